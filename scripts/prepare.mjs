@@ -1,0 +1,107 @@
+// Runs before `npm start` and `npm test`, on whatever Node the system has and before anything is installed:
+// so no dependencies here, and only syntax that Node 18 knows.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const installStamp = path.join(root, 'node_modules', '.install-stamp');
+const buildStamp = path.join(root, 'build', '.build-stamp');
+const leastNode = [24, 11];
+
+endWithParent();
+await step('packages', installStamp, hashOf(['package.json', 'package-lock.json']), () =>
+  run(process.execPath, [npmCli(), 'ci', '--include=dev', '--loglevel=error', '--no-progress']),
+);
+checkNode();
+if (process.argv.includes('--build')) {
+  const sources = [
+    'src/web',
+    'src/contract',
+    'src/messages',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/build.mjs',
+    'package-lock.json',
+  ];
+  await step('build', buildStamp, hashOf(sources), () => run(bundledNode(), ['scripts/build.mjs']));
+}
+
+/** Does the work unless its stamp says that it was done for these very sources. */
+async function step(name, stamp, hash, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const start = Date.now();
+  process.stdout.write(`${name.padEnd(10)} …\n`);
+  await work();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  process.stdout.write(`${name.padEnd(10)} ${((Date.now() - start) / 1000).toFixed(1)} s\n`);
+}
+
+function hashOf(names) {
+  const hash = createHash('sha256');
+  for (const name of names) addToHash(hash, path.join(root, name));
+  return hash.digest('hex');
+}
+
+function addToHash(hash, place) {
+  if (!existsSync(place)) return;
+  if (statSync(place).isDirectory()) {
+    for (const name of readdirSync(place).sort()) addToHash(hash, path.join(place, name));
+    return;
+  }
+  hash.update(path.relative(root, place));
+  hash.update(readFileSync(place));
+}
+
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    process.on('exit', () => child.kill());
+    child.on('error', (error) => {
+      console.error(`${command} could not be run: ${error.message}`);
+      process.exit(1);
+    });
+    child.on('exit', (code) => (code === 0 ? resolve() : process.exit(code === null ? 1 : code)));
+  });
+}
+
+function npmCli() {
+  if (process.env.npm_execpath) return process.env.npm_execpath;
+  console.error('Run this through npm: npm start, or npm test.');
+  process.exit(1);
+}
+
+// npm puts node_modules/.bin first, so the scripts after this one run on the Node that the lock file pins.
+function bundledNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const file = path.join(
+    root,
+    'node_modules',
+    `node-${platform}-${process.arch}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  return existsSync(file) ? file : process.execPath;
+}
+
+function checkNode() {
+  if (bundledNode() !== process.execPath && bundledNode().includes('node_modules')) return;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
+  console.error(
+    `Node ${leastNode.join('.')} or newer is needed, and this is ${process.versions.node}: no Node is packaged for ${process.platform}-${process.arch}, so install one from nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+// npm does not tell its scripts when it is killed.
+function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(1);
+  }, 500).unref();
+}
