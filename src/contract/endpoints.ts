@@ -1,0 +1,26 @@
+import { cancelBooking, getBooking, listBookings, placeBooking, settleBooking } from './booking.ts';
+import type { Endpoint } from './endpoint.ts';
+import { getSession, signIn, signOut, signUp } from './identity.ts';
+import { createPaymentIntent } from './payment.ts';
+import { getProduct, listCategories, listProducts } from './product.ts';
+import { getAdmin, getUser, putUser } from './user.ts';
+
+/** Every call of the shop: what the OpenAPI document describes and what the tests walk. */
+export const endpoints: readonly Endpoint[] = [
+  listProducts,
+  getProduct,
+  listCategories,
+  placeBooking,
+  listBookings,
+  getBooking,
+  settleBooking,
+  cancelBooking,
+  createPaymentIntent,
+  putUser,
+  getUser,
+  getAdmin,
+  signUp,
+  signIn,
+  signOut,
+  getSession,
+];

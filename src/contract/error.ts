@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** Every expected refusal of the shop. Their statuses are in http/errors.ts, their words in the message catalogue. */
+export const errorCodes = [
+  'invalid_request',
+  'malformed_json',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_signed_in',
+  'session_ended',
+  'wrong_credentials',
+  'demo_account_closed',
+  'forbidden',
+  'foreign_origin',
+  'not_found',
+  'product_not_found',
+  'user_not_found',
+  'booking_not_found',
+  'email_taken',
+  'foreign_email',
+  'price_changed',
+  'out_of_stock',
+  'amount_too_large',
+  'too_many_unpaid',
+  'idempotency_key_reused',
+  'booking_already_paid',
+  'booking_closed',
+  'booking_not_cancellable',
+  'booking_ambiguous',
+  'payment_unknown',
+  'payment_not_succeeded',
+  'payment_mismatch',
+  'payment_in_progress',
+  'paid_late_refunded',
+  'webhook_refused',
+  'too_many_requests',
+  'payment_provider_unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** RFC 9457 problem details, with the shop's code and, for forms, the errors by field. */
+export const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  instance: z.optional(z.string()),
+  errors: z.optional(z.array(fieldError)),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** An expected refusal. `details` go into the answer as they are, so they hold nothing secret. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Knows a refusal by its code, not its class: the server build of the pages brings its own copy of this file. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  return name === 'Refusal' && errorCodes.includes(code as ErrorCode) ? (error as Refusal) : undefined;
+}

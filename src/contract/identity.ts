@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { email, requiredText, says } from './text.ts';
+
+/** What the app sees of the identity provider's user (spec §3). */
+export const authUser = z.object({
+  uid: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  photoURL: z.nullable(z.string()),
+});
+export type AuthUser = z.infer<typeof authUser>;
+
+const session = z.object({ user: z.nullable(authUser) });
+export type Session = z.infer<typeof session>;
+
+const password = z
+  .string(says('passwordRequired'))
+  .check(
+    z.minLength(1, { error: says('passwordRequired'), abort: true }),
+    z.minLength(limits.password.min, says('passwordTooShort')),
+    z.maxLength(limits.password.max, says('tooLong')),
+  );
+
+export const credentials = z.strictObject({ email, password });
+export const newAccount = z.strictObject({ name: requiredText('nameRequired'), email, password });
+
+export const signUp = endpoint({
+  name: 'signUp',
+  summary: 'Creates an account with e-mail and password and signs it in.',
+  method: 'POST',
+  path: '/api/identity/sign-up',
+  credential: 'session',
+  access: 'anyone',
+  body: newAccount,
+  answer: session,
+  status: 201,
+  errors: ['email_taken', 'foreign_origin', 'too_many_requests'],
+});
+
+export const signIn = endpoint({
+  name: 'signIn',
+  summary: 'Signs in with e-mail and password: sets the session cookie.',
+  method: 'POST',
+  path: '/api/identity/sign-in',
+  credential: 'session',
+  access: 'anyone',
+  body: credentials,
+  answer: session,
+  errors: ['wrong_credentials', 'demo_account_closed', 'foreign_origin', 'too_many_requests'],
+});
+
+export const signOut = endpoint({
+  name: 'signOut',
+  summary: 'Ends the session and every access token made from it.',
+  method: 'POST',
+  path: '/api/identity/sign-out',
+  credential: 'session',
+  access: 'anyone',
+  answer: z.object({}),
+  errors: ['foreign_origin'],
+});
+
+export const getSession = endpoint({
+  name: 'getSession',
+  summary: 'Who is signed in, by the session cookie; null when nobody is.',
+  method: 'GET',
+  path: '/api/identity/session',
+  credential: 'session',
+  access: 'anyone',
+  answer: session,
+  errors: [],
+});

@@ -1,0 +1,21 @@
+/** Spec §9 and decision 34: the limits that screen and server share. */
+export const limits = {
+  homeProducts: 6,
+  descriptionPreview: 50,
+  productsPerPage: 24,
+  tableRows: [10, 20, 50, 100],
+  listMaximum: 100,
+  productQuantity: { min: 1, max: 999 },
+  /** Major units. */
+  productPrice: { min: 1, max: 9_999_999 },
+  rating: { min: 1, max: 999 },
+  password: { min: 6, max: 128 },
+  name: 120,
+  email: 254,
+  text: 2000,
+  unpaidBookings: 10,
+  /** The card provider's maximum for one payment, in minor units. */
+  paymentMinorUnits: 99_999_999,
+  toastMilliseconds: 5000,
+  query: { retries: 3, cacheMilliseconds: 5 * 60 * 1000 },
+} as const;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amount, id } from './text.ts';
+
+/** With `bookingId`, or else for the caller's one unpaid booking of that price (decision 8). */
+export const createPaymentIntent = endpoint({
+  name: 'createPaymentIntent',
+  summary: "Starts the payment of a booking at the booking's own price; asked again, the same payment.",
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  credential: 'token',
+  access: 'customer',
+  body: z.strictObject({ price: amount, bookingId: z.optional(id) }),
+  answer: z.object({ clientSecret: z.string() }),
+  errors: [
+    'booking_not_found',
+    'price_changed',
+    'booking_already_paid',
+    'booking_closed',
+    'booking_ambiguous',
+    'payment_provider_unavailable',
+    'too_many_requests',
+  ],
+});

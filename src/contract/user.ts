@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, requiredText, says } from './text.ts';
+
+export const roles = ['customer', 'admin'] as const;
+
+const httpsAddress = requiredText('linkRequired', 500).check(
+  z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', says('linkInvalid')),
+);
+
+/** Spec §3, its field names to the letter; null until the customer has filled the profile in. */
+export const userProfile = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  university: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  linkdin_link: z.nullable(z.string()),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+const profileFields = {
+  university: requiredText('universityRequired'),
+  location: requiredText('locationRequired'),
+  phone_number: requiredText('phoneRequired', 40),
+  linkdin_link: httpsAddress,
+};
+
+const missing = {
+  university: 'universityRequired',
+  location: 'locationRequired',
+  phone_number: 'phoneRequired',
+  linkdin_link: 'linkRequired',
+} as const;
+
+/** Spec §7: `{ email }` alone asks for the token; with the profile's fields, all of them, it is the profile update too. */
+export const userUpdate = z
+  .strictObject({
+    email,
+    university: z.optional(profileFields.university),
+    location: z.optional(profileFields.location),
+    phone_number: z.optional(profileFields.phone_number),
+    linkdin_link: z.optional(profileFields.linkdin_link),
+  })
+  .check(({ value, issues }) => {
+    const fields = Object.keys(missing) as (keyof typeof missing)[];
+    if (fields.every((field) => value[field] === undefined)) return;
+    for (const field of fields.filter((field) => value[field] === undefined)) {
+      issues.push({ code: 'custom', input: undefined, path: [field], message: says(missing[field]) });
+    }
+  });
+
+export const putUser = endpoint({
+  name: 'putUser',
+  summary: "Answers a new access token for the session's own user; with the profile's fields it updates the profile.",
+  method: 'PUT',
+  path: '/api/user/:email',
+  credential: 'session',
+  access: 'customer',
+  params: z.strictObject({ email }),
+  body: userUpdate,
+  answer: z.object({ token: z.string(), user: userProfile }),
+  errors: ['foreign_email', 'foreign_origin'],
+});
+
+export const getUser = endpoint({
+  name: 'getUser',
+  summary: 'The profile of a user, for that user or an admin.',
+  method: 'GET',
+  path: '/api/user/:email',
+  credential: 'token',
+  access: 'customer',
+  params: z.strictObject({ email }),
+  answer: userProfile,
+  errors: ['user_not_found'],
+});
+
+export const getAdmin = endpoint({
+  name: 'getAdmin',
+  summary: 'Whether a user is an admin, for that user or an admin.',
+  method: 'GET',
+  path: '/api/admin/:email',
+  credential: 'token',
+  access: 'customer',
+  params: z.strictObject({ email }),
+  answer: z.object({ admin: z.boolean() }),
+  errors: ['user_not_found'],
+});
