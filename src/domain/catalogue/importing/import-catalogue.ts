@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/connect.ts';
+import type { ImportTerms } from './import-plan.ts';
+import { type ImportCount, importProducts } from './import-products.ts';
+import type { Part, PartProblem, PartReading } from './part.ts';
+
+const batchSize = 500;
+
+/** From here on the database's picture of its tables is out of date enough to make slow plans. */
+const manyProducts = 1000;
+
+type ImportWatch = {
+  /** Only counts what would happen. */
+  dryRun: boolean;
+  onProblem: (problem: PartProblem) => void;
+  /** After each batch. */
+  onProgress: (total: ImportTotal) => void;
+  /** Asked after each batch; what was not read yet is left for another run. */
+  isStopped: () => boolean;
+};
+
+/** `read` counts all rows, good and bad. */
+export type ImportTotal = ImportCount & { read: number; bad: number };
+
+/** Imports everything that is read, batch by batch, so that neither memory nor a lock grows with the catalogue. */
+export async function importCatalogue(
+  db: Database,
+  readings: AsyncIterable<PartReading>,
+  terms: ImportTerms,
+  watch: ImportWatch,
+): Promise<ImportTotal> {
+  const total = { read: 0, bad: 0, created: 0, updated: 0, unchanged: 0, deleted: 0, drafts: 0, repeated: 0 };
+  async function take(batch: readonly Part[]): Promise<void> {
+    const count = await importProducts(db, batch, terms, watch);
+    for (const key of Object.keys(count) as (keyof ImportCount)[]) total[key] += count[key];
+    watch.onProgress(total);
+  }
+  let batch: Part[] = [];
+  // The next batch is read while the last one is written.
+  let writing = Promise.resolve();
+  for await (const { part, problem } of readings) {
+    total.read++;
+    if (problem) {
+      total.bad++;
+      watch.onProblem(problem);
+      continue;
+    }
+    batch.push(part);
+    if (batch.length < batchSize) continue;
+    await writing;
+    writing = take(batch);
+    // Awaited above and below; until then a failure must not end the process.
+    writing.catch(() => {});
+    batch = [];
+    if (watch.isStopped()) break;
+  }
+  await writing;
+  if (batch.length > 0) await take(batch);
+  if (!watch.dryRun && total.created + total.updated > manyProducts)
+    await sql`vacuum (analyze) products, stock_movements`.execute(db);
+  return total;
+}

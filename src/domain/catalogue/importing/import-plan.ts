@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { newId } from '../../id.ts';
+import { describe } from '../describing/describe.ts';
+import { slugOf } from '../product.ts';
+import type { Part } from './part.ts';
+
+export type ImportTerms = {
+  /** For parts that have no price from anywhere else; minor units. */
+  defaultPriceAmount?: number | undefined;
+  /** For parts that never had any stock. */
+  defaultStock: number;
+};
+
+/**
+ * The CTEs up to `plan`: of every part, its product as it is to be, what stock it `received`, and its `outcome`.
+ * `locked` keeps the products found as they are, so that no sale comes between plan and writing.
+ */
+export function importPlan(rows: readonly PlanRow[], terms: ImportTerms, { locked }: { locked: boolean }) {
+  const defaultPrice = sql`${terms.defaultPriceAmount ?? null}::bigint`;
+  return sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
+        id uuid, movement_id uuid, source text, source_id text, slug text, name text, category text,
+        brand text, part_number text, specifications jsonb, description text, price_amount bigint, quantity integer,
+        is_complete boolean, has_description boolean
+      )
+    ), found as (
+      select products as was, source, source_id from products join given using (source, source_id)
+      order by products.id ${locked ? sql`for update of products` : sql``}
+    ), wanted as (
+      select given.id as given_id, given.movement_id, coalesce((was).id, given.id) as id, given.source, given.source_id, was,
+        given.slug, given.name, given.category,
+        case when is_complete then given.brand else coalesce(given.brand, (was).brand) end as brand,
+        case when is_complete then given.part_number else coalesce(given.part_number, (was).part_number) end
+          as part_number,
+        case when is_complete or (was).category is distinct from given.category then given.specifications
+          else (was).specifications || given.specifications end as specifications,
+        case when has_description or (was).id is null then given.description else (was).description end as description,
+        coalesce(given.price_amount, (was).price_amount, ${defaultPrice}) as price_amount,
+        case when coalesce(given.price_amount, ${defaultPrice}) is null then (was).published_at
+          else coalesce((was).published_at, now()) end as published_at,
+        case when quantity is not null then quantity - coalesce((was).available, 0)
+          when exists (select from stock_movements where product_id = (was).id) then 0
+          else ${terms.defaultStock}::integer end as received
+      from given left join found using (source, source_id)
+    ), plan as (
+      select wanted.*, coalesce((was).available, 0) + received as available,
+        case when (was).id is null then 'created'
+          when (was).deleted_at is not null then 'deleted'
+          when received <> 0 or (slug, name, category, brand, part_number, specifications, description, price_amount,
+              published_at)
+            is distinct from ((was).slug, (was).name, (was).category, (was).brand, (was).part_number,
+              (was).specifications, (was).description, (was).price_amount, (was).published_at)
+            then 'updated'
+          else 'unchanged' end as outcome
+      from wanted
+    )`;
+}
+
+/** A part as the plan reads it. */
+export type PlanRow = ReturnType<typeof planRow>;
+
+export function planRow(part: Part) {
+  return {
+    id: newId(),
+    movement_id: newId(),
+    source: part.source,
+    source_id: part.sourceId,
+    slug: slugOf(part.name),
+    name: part.name,
+    category: part.category,
+    brand: part.brand,
+    part_number: part.partNumber,
+    specifications: part.specifications,
+    description: part.description ?? describe(part),
+    price_amount: part.priceAmount,
+    quantity: part.quantity,
+    is_complete: part.isComplete,
+    // A composed description must not replace what somebody wrote, unless the source tells the whole product.
+    has_description: part.isComplete || part.description !== undefined,
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
+import { type ImportTerms, importPlan, type PlanRow, planRow } from './import-plan.ts';
+import type { Part } from './part.ts';
+
+/** What became of a batch: `drafts` are among the first three; `repeated` gave way to a later row of the batch. */
+export type ImportCount = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Deleted in the shop, and left so. */
+  deleted: number;
+  drafts: number;
+  repeated: number;
+};
+
+/**
+ * Brings a batch of parts into the catalogue, all of it or nothing; safe to repeat.
+ *
+ * A part that is there already is updated, and touched only where something differs. What a part leaves out stays as it
+ * is, unless its source tells all it knows. A part with a price goes on sale; one without becomes, or stays, a draft;
+ * nothing on sale is taken off, and a default price never replaces a price. Stock changes where the part names a
+ * quantity, or where it never had any, and every change is a movement `received`: stock stays the sum of its movements.
+ * A product deleted in the shop stays as it is. A dry run only counts.
+ */
+export async function importProducts(
+  db: Database,
+  parts: readonly Part[],
+  terms: ImportTerms,
+  { dryRun = false } = {},
+): Promise<ImportCount> {
+  // The same part twice cannot be in one statement: the last one wins.
+  const distinct = new Map(parts.map((part) => [`${part.source}\n${part.sourceId}`, part]));
+  const repeated = parts.length - distinct.size;
+  const rows = [...distinct.values()].map(planRow);
+  return db.transaction().execute(async (trx) => {
+    await prepare(trx, dryRun);
+    // Looking first costs little, and what is up to date already is neither locked nor written.
+    const foreseen = await foresee(trx, rows, terms);
+    if (dryRun) return countOf(foreseen, repeated);
+    const differing = new Set(foreseen.filter(isDifferent).map(({ givenId }) => givenId));
+    const upToDate = foreseen.filter((row) => !isDifferent(row));
+    const written = await write(
+      trx,
+      rows.filter(({ id }) => differing.has(id)),
+      terms,
+    );
+    return countOf([...upToDate, ...written], repeated);
+  });
+}
+
+async function prepare(trx: DatabaseTransaction, dryRun: boolean): Promise<void> {
+  // A plan kept from when the table was small would read all of it for each batch.
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+  if (dryRun) await sql`set transaction read only`.execute(trx);
+  // One import at a time, so that none inserts what another has just planned to insert.
+  else await sql`select pg_advisory_xact_lock(hashtext('import-products'))`.execute(trx);
+}
+
+type Outcome = { givenId: string; outcome: 'created' | 'updated' | 'unchanged' | 'deleted'; isDraft: boolean };
+
+const isDifferent = ({ outcome }: Outcome): boolean => outcome === 'created' || outcome === 'updated';
+
+async function foresee(trx: DatabaseTransaction, rows: readonly PlanRow[], terms: ImportTerms): Promise<Outcome[]> {
+  const plan = importPlan(rows, terms, { locked: false });
+  return (await sql<Outcome>`${plan} ${outcomes}`.execute(trx)).rows;
+}
+
+async function write(trx: DatabaseTransaction, differing: readonly PlanRow[], terms: ImportTerms): Promise<Outcome[]> {
+  if (differing.length === 0) return [];
+  const { rows } = await sql<Outcome>`
+    ${importPlan(differing, terms, { locked: true })}, written as (
+      insert into products (id, slug, name, description, category, brand, part_number, specifications, price_amount,
+        available, source, source_id, published_at)
+      select id, slug, name, description, category, brand, part_number, specifications, price_amount,
+        available, source, source_id, published_at
+      from plan where outcome in ('created', 'updated')
+      on conflict on constraint products_source_key do update set
+        slug = excluded.slug, name = excluded.name, description = excluded.description, category = excluded.category,
+        brand = excluded.brand, part_number = excluded.part_number, specifications = excluded.specifications,
+        price_amount = excluded.price_amount, available = excluded.available, published_at = excluded.published_at,
+        version = products.version + 1, updated_at = now()
+    ), received as (
+      insert into stock_movements (id, product_id, kind, quantity)
+      select movement_id, id, 'received', received
+      from plan where outcome in ('created', 'updated') and received <> 0
+    ) ${outcomes}`.execute(trx);
+  return rows;
+}
+
+const outcomes = sql`select given_id, outcome, published_at is null and outcome <> 'deleted' as is_draft from plan`;
+
+function countOf(rows: readonly Outcome[], repeated: number): ImportCount {
+  const count = { created: 0, updated: 0, unchanged: 0, deleted: 0, drafts: 0, repeated };
+  for (const { outcome, isDraft } of rows) {
+    count[outcome]++;
+    if (isDraft) count.drafts++;
+  }
+  return count;
+}

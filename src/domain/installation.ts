@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/connect.ts';
+
+/** Settles the shop's currency at its first start; a later start with another is refused, since stored amounts have no other. */
+export async function settleCurrency(db: Database, currency: string): Promise<void> {
+  const stored = await settle(db, 'currency', currency);
+  if (stored !== currency) {
+    throw new Error(
+      `CURRENCY is ${currency}, but this shop's prices and orders are in ${stored}. Set CURRENCY=${stored}.`,
+    );
+  }
+}
+
+/** A secret of this installation, random, made when first asked for and the same for every process of the shop. */
+export function installationSecret(db: Database, purpose: string): Promise<string> {
+  return settle(db, `secret:${purpose}`, randomBytes(32).toString('base64url'));
+}
+
+// The first writer wins, whoever else starts at the same time.
+async function settle(db: Database, name: string, value: string): Promise<string> {
+  await db
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return row.value;
+}
