@@ -1,0 +1,18 @@
+import { dropEndedSessions } from './identity/sessions.ts';
+import { endHolds } from './ordering/end-order.ts';
+import { forgetIdempotencyKeys } from './ordering/orders.ts';
+import { sweepPayments } from './payment/sweep-payments.ts';
+import { dropOldAttempts } from './rate-limits.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * What the shop does by itself, every few seconds: payments that nobody reported are settled before holds are ended,
+ * so that whoever paid in time keeps the order. One that fails is reported and does not keep the others.
+ */
+export async function keepHouse(shop: Shop, onError: (error: unknown) => void): Promise<void> {
+  await sweepPayments(shop, onError).catch(onError);
+  await endHolds(shop, onError).catch(onError);
+  await forgetIdempotencyKeys(shop.db).catch(onError);
+  await dropOldAttempts(shop.db).catch(onError);
+  await dropEndedSessions(shop.db).catch(onError);
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { newId } from '../id.ts';
+import type { Actor } from './actor.ts';
+
+/** How long a session lives, in days; the cookie lives as long. */
+export const SESSION_DAYS = 30;
+
+/** Opens a session and answers its token, an opaque random text of which only the SHA-256 is kept. */
+export async function openSession(db: Database, userId: string, userAgent: string | undefined): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      tokenHash: hashOf(token),
+      userId,
+      userAgent: userAgent?.slice(0, 500) ?? null,
+      expiresAt: sql<Date>`now() + ${SESSION_DAYS} * interval '1 day'`,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the session of this token, and with it every access token made from it. */
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).execute();
+}
+
+/** Who holds this session's token. */
+export async function findActorBySessionToken(db: Database, token: string): Promise<Actor | undefined> {
+  return selectActors(db).where('sessions.tokenHash', '=', hashOf(token)).executeTakeFirst();
+}
+
+/** Who this session belongs to, while it lasts. */
+export async function findActorBySessionId(db: Database, sessionId: string): Promise<Actor | undefined> {
+  return selectActors(db).where('sessions.id', '=', sessionId).executeTakeFirst();
+}
+
+export async function noteSessionSeen(db: Database, sessionId: string): Promise<void> {
+  await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db);
+}
+
+/** Sessions that ended by themselves are of no use to anybody. */
+export async function dropEndedSessions(db: Database): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`.execute(db);
+}
+
+function selectActors(db: Database) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'users.id as userId',
+      'sessions.id as sessionId',
+      'users.email',
+      'users.name',
+      'users.photoUrl',
+      'users.role',
+    ])
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
+    .where('users.closedAt', 'is', null);
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '../../contract/error.ts';
+import type { Actor } from '../identity/actor.ts';
+import { markPaymentCanceled, openPaymentOf } from '../payment/payments.ts';
+import { settlePayment } from '../payment/settle-payment.ts';
+import type { Shop } from '../shop.ts';
+import { type Mover, moveOrder } from './move-order.ts';
+import type { Order } from './order.ts';
+import { findEndedHolds, findOrder, lockOrder } from './orders.ts';
+
+/** The customer gives an unpaid order up. Throws `booking_not_found`, `booking_not_cancellable` or `payment_in_progress`. */
+export async function cancelOrder(shop: Shop, actor: Actor, orderId: string): Promise<Order> {
+  const order = await findOrder(shop.db, orderId, actor.userId);
+  if (!order) throw new Refusal('booking_not_found');
+  const ended =
+    order.status === 'unpaid' &&
+    (await endUnpaid(shop, orderId, 'cancelled', { actor: 'customer', actorId: actor.userId }));
+  if (!ended) throw new Refusal('booking_not_cancellable');
+  return (await findOrder(shop.db, orderId, actor.userId)) ?? order;
+}
+
+/** Ends every hold whose time is over, however many; one that a payment keeps busy waits for the next round. */
+export async function endHolds(shop: Shop, onError: (error: unknown) => void): Promise<void> {
+  const AT_ONCE = 10;
+  let after: string | undefined;
+  do {
+    const orderIds = await findEndedHolds(shop.db, { after, limit: AT_ONCE });
+    await Promise.all(orderIds.map((orderId) => endHold(shop, orderId).catch(onError)));
+    after = orderIds.at(-1);
+  } while (after);
+}
+
+async function endHold(shop: Shop, orderId: string): Promise<void> {
+  try {
+    await endUnpaid(shop, orderId, 'expired', { actor: 'system', reason: 'hold ended' });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'payment_in_progress')) throw error;
+  }
+}
+
+/**
+ * Ends an unpaid order and puts its stock back; answers whether it did. The payment is cancelled at the provider first,
+ * so nobody can pay for what is no longer held: a payment that succeeded by then settles the order instead (decision 7).
+ */
+async function endUnpaid(shop: Shop, orderId: string, to: 'cancelled' | 'expired', mover: Mover): Promise<boolean> {
+  const payment = await openPaymentOf(shop.db, orderId);
+  if (payment) {
+    const intent = await shop.cards.cancel(payment.providerId);
+    if (intent.status === 'processing') throw new Refusal('payment_in_progress');
+    if (intent.status === 'succeeded') {
+      await settlePayment(shop, intent.id, { by: mover });
+      return false;
+    }
+    await markPaymentCanceled(shop.db, payment.id);
+  }
+  const ended = await shop.db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (order?.status !== 'unpaid') return false;
+    // A payment was started in between: it must be cancelled first.
+    if (await openPaymentOf(transaction, orderId)) return undefined;
+    return moveOrder(transaction, order, to, mover);
+  });
+  return ended ?? endUnpaid(shop, orderId, to, mover);
+}

@@ -1,0 +1,73 @@
+import type { OrderStatus, StockMovementKind } from '../../db/types.ts';
+
+export type { OrderStatus } from '../../db/types.ts';
+
+/** An order with its lines and what was paid for it. Amounts are minor units of `currency`. */
+export type Order = {
+  id: string;
+  /** Short, for people to say. */
+  number: number;
+  userId: string;
+  email: string;
+  customerName: string;
+  status: OrderStatus;
+  currency: string;
+  totalAmount: number;
+  holdEndsAt: Date;
+  createdAt: Date;
+  lines: OrderLine[];
+  /** The provider's id of the payment that settled it. */
+  transactionId: string | null;
+};
+
+/** A line keeps name, picture and price as they were sold. */
+export type OrderLine = {
+  productId: string | null;
+  name: string;
+  pictureUrl: string;
+  unitAmount: number;
+  quantity: number;
+};
+
+/** Which state may follow which (decision 7). A payment that arrives late pays an ended order, or is refunded. */
+const followers: Record<OrderStatus, readonly OrderStatus[]> = {
+  unpaid: ['paid', 'cancelled', 'expired'],
+  paid: ['shipped', 'refunded'],
+  shipped: ['delivered', 'refunded'],
+  delivered: ['refunded'],
+  cancelled: ['paid', 'refunded'],
+  expired: ['paid', 'refunded'],
+  refunded: [],
+};
+
+export const orderStatuses = Object.keys(followers) as OrderStatus[];
+
+export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return followers[from].includes(to);
+}
+
+/** What a change of state does to the stock of each line, in order. Placing an order holds its stock. */
+export function stockMovementsOf(from: OrderStatus, to: OrderStatus): readonly StockMovementKind[] {
+  if (from === 'unpaid') return to === 'paid' ? ['sold'] : ['released'];
+  if (to === 'paid') return ['held', 'sold'];
+  if (to === 'refunded' && from === 'paid') return ['returned'];
+  return [];
+}
+
+/** By how much one unit of a movement changes what is available. */
+export const availableChange: Record<StockMovementKind, -1 | 0 | 1> = {
+  received: 1,
+  held: -1,
+  released: 1,
+  sold: 0,
+  returned: 1,
+};
+
+export function isPaid(order: Pick<Order, 'status'>): boolean {
+  return order.status === 'paid' || order.status === 'shipped' || order.status === 'delivered';
+}
+
+/** An unpaid order takes a payment until its hold ends, even if nothing has ended it yet. */
+export function isOpenForPayment(order: Pick<Order, 'status' | 'holdEndsAt'>, now: Date): boolean {
+  return order.status === 'unpaid' && now < order.holdEndsAt;
+}

@@ -1,0 +1,120 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Page } from '../../contract/endpoint.ts';
+import type { Paging } from '../../contract/page.ts';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import type { DB } from '../../db/types.ts';
+import type { Order } from './order.ts';
+
+/** The order, or undefined. With `userId` it must be that customer's own. */
+export async function findOrder(db: Database, id: string, userId?: string): Promise<Order | undefined> {
+  let query = selectOrders(db).where('orders.id', '=', id);
+  if (userId) query = query.where('orders.userId', '=', userId);
+  return query.executeTakeFirst();
+}
+
+/** One page of the orders of the customer with this address, or of everyone's, newest first. */
+export async function findOrders(
+  db: Database,
+  email: string | undefined,
+  { limit, cursor, page }: Paging,
+): Promise<Page<Order>> {
+  const owned = (eb: ExpressionBuilder<DB, 'orders' | 'users'>) =>
+    email === undefined ? eb.val(true) : eb('users.email', '=', email);
+  let query = selectOrders(db)
+    .where(owned)
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit + 1);
+  if (page) query = query.offset((page - 1) * limit);
+  if (cursor) {
+    const last = sql`(select last.created_at, last.id from orders as last where last.id = ${cursor})`;
+    query = query.where(sql<boolean>`(orders.created_at, orders.id) < ${last}`);
+  }
+  const [rows, { total }] = await Promise.all([
+    query.execute(),
+    db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.userId')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(owned)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, total, ...(last && { next: last.id }) };
+}
+
+/** A customer's unpaid orders of exactly this total. */
+export async function findUnpaidOrdersOf(db: Database, userId: string, totalAmount: number): Promise<Order[]> {
+  return selectOrders(db)
+    .where('orders.userId', '=', userId)
+    .where('orders.status', '=', 'unpaid')
+    .where('orders.totalAmount', '=', totalAmount)
+    .execute();
+}
+
+/** The order, locked until the transaction ends: whatever changes its state takes this lock first. */
+export async function lockOrder(transaction: DatabaseTransaction, id: string): Promise<Order | undefined> {
+  await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+  return selectOrders(transaction).where('orders.id', '=', id).executeTakeFirst();
+}
+
+/** The next unpaid orders whose hold has ended, in the order of their ids, after the one given. */
+export async function findEndedHolds(
+  db: Database,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('holdEndsAt', '<=', sql<Date>`now()`)
+    .orderBy('id')
+    .limit(limit);
+  if (after) query = query.where('id', '>', after);
+  return (await query.execute()).map((row) => row.id);
+}
+
+/** Idempotency keys are kept for 24 hours (decision 5). */
+export async function forgetIdempotencyKeys(db: Database): Promise<void> {
+  await sql`
+    update orders set idempotency_key = null, request_hash = null
+    where idempotency_key is not null and created_at < now() - interval '24 hours'
+  `.execute(db);
+}
+
+function selectOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.userId',
+      'users.email',
+      'orders.customerName',
+      'orders.status',
+      'orders.currency',
+      'orders.totalAmount',
+      'orders.holdEndsAt',
+      'orders.createdAt',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('orderLines')
+          .select(['productId', 'name', 'pictureUrl', 'unitAmount', 'quantity'])
+          .whereRef('orderLines.orderId', '=', 'orders.id')
+          .orderBy('orderLines.id'),
+      ).as('lines'),
+      eb
+        .selectFrom('payments')
+        .select('providerId')
+        .whereRef('payments.orderId', '=', 'orders.id')
+        .where('payments.settledAt', 'is not', null)
+        .orderBy('settledAt')
+        .limit(1)
+        .as('transactionId'),
+    ]);
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Refusal } from '../../contract/error.ts';
+import { limits } from '../../contract/limits.ts';
+import { isPayable } from '../catalogue/product.ts';
+import { newId } from '../id.ts';
+import type { Actor } from '../identity/actor.ts';
+import { toMajor, toMinor } from '../money.ts';
+import type { Shop } from '../shop.ts';
+
+// No stock is larger, and no larger number reaches the statement.
+const LARGEST_INTEGER = 2 ** 31 - 1;
+
+export type NewOrder = {
+  productId: string;
+  quantity: number;
+  /** What the buyer saw as the unit price, in major units. */
+  price: number;
+  customerName: string;
+  idempotencyKey?: string | undefined;
+};
+
+/**
+ * Books a product for a customer and answers the order's id.
+ *
+ * Promises (decisions 5 to 7): the quantity leaves the stock in the same statement that writes the order, at the
+ * product's own price, or nothing happens and a Refusal says why: `product_not_found`, `price_changed`, `out_of_stock`,
+ * `amount_too_large`, `too_many_unpaid`. A repeat with the same key and body answers the same order and takes nothing;
+ * with another body it is refused as `idempotency_key_reused`.
+ */
+export async function placeOrder(shop: Shop, actor: Actor, wanted: NewOrder): Promise<string> {
+  const repeated = await findRepeated(shop, actor, wanted);
+  if (repeated) return repeated;
+  const unitAmount = unitAmountOf(wanted.price, shop.currency);
+  try {
+    const placed =
+      unitAmount && wanted.quantity <= LARGEST_INTEGER && (await takeAndWrite(shop, actor, wanted, unitAmount));
+    if (placed) return placed;
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'users_unpaid_orders_limit') {
+      throw new Refusal('too_many_unpaid', { limit: limits.unpaidBookings });
+    }
+    // The same request came twice at once and the other was first.
+    const first = constraint === 'orders_idempotency_key' && (await findRepeated(shop, actor, wanted));
+    if (first) return first;
+    throw error;
+  }
+  // The same request at the same time may have taken the last of the stock.
+  const first = await findRepeated(shop, actor, wanted);
+  if (first) return first;
+  throw await reasonWhyNot(shop, wanted);
+}
+
+function unitAmountOf(price: number, currency: string): number | undefined {
+  try {
+    return toMinor(price, currency);
+  } catch {
+    // No product has a price that the currency cannot hold: this is a price that is not the product's.
+    return undefined;
+  }
+}
+
+/** One statement, all of it or nothing; the check on `users` keeps the limit of unpaid orders. */
+async function takeAndWrite(
+  shop: Shop,
+  actor: Actor,
+  wanted: NewOrder,
+  unitAmount: number,
+): Promise<string | undefined> {
+  const orderId = newId();
+  const key = wanted.idempotencyKey ?? null;
+  const hash = key === null ? null : hashOf(wanted);
+  const { rows } = await sql<{ id: string }>`
+    with taken as (
+      update products set available = available - ${wanted.quantity}::bigint
+      where id = ${wanted.productId} and published_at is not null and deleted_at is null
+        and price_amount = ${unitAmount}::bigint
+        and available >= ${wanted.quantity}::bigint
+        and price_amount * ${wanted.quantity}::bigint <= ${limits.paymentMinorUnits}::bigint
+      returning id, name, price_amount, coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url
+    ), counted as (
+      update users set unpaid_orders = unpaid_orders + 1
+      where id = ${actor.userId} and exists (select from taken)
+    ), placed as (
+      insert into orders (id, user_id, customer_name, currency, subtotal_amount, total_amount, idempotency_key, request_hash, hold_ends_at)
+      select ${orderId}, ${actor.userId}, ${wanted.customerName}, ${shop.currency},
+        price_amount * ${wanted.quantity}::bigint, price_amount * ${wanted.quantity}::bigint,
+        ${key}::text, ${hash}::bytea, now() + ${shop.holdMinutes}::double precision * interval '1 minute'
+      from taken
+      returning id
+    ), line as (
+      insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity)
+      select ${newId()}, ${orderId}, id, name, picture_url, price_amount, ${wanted.quantity}::integer from taken
+    ), movement as (
+      insert into stock_movements (id, product_id, order_id, kind, quantity)
+      select ${newId()}, id, ${orderId}, 'held', ${wanted.quantity}::integer from taken
+    ), event as (
+      insert into order_events (id, order_id, actor, actor_id, to_status)
+      select ${newId()}, ${orderId}, 'customer', ${actor.userId}, 'unpaid' from taken
+    ), mail as (
+      insert into outbox (id, kind, subject_id) select ${newId()}, 'order_placed', ${orderId} from taken
+    )
+    select id from placed
+  `.execute(shop.db);
+  return rows[0]?.id;
+}
+
+/** The statement took nothing: finds out why, on rows as they are now. */
+async function reasonWhyNot(shop: Shop, wanted: NewOrder): Promise<Refusal> {
+  const product = await shop.db
+    .selectFrom('products')
+    .select(['priceAmount', 'available'])
+    .where('id', '=', wanted.productId)
+    .where('publishedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!product || product.priceAmount === null) return new Refusal('product_not_found');
+  const price = toMajor(product.priceAmount, shop.currency);
+  if (price !== wanted.price) return new Refusal('price_changed', { price });
+  if (product.available >= wanted.quantity && !isPayable(product.priceAmount * wanted.quantity)) {
+    return new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, shop.currency) });
+  }
+  return new Refusal('out_of_stock', { left: product.available });
+}
+
+async function findRepeated(shop: Shop, actor: Actor, wanted: NewOrder): Promise<string | undefined> {
+  if (wanted.idempotencyKey === undefined) return undefined;
+  const earlier = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'requestHash'])
+    .where('userId', '=', actor.userId)
+    .where('idempotencyKey', '=', wanted.idempotencyKey)
+    .executeTakeFirst();
+  if (earlier && !earlier.requestHash?.equals(hashOf(wanted))) throw new Refusal('idempotency_key_reused');
+  return earlier?.id;
+}
+
+function hashOf({ productId, quantity, price, customerName }: NewOrder): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([productId, quantity, price, customerName]))
+    .digest();
+}

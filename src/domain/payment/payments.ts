@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import type { PaymentStatus } from '../../db/types.ts';
+
+export type Payment = { id: string; orderId: string; provider: string; providerId: string; status: PaymentStatus };
+
+const columns = ['id', 'orderId', 'provider', 'providerId', 'status'] as const;
+
+/** The order's payment that can still be paid; there is at most one. */
+export async function openPaymentOf(db: Database, orderId: string): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** How many payments of this order were started and are over. */
+export async function countEndedPaymentsOf(db: Database, orderId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('orderId', '=', orderId)
+    .where('status', '<>', 'open')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Writes the payment down unless it is known already, and answers it locked. */
+export async function recordPayment(
+  transaction: DatabaseTransaction,
+  payment: { id: string; orderId: string; provider: string; providerId: string; amount: number; currency: string },
+): Promise<Payment> {
+  await transaction
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.columns(['provider', 'providerId']).doNothing())
+    .execute();
+  return transaction
+    .selectFrom('payments')
+    .select(columns)
+    .where('provider', '=', payment.provider)
+    .where('providerId', '=', payment.providerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function markPaymentCanceled(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'canceled' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+export async function markPaymentSucceeded(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set({ status: 'succeeded', settledAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markPayment(db: Database, id: string, status: 'refund_due' | 'refunded'): Promise<void> {
+  await db.updateTable('payments').set({ status }).where('id', '=', id).execute();
+}
+
+/** Payments that somebody may have paid, or that wait for their refund: the newest before `before`, which were made last. */
+export async function findUnfinishedPayments(
+  db: Database,
+  { provider, before, limit }: { provider: string; before?: string | undefined; limit: number },
+): Promise<Payment[]> {
+  let query = db
+    .selectFrom('payments')
+    .select(columns)
+    .where('status', 'in', ['open', 'refund_due'])
+    .where('provider', '=', provider)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before) query = query.where('id', '<', before);
+  return query.execute();
+}
+
+/** Notes a provider's event; false when it was noted before. */
+export async function recordPaymentEvent(
+  db: Database,
+  provider: string,
+  event: { id: string; type: string },
+  rawBody: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('paymentEvents')
+    .values({ provider, providerEventId: event.id, type: event.type, payload: rawBody })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}

@@ -1,0 +1,76 @@
+import { Refusal } from '../../contract/error.ts';
+import type { DatabaseTransaction } from '../../db/connect.ts';
+import { newId } from '../id.ts';
+import { type Mover, moveOrder } from '../ordering/move-order.ts';
+import { canBecome, isPaid, type Order } from '../ordering/order.ts';
+import { lockOrder } from '../ordering/orders.ts';
+import type { Shop } from '../shop.ts';
+import type { CardIntent } from './card-payments.ts';
+import { markPayment, markPaymentSucceeded, recordPayment } from './payments.ts';
+import { finishRefund } from './refunds.ts';
+
+/** What became of the money: it paid the order, or came too late, or came twice, and was given back. */
+export type Settlement = 'paid' | 'refunded_late' | 'refunded_double';
+
+/**
+ * Makes an order paid because the provider says *succeeded* for this order, amount and currency (decision 9).
+ *
+ * Whoever says so first, the buyer's call, the webhook or the sweep, settles it; every further time answers the same.
+ * A payment that comes after the order had ended takes the stock again, or is refunded when the stock is gone; one for
+ * an order that another payment has paid is refunded too.
+ * Throws `payment_unknown`, `payment_not_succeeded`, `payment_mismatch`.
+ */
+export async function settlePayment(
+  shop: Shop,
+  intentId: string,
+  { by, orderId }: { by: Mover; orderId?: string },
+): Promise<Settlement> {
+  const intent = await shop.cards.find(intentId);
+  if (!intent) throw new Refusal('payment_unknown');
+  if (orderId && intent.orderId !== orderId) throw new Refusal('payment_mismatch');
+  if (intent.status !== 'succeeded') throw new Refusal('payment_not_succeeded');
+  const { settlement, paymentId } = await shop.db
+    .transaction()
+    .execute((transaction) => settle(transaction, shop, intent, by));
+  if (settlement !== 'paid') await finishRefund(shop, paymentId, intentId);
+  return settlement;
+}
+
+async function settle(
+  transaction: DatabaseTransaction,
+  shop: Shop,
+  intent: CardIntent,
+  by: Mover,
+): Promise<{ settlement: Settlement; paymentId: string }> {
+  const order = await lockOrder(transaction, intent.orderId);
+  if (!order || order.totalAmount !== intent.amount || order.currency !== intent.currency) {
+    throw new Refusal('payment_mismatch');
+  }
+  // Already written when the payment started, unless that process died in between.
+  const { amount, currency } = intent;
+  const names = { orderId: order.id, provider: shop.cards.name, providerId: intent.id };
+  const payment = await recordPayment(transaction, { id: newId(), ...names, amount, currency });
+  if (payment.status === 'succeeded') return { settlement: 'paid', paymentId: payment.id };
+  if (payment.status === 'refund_due' || payment.status === 'refunded') {
+    return { settlement: refundOf(order), paymentId: payment.id };
+  }
+  if (canBecome(order.status, 'paid') && (await moveOrder(transaction, order, 'paid', by))) {
+    await markPaymentSucceeded(transaction, payment.id);
+    await transaction
+      .insertInto('outbox')
+      .values({ id: newId(), kind: 'payment_received', subjectId: order.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { settlement: 'paid', paymentId: payment.id };
+  }
+  // Paid by another payment already, or ended with the stock sold to somebody else.
+  await markPayment(transaction, payment.id, 'refund_due');
+  if (order.status === 'cancelled' || order.status === 'expired') {
+    await moveOrder(transaction, order, 'refunded', { actor: 'system', reason: 'paid late, stock gone' });
+  }
+  return { settlement: refundOf(order), paymentId: payment.id };
+}
+
+function refundOf(order: Order): Settlement {
+  return isPaid(order) ? 'refunded_double' : 'refunded_late';
+}

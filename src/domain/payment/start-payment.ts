@@ -1,0 +1,82 @@
+import { Refusal } from '../../contract/error.ts';
+import { newId } from '../id.ts';
+import type { Actor } from '../identity/actor.ts';
+import { toMajor, toMinor } from '../money.ts';
+import { isOpenForPayment, isPaid, type Order } from '../ordering/order.ts';
+import { findOrder, findUnpaidOrdersOf, lockOrder } from '../ordering/orders.ts';
+import type { Shop } from '../shop.ts';
+import type { CardIntent } from './card-payments.ts';
+import { countEndedPaymentsOf, markPaymentCanceled, openPaymentOf, recordPayment } from './payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Starts the payment of one of the customer's own orders, at the order's own total, and answers the client secret;
+ * asked again, the same payment's. Without `orderId` the customer's one unpaid order of that price is meant (decision 8).
+ */
+export async function startPayment(
+  shop: Shop,
+  actor: Actor,
+  wanted: { price: number; orderId?: string | undefined },
+): Promise<string> {
+  const order = wanted.orderId
+    ? await findOrder(shop.db, wanted.orderId, actor.userId)
+    : await onlyOrderOfPrice(shop, actor, wanted.price);
+  if (!order) throw new Refusal('booking_not_found');
+  if (isPaid(order)) throw new Refusal('booking_already_paid');
+  if (!isOpenForPayment(order, new Date())) throw new Refusal('booking_closed');
+  const price = toMajor(order.totalAmount, order.currency);
+  if (wanted.price !== price) throw new Refusal('price_changed', { price });
+  const intent = (await resumePayment(shop, order)) ?? (await newPayment(shop, order));
+  return intent.clientSecret;
+}
+
+async function onlyOrderOfPrice(shop: Shop, actor: Actor, price: number): Promise<Order | undefined> {
+  const orders = await findUnpaidOrdersOf(shop.db, actor.userId, minorOrNone(price, shop.currency));
+  if (orders.length > 1) throw new Refusal('booking_ambiguous');
+  return orders[0];
+}
+
+function minorOrNone(price: number, currency: string): number {
+  try {
+    return toMinor(price, currency);
+  } catch {
+    return -1;
+  }
+}
+
+async function resumePayment(shop: Shop, order: Order): Promise<CardIntent | undefined> {
+  const payment = await openPaymentOf(shop.db, order.id);
+  if (!payment) return undefined;
+  const intent = await shop.cards.find(payment.providerId);
+  if (intent?.status === 'open' || intent?.status === 'processing') return intent;
+  if (intent?.status === 'succeeded') {
+    await settlePayment(shop, intent.id, { by: { actor: 'system', reason: 'found paid when asked to pay again' } });
+    throw new Refusal('booking_already_paid');
+  }
+  await markPaymentCanceled(shop.db, payment.id);
+  return undefined;
+}
+
+async function newPayment(shop: Shop, order: Order): Promise<CardIntent> {
+  // The same attempt of the same order has the same key: two tabs at once get one payment.
+  const attempt = (await countEndedPaymentsOf(shop.db, order.id)) + 1;
+  const { id: orderId, totalAmount: amount, currency } = order;
+  const intent = await shop.cards.create({ orderId, amount, currency, idempotencyKey: `${orderId}:${attempt}` });
+  const isOpen = await shop.db.transaction().execute(async (transaction) => {
+    const current = await lockOrder(transaction, orderId);
+    if (current?.status !== 'unpaid') return false;
+    await recordPayment(transaction, {
+      id: newId(),
+      orderId,
+      provider: shop.cards.name,
+      providerId: intent.id,
+      amount,
+      currency,
+    });
+    return true;
+  });
+  if (isOpen) return intent;
+  // The order ended meanwhile; nobody has the secret, so nobody has paid.
+  await shop.cards.cancel(intent.id);
+  throw new Refusal('booking_closed');
+}

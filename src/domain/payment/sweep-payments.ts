@@ -1,0 +1,31 @@
+import { asRefusal } from '../../contract/error.ts';
+import type { Shop } from '../shop.ts';
+import { findUnfinishedPayments, markPaymentCanceled, type Payment } from './payments.ts';
+import { finishRefund } from './refunds.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Settles what neither the browser nor the webhook reported, and finishes refunds that were interrupted.
+ * Every unfinished payment is asked for in each round, however many there are, the newest first.
+ */
+export async function sweepPayments(shop: Shop, onError: (error: unknown) => void): Promise<void> {
+  const AT_ONCE = 10;
+  let before: string | undefined;
+  do {
+    const payments = await findUnfinishedPayments(shop.db, { provider: shop.cards.name, before, limit: AT_ONCE });
+    await Promise.all(payments.map((payment) => finish(shop, payment).catch(onError)));
+    before = payments.at(-1)?.id;
+  } while (before);
+}
+
+async function finish(shop: Shop, payment: Payment): Promise<void> {
+  if (payment.status === 'refund_due') return finishRefund(shop, payment.id, payment.providerId);
+  try {
+    const by = { actor: 'system', reason: 'found paid by the sweep' } as const;
+    await settlePayment(shop, payment.providerId, { by, orderId: payment.orderId });
+  } catch (error) {
+    const code = asRefusal(error)?.code;
+    if (code === 'payment_unknown') await markPaymentCanceled(shop.db, payment.id);
+    else if (code !== 'payment_not_succeeded') throw error;
+  }
+}

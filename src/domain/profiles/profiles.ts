@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { UserRole } from '../../db/types.ts';
+
+export type ProfileFields = { university: string; location: string; phoneNumber: string; linkedinUrl: string };
+
+/** A user as the profile page shows it; the fields are null until the customer has filled them in. */
+export type Profile = { email: string; name: string; role: UserRole } & { [K in keyof ProfileFields]: string | null };
+
+export async function findProfile(db: Database, email: string): Promise<Profile | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['email', 'name', 'role', 'university', 'location', 'phoneNumber', 'linkedinUrl'])
+    .where('email', '=', email)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function saveProfile(db: Database, userId: string, fields: ProfileFields): Promise<void> {
+  await db
+    .insertInto('profiles')
+    .values({ userId, ...fields })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...fields, updatedAt: sql<Date>`now()` }))
+    .execute();
+}
