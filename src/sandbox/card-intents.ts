@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/connect.ts';
+
+export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+
+/** A payment in the sandbox provider's books. */
+export type StoredIntent = {
+  id: string;
+  clientSecret: string;
+  orderId: string;
+  amount: number;
+  currency: string;
+  status: IntentStatus;
+  declinesAfterAction: string | null;
+};
+
+const columns = ['id', 'clientSecret', 'orderId', 'amount', 'currency', 'status', 'declinesAfterAction'] as const;
+
+type NewIntent = { orderId: string; amount: number; currency: string; idempotencyKey: string };
+
+/** Opens a payment; the same idempotency key answers the one that it opened before. */
+export async function createIntent(
+  db: Database,
+  { orderId, amount, currency, idempotencyKey }: NewIntent,
+): Promise<StoredIntent> {
+  const id = `pi_sandbox_${randomBytes(12).toString('hex')}`;
+  const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`;
+  await db
+    .insertInto('sandbox.cardIntents')
+    .values({ id, clientSecret, idempotencyKey, orderId, amount, currency })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('sandbox.cardIntents')
+    .select(columns)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirstOrThrow();
+  return row as StoredIntent;
+}
+
+export async function findIntent(
+  db: Database,
+  by: { id: string } | { clientSecret: string },
+): Promise<StoredIntent | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['clientSecret', by.clientSecret] as const);
+  const row = await db.selectFrom('sandbox.cardIntents').select(columns).where(column, '=', value).executeTakeFirst();
+  return row as StoredIntent | undefined;
+}
+
+/** Changes the state where it is still one of `from`, in one statement: paying and cancelling cannot both win. */
+export async function moveIntent(
+  db: Database,
+  id: string,
+  from: IntentStatus[],
+  to: IntentStatus,
+  declinesAfterAction: string | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox.cardIntents')
+    .set({ status: to, declinesAfterAction })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markRefunded(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('sandbox.cardIntents')
+    .set({ refundedAt: new Date() })
+    .where('id', '=', id)
+    .where('refundedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { Refusal } from '../contract/error.ts';
+import type { Database } from '../db/connect.ts';
+import type { CardIntent, CardPayments } from '../domain/payment/card-payments.ts';
+import {
+  createIntent,
+  findIntent,
+  type IntentStatus,
+  markRefunded,
+  moveIntent,
+  type StoredIntent,
+} from './card-intents.ts';
+import { isSigned } from './signature.ts';
+
+/** The header that carries an event's signature. */
+export const SIGNATURE_HEADER = 'sandbox-signature';
+
+const unpaid: IntentStatus[] = ['requires_payment_method', 'requires_action'];
+
+/** A card provider that lives in the shop's own database: the port that a real one fills, without money. */
+export function sandboxCards(db: Database, webhookSecret: string): CardPayments {
+  return {
+    name: 'sandbox',
+
+    create: async (payment) => intentOf(await createIntent(db, payment)),
+
+    find: async (id) => {
+      const stored = await findIntent(db, { id });
+      return stored && intentOf(stored);
+    },
+
+    cancel: async (id) => {
+      await moveIntent(db, id, unpaid, 'canceled');
+      const stored = await findIntent(db, { id });
+      if (!stored) throw new Refusal('payment_unknown');
+      return intentOf(stored);
+    },
+
+    refund: (id) => markRefunded(db, id),
+
+    readEvent: (rawBody, headers) => {
+      if (!isSigned(rawBody, headers[SIGNATURE_HEADER], webhookSecret)) throw new Refusal('webhook_refused');
+      const event = eventOf(rawBody);
+      const settled = event.type === 'payment_intent.succeeded';
+      return { id: event.id, type: event.type, ...(settled && { settledIntentId: event.intentId }) };
+    },
+  };
+}
+
+function intentOf({ status, ...stored }: StoredIntent): CardIntent {
+  const { id, clientSecret, orderId, amount, currency } = stored;
+  const isOpen = status === 'requires_payment_method' || status === 'requires_action';
+  return { id, clientSecret, orderId, amount, currency, status: isOpen ? 'open' : status };
+}
+
+const signedEvent = z.object({ id: z.string(), type: z.string(), intentId: z.string() });
+
+function eventOf(rawBody: string): z.infer<typeof signedEvent> {
+  try {
+    return z.parse(signedEvent, JSON.parse(rawBody));
+  } catch {
+    throw new Refusal('webhook_refused');
+  }
+}

@@ -1,0 +1,88 @@
+import type { SampleProduct } from './sample-product.ts';
+
+export const caseFans: SampleProduct<'case-fan'>[] = [
+  {
+    name: 'Noctua NF-A12x25 G2 PWM 120mm',
+    brand: 'Noctua',
+    partNumber: 'NF-A12x25 G2 PWM',
+    price: 34.95,
+    stock: 37,
+    description:
+      'Quiet 120 mm fan for radiators and cases alike. It moves as much air at lower noise than most fans of its size, which matters on a silent desk. The brown frame is not for everyone, and the price buys several simpler fans. Rubber mounts are in the box.',
+    specifications: {
+      fanSize: 120,
+      quantity: 1,
+      fanSpeedMax: 1800,
+      airflow: 63.15,
+      staticPressure: 3.14,
+      noiseMax: 22.5,
+      pwm: true,
+      connector: '4-pin PWM',
+      led: 'None',
+      color: ['Brown'],
+    },
+  },
+  {
+    name: 'ARCTIC P12 Pro PST 120mm',
+    brand: 'ARCTIC',
+    partNumber: 'ACFAN00306A',
+    price: 8.99,
+    stock: 120,
+    description:
+      'Low-cost fan with strong pressure for filters. The PST plug passes power and signal to the next fan, so one header can run a whole row. At its 3000 rpm maximum it is loud; set a gentle curve and it becomes unobtrusive. Sold singly, without lighting.',
+    specifications: {
+      fanSize: 120,
+      quantity: 1,
+      fanSpeedMin: 600,
+      fanSpeedMax: 3000,
+      airflow: 77,
+      staticPressure: 6.9,
+      pwm: true,
+      connector: '4-pin PWM',
+      led: 'None',
+      color: ['Black'],
+    },
+  },
+  {
+    name: 'Corsair RS120 ARGB 120mm Triple Pack',
+    brand: 'Corsair',
+    partNumber: 'CO-9050181-WW',
+    price: 49.99,
+    stock: 18,
+    description:
+      'Three daisy-chained ARGB fans for a new case. They link to one another, so a single fan header and one 5 V lighting header are enough. Check that your motherboard has the three-pin 5 V type; a four-pin 12 V RGB header would damage them. No controller is included.',
+    specifications: {
+      fanSize: 120,
+      quantity: 3,
+      fanSpeedMax: 2100,
+      airflow: 72.8,
+      staticPressure: 4.15,
+      noiseMax: 36,
+      pwm: true,
+      connector: '4-pin PWM + 3-pin 5 V ARGB',
+      led: 'Addressable RGB',
+      color: ['Black'],
+    },
+  },
+  {
+    name: 'be quiet! Silent Wings Pro 4 140mm PWM',
+    brand: 'be quiet!',
+    partNumber: 'BL099',
+    price: 33.9,
+    stock: 20,
+    description:
+      '140 mm fan with a switch to cap its speed. Run it slow as a quiet case intake or let it rise to 2400 rpm on a radiator. Three sets of mounting corners cover both uses. Count your 140 mm positions first: many cases take only 120 mm fans at the rear.',
+    specifications: {
+      fanSize: 140,
+      quantity: 1,
+      fanSpeedMax: 2400,
+      airflow: 97.41,
+      staticPressure: 3.64,
+      noiseMax: 36.8,
+      pwm: true,
+      connector: '4-pin PWM',
+      led: 'None',
+      color: ['Black'],
+    },
+  },
+];

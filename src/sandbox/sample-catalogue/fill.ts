@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { slugOf } from '../../domain/catalogue/product.ts';
+import { newId } from '../../domain/id.ts';
+import { decimalsOf } from '../../domain/money.ts';
+import { sampleCatalogue } from './index.ts';
+
+/** Puts the sample products on sale, their stock received; answers how many. A shop that has products keeps its own. */
+export function fillSampleCatalogue(db: Database, currency: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    // Two servers may start on one empty database: the second finds the first one's products.
+    await sql`select pg_advisory_xact_lock(hashtext('sample-catalogue'))`.execute(transaction);
+    const has = await transaction.selectFrom('products').select('id').limit(1).executeTakeFirst();
+    if (has) return 0;
+    const products = sampleProducts(currency);
+    const received = products
+      .filter((product) => product.available > 0)
+      .map(({ id, available }) => ({ id: newId(), productId: id, kind: 'received' as const, quantity: available }));
+    await transaction.insertInto('products').values(products).execute();
+    await transaction.insertInto('stockMovements').values(received).execute();
+    return products.length;
+  });
+}
+
+function sampleProducts(currency: string) {
+  const now = Date.now();
+  const factor = 10 ** decimalsOf(currency);
+  return acrossCategories().map(({ category, product }, index, all) => ({
+    id: newId(),
+    slug: slugOf(product.name),
+    name: product.name,
+    description: product.description,
+    category,
+    brand: product.brand,
+    partNumber: product.partNumber,
+    specifications: JSON.stringify(product.specifications),
+    // The same figure in any currency: an example, not an exchange.
+    priceAmount: Math.round(product.price * factor),
+    available: product.stock,
+    source: 'sample',
+    sourceId: product.partNumber,
+    // A second apart, so that "newest first" is one order and not any.
+    publishedAt: new Date(now - (all.length - index) * 1000),
+  }));
+}
+
+// One of each category in turn, the specification's five published last: the newest products show the breadth of the shop.
+function acrossCategories() {
+  const longest = Math.max(...sampleCatalogue.map((shelf) => shelf.products.length));
+  const rounds = Array.from({ length: longest }, (_, round) =>
+    sampleCatalogue.flatMap(({ category, products }) =>
+      products.slice(round, round + 1).map((product) => ({ category, product })),
+    ),
+  );
+  return rounds.flat().reverse();
+}

@@ -1,0 +1,100 @@
+import type { SampleProduct } from './sample-product.ts';
+
+export const headphones: SampleProduct<'headphones'>[] = [
+  {
+    name: 'HyperX Cloud III S Wireless Gaming Headset Black',
+    brand: 'HyperX',
+    partNumber: 'A59YZAA',
+    price: 169.99,
+    stock: 22,
+    description:
+      'Gaming headset that goes days between charges. It is rated for up to 120 hours over 2.4 GHz, and Bluetooth serves a phone or a handheld. The boom microphone comes off for wear outdoors. PCs and consoles connect through its small USB dongle, so keep a port free.',
+    specifications: {
+      fit: 'Over-ear',
+      enclosure: 'Closed',
+      microphone: true,
+      driverSize: 53,
+      connectivity: ['2.4 GHz', 'Bluetooth'],
+      wireless: true,
+      color: ['Black'],
+    },
+  },
+  {
+    name: 'Sony WH-1000XM6 Noise Cancelling Headphones Black',
+    brand: 'Sony',
+    partNumber: 'WH1000XM6/B',
+    price: 428,
+    stock: 10,
+    description:
+      'Noise cancelling for flights and open-plan offices. It folds flat into its case, stays connected to two devices and lasts about 30 hours. Calls are clear in wind and chatter. For games, Bluetooth delay is noticeable on a PC: use the supplied 3.5 mm cable instead.',
+    specifications: {
+      fit: 'Over-ear',
+      enclosure: 'Closed',
+      microphone: true,
+      driverSize: 30,
+      weight: 254,
+      connectivity: ['Bluetooth', '3.5 mm'],
+      wireless: true,
+      color: ['Black'],
+    },
+  },
+  {
+    name: 'beyerdynamic DT 770 PRO X Limited Edition',
+    brand: 'beyerdynamic',
+    partNumber: '1000381',
+    price: 199,
+    stock: 2,
+    description:
+      'Closed studio headphones with a detachable cable. At 48 ohms they play loud from a laptop as well as an audio interface, and the velour pads are replaceable. They block room sound, which suits recording near a microphone. No microphone and no inline remote.',
+    specifications: {
+      fit: 'Over-ear',
+      enclosure: 'Closed',
+      microphone: false,
+      driverSize: 45,
+      frequencyResponse: '5 Hz – 40 kHz',
+      impedance: 48,
+      weight: 305,
+      connectivity: ['3.5 mm', '6.35 mm'],
+      wireless: false,
+    },
+  },
+  {
+    name: 'Sennheiser HD 490 PRO Open-Back Headphones',
+    brand: 'Sennheiser',
+    partNumber: '700286',
+    price: 399.95,
+    stock: 5,
+    description:
+      'Open-back headphones for mixing in a quiet room. Two sets of ear pads shift the balance between neutral and a little warmer, and the light frame suits long sessions. Open cups leak sound both ways, so they are wrong for offices. At 130 ohms, plan on an audio interface.',
+    specifications: {
+      fit: 'Over-ear',
+      enclosure: 'Open',
+      microphone: false,
+      impedance: 130,
+      weight: 260,
+      connectivity: ['3.5 mm', '6.35 mm'],
+      wireless: false,
+      color: ['Black'],
+    },
+  },
+  {
+    name: 'Logitech Zone Vibe 100 Wireless Headset Graphite',
+    brand: 'Logitech',
+    partNumber: '981-001256',
+    price: 89.5,
+    stock: 36,
+    description:
+      'Light 185 g headset for a day of video calls. The microphone arm folds away, and soft fabric pads stay cool for hours. This model connects by Bluetooth alone, so the computer must have it built in; some older desktops need an adapter. No active noise cancelling for the wearer.',
+    specifications: {
+      fit: 'Over-ear',
+      enclosure: 'Closed',
+      microphone: true,
+      driverSize: 40,
+      frequencyResponse: '20 Hz – 20 kHz',
+      weight: 185,
+      connectivity: ['Bluetooth'],
+      wireless: true,
+      color: ['Graphite'],
+    },
+  },
+];

@@ -1,0 +1,101 @@
+import type { SampleProduct } from './sample-product.ts';
+
+export const powerSupplies: SampleProduct<'power-supply'>[] = [
+  {
+    name: 'Corsair RM850x (2024) 850W ATX',
+    brand: 'Corsair',
+    partNumber: 'CP-9020270-NA',
+    price: 144.99,
+    stock: 40,
+    description:
+      'Quiet 850 W unit for an RTX 5080 or RX 9070 XT. ATX 3.1 with a native 12V-2x6 cable, and the fan rests at low load. Fully modular, so you fit only the cables you need. At 160 mm long it goes into any ATX case; do not mix in cables from another brand.',
+    specifications: {
+      power: 850,
+      formFactor: 'ATX',
+      efficiency: 'Cybenetics Gold',
+      modular: 'Full',
+      length: 160,
+      fanless: false,
+      highPowerConnectors: 1,
+      color: ['Black'],
+    },
+  },
+  {
+    name: 'Corsair SF750 (2024) 750W SFX',
+    brand: 'Corsair',
+    partNumber: 'CP-9020284-NA',
+    price: 179.5,
+    stock: 8,
+    description:
+      'SFX supply for Mini-ITX cases with a real GPU. At 100 mm deep it leaves room for cables in cases such as the Terra, and 750 W carries cards up to about 300 W. Cables are short, as small cases want; in a full tower they may not reach, and a bracket is needed.',
+    specifications: {
+      power: 750,
+      formFactor: 'SFX',
+      efficiency: '80 Plus Platinum',
+      modular: 'Full',
+      length: 100,
+      fanless: false,
+      highPowerConnectors: 1,
+      color: ['Black'],
+    },
+  },
+  {
+    name: 'MSI MAG A750GL PCIE5 II 750W ATX',
+    brand: 'MSI',
+    partNumber: 'MAG A750GL PCIE5 II',
+    price: 99.99,
+    stock: 57,
+    description:
+      'Fair-priced 750 W for a 250 W graphics card. It brings one 12V-2x6 cable and three 8-pin plugs, so both newer and older cards connect without adapters. Only 140 mm long, which helps in compact towers. Step up to 850 W for an RTX 5080 or a Ryzen 9 with a large card.',
+    specifications: {
+      power: 750,
+      formFactor: 'ATX',
+      efficiency: '80 Plus Gold',
+      modular: 'Full',
+      length: 140,
+      fanless: false,
+      pcieConnectors: 3,
+      highPowerConnectors: 1,
+      sataConnectors: 8,
+      color: ['Black'],
+    },
+  },
+  {
+    name: 'Corsair HX1500i (2025) 1500W ATX',
+    brand: 'Corsair',
+    partNumber: 'CP-9020309-NA',
+    price: 379.99,
+    stock: 3,
+    description:
+      'Headroom for an RTX 5090 workstation or two GPUs. Its output can be watched in software over USB. The body is 200 mm long, so measure the power supply bay and any drive cage. On 120 V mains, give it its own circuit: at full load it nears what one household line supplies.',
+    specifications: {
+      power: 1500,
+      formFactor: 'ATX',
+      efficiency: '80 Plus Platinum',
+      modular: 'Full',
+      length: 200,
+      fanless: false,
+      color: ['Black'],
+    },
+  },
+  {
+    name: 'MSI MAG A650BN PCIE5 III 650W ATX',
+    brand: 'MSI',
+    partNumber: 'MAG A650BN PCIE5 III',
+    price: 69.99,
+    stock: 64,
+    description:
+      'Budget 650 W for 1080p and light 1440p machines. Fixed cables mean more to tuck away, but nothing to lose. Bronze efficiency costs a little more heat than Gold units. Good for cards up to about 200 W; it has one 12V-2x6 and two 8-pin graphics connectors.',
+    specifications: {
+      power: 650,
+      formFactor: 'ATX',
+      efficiency: '80 Plus Bronze',
+      modular: 'No',
+      length: 140,
+      fanless: false,
+      pcieConnectors: 2,
+      highPowerConnectors: 1,
+      color: ['Black'],
+    },
+  },
+];
