@@ -1,0 +1,40 @@
+import type { Category } from '../../contract/category.ts';
+import { type SpecificationValue, specificationFields } from '../../contract/specification.ts';
+import { tidy } from './tidy.ts';
+
+const longestText = 200;
+const longestList = 50;
+
+/** The value in a cell of a specification's column, by its kind; a RangeError says what is wrong with it. */
+export function readSpecification(category: Category, key: string, cell: string): SpecificationValue {
+  const field = (specificationFields[category] as Readonly<Record<string, { kind: string }>>)[key];
+  if (!field) throw new RangeError(`is not a specification of the category ${category}`);
+  if (field.kind === 'number') return numberOf(cell);
+  if (field.kind === 'flag') return flagOf(cell);
+  return field.kind === 'list' ? listOf(cell) : textOf(cell);
+}
+
+function numberOf(cell: string): number {
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(cell)) throw new RangeError('is not a number');
+  return Number(cell);
+}
+
+function flagOf(cell: string): boolean {
+  if (/^(yes|true)$/i.test(cell)) return true;
+  if (/^(no|false)$/i.test(cell)) return false;
+  throw new RangeError('is neither yes nor no');
+}
+
+function listOf(cell: string): string[] {
+  const items = cell.split(';').map(tidy).filter(Boolean).map(textOf);
+  if (items.length === 0 || items.length > longestList) {
+    throw new RangeError(`is not a list of 1 to ${longestList} items, separated by semicolons`);
+  }
+  return [...new Set(items)];
+}
+
+function textOf(cell: string): string {
+  const text = tidy(cell);
+  if (text === '' || text.length > longestText) throw new RangeError(`is not a text of 1 to ${longestText} characters`);
+  return text;
+}

@@ -1,0 +1,52 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { UnusableFile } from './csv-columns.ts';
+
+export type PartFile = {
+  path: string;
+  /** Its path below what was asked for, as reports name it. */
+  label: string;
+  format: 'buildcores' | 'csv';
+  bytes: number;
+  /** The `prices.csv` beside it, for a file of BuildCores parts. */
+  prices?: { path: string; label: string } | undefined;
+};
+
+const isPrices = (file: string): boolean => path.basename(file).toLowerCase() === 'prices.csv';
+
+/** The files of parts at a path: the file itself, or those in a folder and all below it. Throws UnusableFile for none. */
+export async function findPartFiles(target: string): Promise<PartFile[]> {
+  const isFolder = await isFolderAt(target);
+  const root = isFolder ? target : path.dirname(target);
+  const all = isFolder ? await filesBelow(target) : [target];
+  const neighbours = isFolder ? all : await filesBelow(root, false);
+  const files = all.filter((file) => /\.(jsonl|csv)$/i.test(file) && !isPrices(file)).sort();
+  if (files.length === 0) throw new UnusableFile(`${target}: no .jsonl or .csv file of parts is here`);
+  return Promise.all(
+    files.map(async (file) => ({
+      path: file,
+      label: path.relative(root, file),
+      format: /\.csv$/i.test(file) ? 'csv' : 'buildcores',
+      bytes: (await stat(file)).size,
+      prices: pricesBeside(file, neighbours, root),
+    })),
+  );
+}
+
+function pricesBeside(file: string, neighbours: readonly string[], root: string): PartFile['prices'] {
+  const found = neighbours.find((other) => isPrices(other) && path.dirname(other) === path.dirname(file));
+  return found === undefined ? undefined : { path: found, label: path.relative(root, found) };
+}
+
+async function isFolderAt(target: string): Promise<boolean> {
+  try {
+    return (await stat(target)).isDirectory();
+  } catch {
+    throw new UnusableFile(`${target}: there is no such file or folder`);
+  }
+}
+
+async function filesBelow(folder: string, recursive = true): Promise<string[]> {
+  const entries = await readdir(folder, { recursive, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}

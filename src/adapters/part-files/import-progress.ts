@@ -1,0 +1,68 @@
+import { SingleBar } from 'cli-progress';
+
+/** How far an import is: `done` from 0 to 1. */
+type Progress = { done: number; rows: number };
+
+type ProgressDisplay = {
+  show: (progress: Progress) => void;
+  /** Writes a line without tearing the bar. */
+  tell: (line: string) => void;
+  end: () => void;
+};
+
+const lineEvery = 2000;
+
+/** Shows the progress of an import: a bar where a person watches, else a line every two seconds. */
+export function progressDisplay(out: NodeJS.WriteStream, errors: NodeJS.WriteStream): ProgressDisplay {
+  const startedAt = performance.now();
+  return out.isTTY ? barOn(out, errors, startedAt) : linesOn(out, errors, startedAt);
+}
+
+function barOn(out: NodeJS.WriteStream, errors: NodeJS.WriteStream, startedAt: number): ProgressDisplay {
+  const format = '{bar} {percentage} % · {rows} rows · {rate} rows/s · {left} left';
+  const bar = new SingleBar({
+    format,
+    stream: out,
+    barsize: 28,
+    hideCursor: true,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+  });
+  bar.start(1, 0, { rows: '0', rate: '–', left: '–' });
+  return {
+    show: (progress) => bar.update(progress.done, figures(progress, startedAt)),
+    tell: (line) => {
+      // The bar stands on the line that this one takes; it draws itself again below.
+      if (errors.isTTY) out.write('\r\u001B[K');
+      errors.write(`${line}\n`);
+    },
+    end: () => bar.stop(),
+  };
+}
+
+function linesOn(out: NodeJS.WriteStream, errors: NodeJS.WriteStream, startedAt: number): ProgressDisplay {
+  let nextAt = startedAt + lineEvery;
+  return {
+    show: (progress) => {
+      if (performance.now() < nextAt) return;
+      nextAt = performance.now() + lineEvery;
+      const { rows, rate, left } = figures(progress, startedAt);
+      out.write(`${Math.floor(progress.done * 100)} % · ${rows} rows · ${rate} rows/s · ${left} left\n`);
+    },
+    tell: (line) => errors.write(`${line}\n`),
+    end: () => {},
+  };
+}
+
+function figures({ done, rows }: Progress, startedAt: number) {
+  const seconds = (performance.now() - startedAt) / 1000;
+  const left = done > 0 ? (seconds * (1 - done)) / done : Number.NaN;
+  return {
+    rows: rows.toLocaleString('en-US'),
+    rate: Math.round(rows / seconds).toLocaleString('en-US'),
+    left: Number.isNaN(left) ? '–' : spoken(left),
+  };
+}
+
+const spoken = (seconds: number): string =>
+  seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;

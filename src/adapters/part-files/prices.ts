@@ -1,0 +1,35 @@
+import type { PartProblem } from '../../domain/catalogue/importing/part.ts';
+import { readPrice } from './amounts.ts';
+import { UnusableFile } from './csv-columns.ts';
+import { readCsv } from './csv-records.ts';
+
+/** The currency of a data set's `prices.csv`, as its column says. */
+export const pricesCurrency = 'USD';
+
+/** Reads a `prices.csv` (opendb_id,price_usd) into minor units by id; rows that are wrong are told to `onProblem`. */
+export async function readPrices(
+  path: string,
+  label: string,
+  onProblem: (problem: PartProblem) => void,
+): Promise<Map<string, number>> {
+  const prices = new Map<string, number>();
+  let isHeader = true;
+  for await (const { line, cells } of readCsv(path)) {
+    const [id = '', price = ''] = cells;
+    if (isHeader) {
+      if (id !== 'opendb_id' || price !== 'price_usd') {
+        throw new UnusableFile(`${label}: its columns must be opendb_id,price_usd`);
+      }
+      isHeader = false;
+      continue;
+    }
+    try {
+      if (!id) throw new RangeError('has no opendb_id');
+      prices.set(id, readPrice(price, pricesCurrency));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      onProblem({ file: label, line, ...(id && { field: 'price_usd' }), reason: error.message });
+    }
+  }
+  return prices;
+}

@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import type { PartProblem, PartReading } from '../../domain/catalogue/importing/part.ts';
+import { readBuildcores } from './buildcores.ts';
+import { buildcoresKindOf } from './buildcores-kinds.ts';
+import { type CsvColumn, readCsvColumns } from './csv-columns.ts';
+import { readCsvPart } from './csv-part.ts';
+import { readCsv } from './csv-records.ts';
+import type { PartFile } from './find-files.ts';
+import { readLines } from './lines.ts';
+import { readPrices } from './prices.ts';
+
+export type PartReader = {
+  /** Every part and every problem, file after file; only what is being read is in memory. */
+  readings: () => AsyncGenerator<PartReading>;
+  /** How much of all bytes is read, from 0 to 1. */
+  done: () => number;
+};
+
+/** Prepares to read files of parts: headers and prices are checked now, so that a wrong file stops all before any is written. */
+export async function openParts(
+  files: readonly PartFile[],
+  { currency, withPrices }: { currency: string; withPrices: boolean },
+): Promise<PartReader> {
+  const columns = new Map<string, CsvColumn[]>();
+  for (const { path, label, format } of files) {
+    if (format === 'csv') columns.set(path, await readCsvColumns(path, label));
+  }
+  const problems: PartProblem[] = [];
+  const prices = new Map<string, Map<string, number>>();
+  for (const { prices: list, format } of withPrices ? files : []) {
+    if (format === 'csv' || !list || prices.has(list.path)) continue;
+    prices.set(list.path, await readPrices(list.path, list.label, (problem) => problems.push(problem)));
+  }
+
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  let finished = 0;
+  let current = 0;
+  const onRead = (bytes: number) => {
+    current = bytes;
+  };
+
+  async function* readFile(file: PartFile): AsyncGenerator<PartReading> {
+    if (file.format === 'csv') yield* readPlain(file, columns.get(file.path) ?? [], currency, onRead);
+    else yield* readLinesOf(file, prices.get(file.prices?.path ?? ''), onRead);
+  }
+
+  return {
+    done: () => (bytes > 0 ? Math.min(1, (finished + current) / bytes) : 1),
+    readings: async function* () {
+      for (const problem of problems) yield { problem };
+      for (const file of files) {
+        try {
+          yield* readFile(file);
+        } catch (error) {
+          yield { problem: { file: file.label, reason: `could not be read to its end: ${(error as Error).message}` } };
+        }
+        finished += file.bytes;
+        current = 0;
+      }
+    },
+  };
+}
+
+async function* readLinesOf(
+  { path, label: file }: PartFile,
+  prices: Map<string, number> | undefined,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<PartReading> {
+  const kind = buildcoresKindOf(file.split(/[\\/]/).at(-1) ?? '');
+  if (!kind) {
+    yield { problem: { file, reason: 'is not named after a kind of part, such as CPU.jsonl' } };
+    return;
+  }
+  const stream = createReadStream(path);
+  for await (const { line, text } of readLines(stream)) {
+    onRead(stream.bytesRead);
+    if (text?.trim() === '') continue;
+    const read = text === undefined ? { reason: 'is too long' } : readBuildcores(text, kind, (id) => prices?.get(id));
+    yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read };
+  }
+}
+
+async function* readPlain(
+  { path, label: file }: PartFile,
+  columns: readonly CsvColumn[],
+  currency: string,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<PartReading> {
+  let isHeader = true;
+  for await (const { line, cells } of readCsv(path, onRead)) {
+    if (!isHeader) {
+      const read = readCsvPart(cells, columns, currency);
+      yield 'reason' in read ? { problem: { file, line, ...read } } : { part: read };
+    }
+    isHeader = false;
+  }
+}
