@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { translatorFor } from '../messages/translate.ts';
+import { toProblem } from './errors.ts';
+
+/** Answers any error as a problem, in the shop's language; the unexpected is logged with its request and says nothing. */
+export function errorAnswerer(locale: string, currency: string) {
+  const t = translatorFor(locale);
+  const money = (major: number) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(major);
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = toProblem(error, t, money);
+    if (problem.status >= 500) request.log.error({ err: error, request: request.id });
+    if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+    if (problem.code === 'too_many_requests') reply.header('retry-after', String(problem.seconds));
+    reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify({ ...problem, instance: request.id }));
+  };
+}

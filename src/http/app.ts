@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { Refusal } from '../contract/error.ts';
+import type { AccessTokens } from '../domain/identity/access-tokens.ts';
+import { findActorBySessionToken } from '../domain/identity/sessions.ts';
+import type { Shop } from '../domain/shop.ts';
+import { errorAnswerer } from './answer-error.ts';
+import { bookingRoutes } from './bookings.ts';
+import { callInProcess } from './call-in-process.ts';
+import { sessionCookie } from './cookies.ts';
+import { type Health, healthRoutes } from './health.ts';
+import { identityRoutes } from './identity.ts';
+import { openApiDocument } from './openapi.ts';
+import { type PagesOptions, pages } from './page.ts';
+import { paymentWebhook } from './payment-webhook.ts';
+import { paymentRoutes } from './payments.ts';
+import { productRoutes } from './products.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serve } from './serve.ts';
+import { userRoutes } from './users.ts';
+
+export type AppOptions = {
+  shop: Shop;
+  tokens: AccessTokens;
+  health: Health;
+  /** Where the shop is reached; known only once it listens where no PUBLIC_URL is set. */
+  publicUrl: () => string;
+  locale: string;
+  timeZone: string;
+  trustProxy?: string | undefined;
+  logLevel: string;
+  /** The sandbox's own calls, while a part of the shop is played by it. */
+  sandbox?: (app: FastifyInstance) => Promise<void>;
+  demoAccounts?: PagesOptions['settings']['demoAccounts'];
+  /** The built pages; without them only the API is served. */
+  web?: Pick<PagesOptions, 'build' | 'folder'> | undefined;
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** The whole shop as one Fastify application, ready to listen or to be asked in-process. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { shop, tokens, publicUrl, locale } = options;
+  const answerError = errorAnswerer(locale, shop.currency);
+  const app = Fastify({
+    bodyLimit: MEGABYTE,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    logger: { level: options.logLevel },
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded: no hook runs for it.
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      securityHeaders(reply, publicUrl());
+      answerError(error, request, reply);
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
+  await app.register(cookies);
+  await app.register(compress, { threshold: 1024 });
+  app.addHook('onSend', async (_request, reply) => securityHeaders(reply, publicUrl()));
+
+  const cookie = sessionCookie(publicUrl);
+  const routes = [
+    ...productRoutes(shop),
+    ...bookingRoutes(shop),
+    ...paymentRoutes(shop),
+    ...userRoutes(shop, tokens),
+    ...identityRoutes(shop),
+  ];
+  serve(app, { shop, routes, tokens, cookie, publicUrl });
+  healthRoutes(app, options.health);
+  app.get('/api/openapi.json', async () => openApiDocument(publicUrl()));
+  app.all('/api/*', async () => {
+    throw new Refusal('not_found');
+  });
+  await app.register(paymentWebhook, { shop });
+  if (options.sandbox) await app.register(options.sandbox);
+  if (options.web) {
+    await app.register(pages, {
+      ...options.web,
+      settings: {
+        locale,
+        timeZone: options.timeZone,
+        currency: shop.currency,
+        holdMinutes: shop.holdMinutes,
+        demoAccounts: shop.demoAccounts ? (options.demoAccounts ?? []) : [],
+      },
+      callFor: async (request) => {
+        const token = cookie.read(request);
+        const actor = token ? await findActorBySessionToken(shop.db, token) : undefined;
+        return { call: callInProcess(routes, { actor, address: request.ip }), hasSession: token !== undefined };
+      },
+    });
+  }
+  return app;
+}

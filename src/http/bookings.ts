@@ -1,0 +1,56 @@
+import { cancelBooking, getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import { Refusal } from '../contract/error.ts';
+import type { Actor } from '../domain/identity/actor.ts';
+import { assertAdmin, assertMayRead, assertOwnEmail } from '../domain/identity/policy.ts';
+import { cancelOrder } from '../domain/ordering/end-order.ts';
+import type { Order } from '../domain/ordering/order.ts';
+import { findOrder, findOrders } from '../domain/ordering/orders.ts';
+import { placeOrder } from '../domain/ordering/place-order.ts';
+import { settlePayment } from '../domain/payment/settle-payment.ts';
+import { countAttempt } from '../domain/rate-limits.ts';
+import type { Shop } from '../domain/shop.ts';
+import { presentBooking } from './present.ts';
+import { type Route, route } from './route.ts';
+
+export const bookingRoutes = (shop: Shop): Route[] => [
+  route(placeBooking, async ({ body }, { actor, idempotencyKey }) => {
+    assertOwnEmail(actor, body.email);
+    await countAttempt(shop.db, 'booking', actor.userId, shop.rateLimitScale);
+    const { _id: productId, quantity, price, customerName } = body;
+    const insertedId = await placeOrder(shop, actor, { productId, quantity, price, customerName, idempotencyKey });
+    return { result: { insertedId } };
+  }),
+
+  route(listBookings, async ({ query: { email, ...paging } }, { actor }) => {
+    if (email === undefined) assertAdmin(actor);
+    else assertMayRead(actor, email);
+    const { items, ...page } = await findOrders(shop.db, email, paging);
+    return { items: items.map(presentBooking), ...page };
+  }),
+
+  route(getBooking, async ({ params }, { actor }) => {
+    const order = await findOrder(shop.db, params.id);
+    if (!order) throw new Refusal('booking_not_found');
+    assertMayRead(actor, order.email);
+    return presentBooking(order);
+  }),
+
+  route(cancelBooking, async ({ params }, { actor }) => presentBooking(await cancelOrder(shop, actor, params.id))),
+
+  route(settleBooking, async ({ params, body }, { actor }) => {
+    if (body.appointment !== params.id) throw new Refusal('payment_mismatch');
+    const order = await orderFor(shop, actor, params.id);
+    const by = { actor: actor.role, actorId: actor.userId } as const;
+    const settlement = await settlePayment(shop, body.transactionId, { by, orderId: order.id });
+    if (settlement === 'refunded_late') throw new Refusal('paid_late_refunded');
+    if (settlement === 'refunded_double') throw new Refusal('booking_already_paid');
+    return presentBooking(await orderFor(shop, actor, params.id));
+  }),
+];
+
+/** The order for its customer or an admin; another's is as unknown as none at all. */
+async function orderFor(shop: Shop, actor: Actor, id: string): Promise<Order> {
+  const order = await findOrder(shop.db, id, actor.role === 'admin' ? undefined : actor.userId);
+  if (!order) throw new Refusal('booking_not_found');
+  return order;
+}

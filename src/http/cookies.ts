@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_DAYS } from '../domain/identity/sessions.ts';
+
+/** The session cookie (decision 16). Over https its `__Host-` name binds it to this host and to Secure. */
+export type SessionCookie = {
+  read: (request: FastifyRequest) => string | undefined;
+  set: (reply: FastifyReply, token: string) => void;
+  clear: (reply: FastifyReply) => void;
+};
+
+export function sessionCookie(publicUrl: () => string): SessionCookie {
+  const isSecure = () => publicUrl().startsWith('https:');
+  const name = () => (isSecure() ? '__Host-session' : 'session');
+  const options = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure() }) as const;
+  return {
+    read: (request) => request.cookies[name()],
+    set: (reply, token) => {
+      reply.setCookie(name(), token, { ...options(), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+    },
+    clear: (reply) => {
+      reply.clearCookie(name(), options());
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { asRefusal, type ErrorCode, type Problem, type Refusal } from '../contract/error.ts';
+import type { Translate } from '../messages/translate.ts';
+import type { FieldProblem } from './parse-input.ts';
+
+/** The one table from a refusal to its status, and to the field that it is about. */
+const table: Record<ErrorCode, { status: number; field?: string }> = {
+  invalid_request: { status: 400 },
+  malformed_json: { status: 400, field: 'body' },
+  body_too_large: { status: 413, field: 'body' },
+  unsupported_media_type: { status: 415, field: 'Content-Type' },
+  not_signed_in: { status: 401, field: 'Authorization' },
+  session_ended: { status: 401, field: 'Authorization' },
+  wrong_credentials: { status: 401 },
+  demo_account_closed: { status: 403, field: 'email' },
+  forbidden: { status: 403 },
+  foreign_origin: { status: 403, field: 'Origin' },
+  not_found: { status: 404 },
+  product_not_found: { status: 404, field: '_id' },
+  user_not_found: { status: 404, field: 'email' },
+  booking_not_found: { status: 404, field: 'id' },
+  email_taken: { status: 409, field: 'email' },
+  foreign_email: { status: 403, field: 'email' },
+  price_changed: { status: 409, field: 'price' },
+  out_of_stock: { status: 409, field: 'quantity' },
+  amount_too_large: { status: 409, field: 'quantity' },
+  too_many_unpaid: { status: 409 },
+  idempotency_key_reused: { status: 422, field: 'Idempotency-Key' },
+  booking_already_paid: { status: 409 },
+  booking_closed: { status: 409 },
+  booking_not_cancellable: { status: 409 },
+  booking_ambiguous: { status: 409, field: 'bookingId' },
+  payment_unknown: { status: 404, field: 'transactionId' },
+  payment_not_succeeded: { status: 409, field: 'transactionId' },
+  payment_mismatch: { status: 409, field: 'transactionId' },
+  payment_in_progress: { status: 409 },
+  paid_late_refunded: { status: 409, field: 'transactionId' },
+  webhook_refused: { status: 400 },
+  too_many_requests: { status: 429 },
+  payment_provider_unavailable: { status: 503 },
+  internal: { status: 500 },
+};
+
+// What Fastify itself refuses, before a handler sees it.
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_NOT_FOUND: 'not_found',
+  FST_ERR_BAD_URL: 'invalid_request',
+};
+
+/** How any error is answered: RFC 9457 problem details, with the words of the catalogue. Anything unexpected says nothing. */
+export function toProblem(error: unknown, t: Translate, money: (major: number) => string): Problem {
+  const refusal = asRefusal(error);
+  const code = refusal?.code ?? codeOf(error);
+  const { status, field } = table[code];
+  const detail = t(`errors.${code}`, wordsOf(refusal, money) as never);
+  const { errors, ...details } = refusal?.details ?? {};
+  const named = (errors as FieldProblem[] | undefined)?.map((problem) => ({
+    ...problem,
+    message: t(`form.${problem.message}`),
+  }));
+  return {
+    type: `/api/docs#${code}`,
+    title: code.replaceAll('_', ' '),
+    status,
+    detail,
+    code,
+    ...details,
+    ...(named && { errors: named }),
+    ...(!named && field && { errors: [{ field, code, message: detail }] }),
+  };
+}
+
+function codeOf(error: unknown): ErrorCode {
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  const known = frameworkCodes[code ?? ''];
+  if (known) return known;
+  return statusCode === 400 ? 'malformed_json' : 'internal';
+}
+
+// Amounts in a refusal's details are major units; every other detail is shown as it is.
+function wordsOf(refusal: Refusal | undefined, money: (major: number) => string): Record<string, unknown> {
+  const { price, maximum, ...rest } = refusal?.details ?? {};
+  return {
+    ...rest,
+    ...(typeof price === 'number' && { price: money(price) }),
+    ...(typeof maximum === 'number' && { maximum: money(maximum) }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Actor } from '../domain/identity/actor.ts';
+
+/** One call as its handler sees it, beside its parsed input: who asks, from where, and the session cookie. */
+export type Exchange = {
+  /** Present wherever the endpoint asks for a customer or an admin. */
+  actor?: Actor | undefined;
+  address: string;
+  userAgent?: string | undefined;
+  idempotencyKey?: string | undefined;
+  sessionToken?: string | undefined;
+  setSession: (token: string) => void;
+  clearSession: () => void;
+};

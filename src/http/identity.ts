@@ -1,0 +1,30 @@
+import { getSession, type Session, signIn, signOut, signUp } from '../contract/identity.ts';
+import { closeSession, findActorBySessionToken } from '../domain/identity/sessions.ts';
+import { signIn as openBySignIn } from '../domain/identity/sign-in.ts';
+import { signUp as openBySignUp } from '../domain/identity/sign-up.ts';
+import type { Shop } from '../domain/shop.ts';
+import type { Exchange } from './exchange.ts';
+import { presentAuthUser } from './present.ts';
+import { type Route, route } from './route.ts';
+
+export const identityRoutes = (shop: Shop): Route[] => [
+  route(signUp, async ({ body }, exchange) => begin(shop, exchange, await openBySignUp(shop, body, exchange))),
+
+  route(signIn, async ({ body }, exchange) => begin(shop, exchange, await openBySignIn(shop, body, exchange))),
+
+  route(signOut, async (_input, { sessionToken, clearSession }) => {
+    if (sessionToken) await closeSession(shop.db, sessionToken);
+    clearSession();
+    return {};
+  }),
+
+  route(getSession, async (_input, { actor }) => ({ user: actor ? presentAuthUser(actor) : null })),
+];
+
+/** A new session replaces the one that the browser had. */
+async function begin(shop: Shop, { sessionToken, setSession }: Exchange, token: string): Promise<Session> {
+  if (sessionToken) await closeSession(shop.db, sessionToken);
+  setSession(token);
+  const actor = await findActorBySessionToken(shop.db, token);
+  return { user: actor ? presentAuthUser(actor) : null };
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { problem } from '../contract/error.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document, made from the constants that the server validates with. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hardware Store',
+      version: '1',
+      description: 'The calls of the shop. Errors are RFC 9457 problem details.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token that PUT /api/user/{email} answers.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` over https.' },
+      },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const answer = schemaOf(endpoint.answer, 'output');
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(endpoint.credential !== 'none' && { security: [{ [endpoint.credential]: [] }] }),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }]
+        : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: endpoint.paged ? 'One page; `X-Total-Count` and `Link: rel="next"` tell the rest.' : 'Done.',
+        content: { 'application/json': { schema: endpoint.paged ? { type: 'array', items: answer } : answer } },
+      },
+      default: {
+        description: ['A refusal.', endpoint.errors.map((code) => `\`${code}\``).join(', ')].join(' ').trim(),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: Endpoint['answer'], io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}

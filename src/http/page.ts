@@ -1,0 +1,95 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Call } from '../contract/endpoint.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** What a page knows of the shop it is rendered in. */
+export type PageSettings = {
+  locale: string;
+  timeZone: string;
+  currency: string;
+  holdMinutes: number;
+  /** Shown on the login page; empty where they cannot sign in. */
+  demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
+};
+
+/** The server build of the pages. Its keys of the request's context are its own, so they are taken from it. */
+export type WebBuild = ServerBuild & {
+  entry: { module: { callKey: RouterContext<Call>; settingsKey: RouterContext<PageSettings> } };
+};
+
+export type PagesOptions = {
+  /** The build, or in development what loads the newest one. */
+  build: WebBuild | (() => Promise<WebBuild>);
+  /** The folder of the files for the browser; in development they come from elsewhere. */
+  folder?: string;
+  settings: PageSettings;
+  callFor: (request: FastifyRequest) => Promise<{ call: Call; hasSession: boolean }>;
+};
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Serves the files for the browser, and every other address as a page rendered here. */
+export async function pages(app: FastifyInstance, { build, folder, settings, callFor }: PagesOptions): Promise<void> {
+  if (folder) await serveFiles(app, folder);
+  const load = typeof build === 'function' ? build : async () => build;
+  const handle = createRequestHandler(build, folder ? 'production' : 'development');
+  // No page reads a body.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (/^\/(static|pictures)\//.test(request.url)) return reply.callNotFound();
+    const { call, hasSession } = await callFor(request);
+    const { callKey, settingsKey } = (await load()).entry.module;
+    const context = new RouterContextProvider();
+    context.set(callKey, call);
+    context.set(settingsKey, settings);
+    return answer(reply, await handle(webRequestOf(request), context), { hasSession, isBuilt: folder !== undefined });
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
+  // A form sent without JavaScript: pages write nothing, so the page is shown again, and says what it needs.
+  app.post('/*', (request, reply) => reply.redirect(request.url.replace(/^\/{2,}/, '/'), 303));
+  // A page among the calls: the rest of /api is not the pages'.
+  app.get('/api/docs', answerPage);
+}
+
+function serveFiles(app: FastifyInstance, folder: string) {
+  const root = path.resolve(folder);
+  return app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const isHashed = file.startsWith(path.join(root, 'static') + path.sep);
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=86400');
+    },
+  });
+}
+
+function webRequestOf(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  // The pages have no use for the host; absolute links come from PUBLIC_URL alone.
+  // A HEAD is answered as the page would be, its body left out by Fastify.
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  return new Request(`http://localhost${request.url}`, { method, headers });
+}
+
+async function answer(
+  reply: FastifyReply,
+  response: Response,
+  { hasSession, isBuilt }: { hasSession: boolean; isBuilt: boolean },
+): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    // Hot reload brings scripts and styles of its own.
+    reply.header('content-security-policy', isBuilt ? pagePolicy(body.toString()) : "frame-ancestors 'none'");
+  }
+  reply.header('cache-control', hasSession ? 'private, no-store' : 'no-cache');
+  return reply.send(body);
+}

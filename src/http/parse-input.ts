@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { type FieldError, Refusal } from '../contract/error.ts';
+import type { FormMessage } from '../messages/en.ts';
+import { isFormMessage } from '../messages/translate.ts';
+import type { RawInput } from './route.ts';
+
+/** A field that is wrong, its message still a key of the catalogue. */
+export type FieldProblem = Omit<FieldError, 'message'> & { message: FormMessage };
+
+/** The input as the endpoint's schemas read it. Throws `invalid_request` naming every field that is wrong. */
+export function parseInput(endpoint: Endpoint, input: RawInput): Record<string, unknown> {
+  const parsed: Record<string, unknown> = {};
+  const problems: FieldProblem[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const given = input[part] ?? (part === 'body' ? input.body : {});
+    const result = z.safeParse(schema, given, { reportInput: true });
+    if (result.success) parsed[part] = result.data;
+    else problems.push(...result.error.issues.flatMap((issue) => problemsOf(issue, part)));
+  }
+  if (problems.length > 0) throw new Refusal('invalid_request', { errors: problems });
+  return parsed;
+}
+
+function problemsOf(issue: z.core.$ZodIssue, part: string): FieldProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((field) => ({ field, code: 'unknown_field', message: 'unknownField' }));
+  }
+  const field = issue.path.join('.') || part;
+  return [{ field, code: issue.code, message: messageOf(issue) }];
+}
+
+function messageOf(issue: z.core.$ZodIssue): FormMessage {
+  if (isFormMessage(issue.message)) return issue.message;
+  if (issue.path.length === 0) return 'notAnObject';
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'missing' : 'wrongType';
+  return 'invalid';
+}

@@ -1,0 +1,78 @@
+import type { Booking } from '../contract/booking.ts';
+import type { AuthUser } from '../contract/identity.ts';
+import type { Product, ProductSummary } from '../contract/product.ts';
+import { type SpecificationLine, specificationLines } from '../contract/specification.ts';
+import type { UserProfile } from '../contract/user.ts';
+import { pictureOf, type Product as ShopProduct } from '../domain/catalogue/product.ts';
+import type { Actor } from '../domain/identity/actor.ts';
+import { toMajor } from '../domain/money.ts';
+import { isPaid, type Order } from '../domain/ordering/order.ts';
+import type { Profile } from '../domain/profiles/profiles.ts';
+
+// The crossings from our words to the specification's: one function per noun, and nowhere else.
+
+export function presentProduct(product: ShopProduct, currency: string): ProductSummary {
+  return {
+    _id: product.id,
+    name: product.name,
+    description: product.description,
+    price: toMajor(product.priceAmount, currency),
+    quantity: product.available,
+    picture: pictureOf(product),
+    category: product.category,
+    brand: product.brand,
+    slug: product.slug,
+    currency,
+  };
+}
+
+export function presentWholeProduct(product: ShopProduct, currency: string): Product {
+  return {
+    ...presentProduct(product, currency),
+    partNumber: product.partNumber,
+    specifications: specificationLines(product.category, product.specifications) as (SpecificationLine & {
+      value: Product['specifications'][number]['value'];
+    })[],
+    version: product.version,
+  };
+}
+
+/** An order of one line as the specification's booking. */
+export function presentBooking(order: Order): Booking {
+  const [line] = order.lines;
+  if (!line) throw new Error(`Order ${order.id} has no line`);
+  return {
+    _id: order.id,
+    number: order.number,
+    customerName: order.customerName,
+    email: order.email,
+    productId: line.productId,
+    productName: line.name,
+    picture: line.pictureUrl,
+    quantity: line.quantity,
+    unitPrice: toMajor(line.unitAmount, order.currency),
+    price: toMajor(order.totalAmount, order.currency),
+    currency: order.currency,
+    status: order.status,
+    paid: isPaid(order),
+    transactionId: order.transactionId,
+    createdAt: order.createdAt.toISOString(),
+    holdEndsAt: order.holdEndsAt.toISOString(),
+  };
+}
+
+export function presentProfile(profile: Profile): UserProfile {
+  return {
+    email: profile.email,
+    name: profile.name,
+    role: profile.role,
+    university: profile.university,
+    location: profile.location,
+    phone_number: profile.phoneNumber,
+    linkdin_link: profile.linkedinUrl,
+  };
+}
+
+export function presentAuthUser(actor: Actor): AuthUser {
+  return { uid: actor.userId, displayName: actor.name, email: actor.email, photoURL: actor.photoUrl };
+}

@@ -1,0 +1,45 @@
+import { categories } from '../contract/category.ts';
+import { Refusal } from '../contract/error.ts';
+import { getProduct, listCategories, listProducts } from '../contract/product.ts';
+import { countByCategory, findProducts, getProductOnSale } from '../domain/catalogue/products.ts';
+import { toMinor } from '../domain/money.ts';
+import type { Shop } from '../domain/shop.ts';
+import { presentProduct, presentWholeProduct } from './present.ts';
+import { type Route, route } from './route.ts';
+
+export const productRoutes = (shop: Shop): Route[] => [
+  route(listProducts, async ({ query }) => {
+    const { q, category, brand, minPrice, maxPrice, available, sort, ...paging } = query;
+    const filter = {
+      words: q,
+      category,
+      brand,
+      minAmount: minorOf('minPrice', minPrice, shop.currency),
+      maxAmount: minorOf('maxPrice', maxPrice, shop.currency),
+      inStock: available,
+    };
+    const { items, ...page } = await findProducts(shop.db, filter, sort, paging);
+    return { items: items.map((product) => presentProduct(product, shop.currency)), ...page };
+  }),
+
+  route(listCategories, async () => {
+    const counts = await countByCategory(shop.db);
+    return categories.flatMap((category) => {
+      const products = counts.get(category);
+      return products ? [{ category, products }] : [];
+    });
+  }),
+
+  route(getProduct, async ({ params }) =>
+    presentWholeProduct(await getProductOnSale(shop.db, params.id), shop.currency),
+  ),
+];
+
+function minorOf(field: string, price: number | undefined, currency: string): number | undefined {
+  if (price === undefined) return undefined;
+  try {
+    return toMinor(price, currency);
+  } catch {
+    throw new Refusal('invalid_request', { errors: [{ field, code: 'custom', message: 'amountInvalid' }] });
+  }
+}

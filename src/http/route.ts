@@ -1,0 +1,32 @@
+import type { AnswerOf, Endpoint, ParsedInputOf } from '../contract/endpoint.ts';
+import { Refusal } from '../contract/error.ts';
+import type { Actor } from '../domain/identity/actor.ts';
+import { assertAdmin } from '../domain/identity/policy.ts';
+import type { Exchange } from './exchange.ts';
+import { parseInput } from './parse-input.ts';
+
+type Signed<E extends Endpoint> = E['access'] extends 'anyone' ? Exchange : Exchange & { actor: Actor };
+
+export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, exchange: Signed<E>) => Promise<AnswerOf<E>>;
+
+/** What a caller sent, before it is parsed. */
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+
+/** An endpoint and what answers it. `run` admits the caller, parses the input and handles it, with HTTP or without. */
+export type Route = { endpoint: Endpoint; run: (input: RawInput, exchange: Exchange) => Promise<unknown> };
+
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return {
+    endpoint,
+    run: async (input, exchange) => {
+      admit(endpoint, exchange.actor);
+      return handle(parseInput(endpoint, input) as ParsedInputOf<E>, exchange as Signed<E>);
+    },
+  };
+}
+
+function admit(endpoint: Endpoint, actor: Actor | undefined): void {
+  if (endpoint.access === 'anyone') return;
+  if (!actor) throw new Refusal('not_signed_in');
+  if (endpoint.access === 'admin') assertAdmin(actor);
+}

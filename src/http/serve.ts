@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, Page } from '../contract/endpoint.ts';
+import { Refusal } from '../contract/error.ts';
+import type { AccessTokens } from '../domain/identity/access-tokens.ts';
+import type { Actor } from '../domain/identity/actor.ts';
+import { findActorBySessionToken } from '../domain/identity/sessions.ts';
+import type { Shop } from '../domain/shop.ts';
+import type { SessionCookie } from './cookies.ts';
+import type { Exchange } from './exchange.ts';
+import { assertOwnOrigin } from './origin.ts';
+import type { Route } from './route.ts';
+
+type Options = { shop: Shop; routes: Route[]; tokens: AccessTokens; cookie: SessionCookie; publicUrl: () => string };
+
+/** Serves every endpoint over HTTP: its credential read, its input handed over, its answer or page written. */
+export function serve(app: FastifyInstance, { shop, routes, tokens, cookie, publicUrl }: Options): void {
+  for (const { endpoint, run } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        if (endpoint.credential === 'session') assertOwnOrigin(request.headers, publicUrl());
+        const sessionToken = cookie.read(request);
+        const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
+        const exchange = exchangeOf(request, reply, { actor, sessionToken, cookie });
+        const answer = await run({ params: request.params, query: request.query, body: request.body }, exchange);
+        reply.code(endpoint.status ?? 200);
+        // Decision 33: nothing that a session asked for is stored anywhere.
+        const isPublic = endpoint.credential === 'none' && !sessionToken;
+        reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
+        return endpoint.paged ? writePage(request, reply, answer as Page<unknown>) : answer;
+      },
+    });
+  }
+}
+
+type Credentials = { shop: Shop; tokens: AccessTokens; sessionToken: string | undefined };
+
+// Decision 11: the bearer token alone, or the session cookie alone, never either.
+async function actorOf(request: FastifyRequest, endpoint: Endpoint, given: Credentials): Promise<Actor | undefined> {
+  if (endpoint.credential === 'none') return undefined;
+  if (endpoint.credential === 'session') {
+    return given.sessionToken ? findActorBySessionToken(given.shop.db, given.sessionToken) : undefined;
+  }
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw new Refusal('not_signed_in');
+  return given.tokens.actorOf(token);
+}
+
+function exchangeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    actor,
+    sessionToken,
+    cookie,
+  }: { actor: Actor | undefined; sessionToken: string | undefined; cookie: SessionCookie },
+): Exchange {
+  return {
+    actor,
+    sessionToken,
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+    idempotencyKey: idempotencyKeyOf(request),
+    setSession: (token) => cookie.set(reply, token),
+    clearSession: () => cookie.clear(reply),
+  };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new Refusal('invalid_request', {
+    errors: [{ field: 'Idempotency-Key', code: 'invalid_format', message: 'invalid' }],
+  });
+}
+
+/** Decision 2: the body is the array alone; the count and the next page's address are headers. */
+function writePage(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<unknown>): unknown[] {
+  reply.header('x-total-count', total);
+  if (next) {
+    const address = new URL(request.url, 'http://localhost');
+    address.searchParams.delete('page');
+    address.searchParams.set('cursor', next);
+    reply.header('link', `<${address.pathname}${address.search}>; rel="next"`);
+  }
+  return items;
+}

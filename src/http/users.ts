@@ -1,0 +1,41 @@
+import { Refusal } from '../contract/error.ts';
+import { getAdmin, getUser, putUser } from '../contract/user.ts';
+import type { AccessTokens } from '../domain/identity/access-tokens.ts';
+import { assertMayRead, assertOwnEmail } from '../domain/identity/policy.ts';
+import { noteSessionSeen } from '../domain/identity/sessions.ts';
+import { findRole } from '../domain/identity/users.ts';
+import { findProfile, type Profile, type ProfileFields, saveProfile } from '../domain/profiles/profiles.ts';
+import type { Shop } from '../domain/shop.ts';
+import { presentProfile } from './present.ts';
+import { type Route, route } from './route.ts';
+
+export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
+  route(putUser, async ({ params, body }, { actor }) => {
+    assertOwnEmail(actor, params.email);
+    assertOwnEmail(actor, body.email);
+    const { university, location, phone_number: phoneNumber, linkdin_link: linkedinUrl } = body;
+    // The contract lets all four through or none.
+    if (university)
+      await saveProfile(shop.db, actor.userId, { university, location, phoneNumber, linkedinUrl } as ProfileFields);
+    await noteSessionSeen(shop.db, actor.sessionId);
+    return { token: await tokens.sign(actor), user: presentProfile(await profileOf(shop, actor.email)) };
+  }),
+
+  route(getUser, async ({ params }, { actor }) => {
+    assertMayRead(actor, params.email);
+    return presentProfile(await profileOf(shop, params.email));
+  }),
+
+  route(getAdmin, async ({ params }, { actor }) => {
+    assertMayRead(actor, params.email);
+    const role = await findRole(shop.db, params.email);
+    if (!role) throw new Refusal('user_not_found');
+    return { admin: role === 'admin' };
+  }),
+];
+
+async function profileOf(shop: Shop, email: string): Promise<Profile> {
+  const profile = await findProfile(shop.db, email);
+  if (!profile) throw new Refusal('user_not_found');
+  return profile;
+}
