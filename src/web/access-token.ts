@@ -1,0 +1,69 @@
+import { type Problem, Refusal } from '../contract/error.ts';
+import { putUser } from '../contract/user.ts';
+
+/** Spec §3: the token is kept in local storage under this name. */
+const KEY = 'accessToken';
+
+const RENEW_BEFORE_END_MS = 5 * 60 * 1000;
+
+let email: string | undefined;
+let renewal: Promise<string> | undefined;
+
+/** The token, unless it has ended or ends within five minutes. */
+export function accessToken(): string | undefined {
+  const token = localStorage.getItem(KEY);
+  const endsAt = (claimsOf(token)?.exp ?? 0) * 1000;
+  return token && endsAt - Date.now() > RENEW_BEFORE_END_MS ? token : undefined;
+}
+
+export function dropAccessToken(): void {
+  localStorage.removeItem(KEY);
+}
+
+/** Spec §7: made whenever a signed-in user's email becomes known. */
+export function knowUser(known: string | undefined): void {
+  const isNew = known !== email;
+  email = known;
+  if (!known) dropAccessToken();
+  if (known && isNew) void renewAccessToken().catch(() => undefined);
+}
+
+/** In another tab somebody else signed in, or this user signed out: this tab starts anew as who it is now. */
+export function followOtherTabs(uid: string | undefined): () => void {
+  const onChange = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && claimsOf(newValue)?.sub !== uid) location.reload();
+  };
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
+
+/** Asks for a new token and keeps it; several who ask at once share one call. Throws the Refusal of the call. */
+export function renewAccessToken(): Promise<string> {
+  renewal ??= askForToken().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+async function askForToken(): Promise<string> {
+  if (!email) throw new Refusal('not_signed_in', { status: 401 });
+  const response = await fetch(putUser.path.replace(':email', encodeURIComponent(email)), {
+    method: putUser.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Refusal((answer as Problem).code, { status: response.status });
+  localStorage.setItem(KEY, answer.token);
+  return answer.token;
+}
+
+// The second part of a JWT is its claims, in base64url.
+function claimsOf(token: string | null): { sub: string; exp: number } | undefined {
+  try {
+    const claims = token?.split('.')[1] ?? '';
+    return JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf, Call, Endpoint, InputOf } from '../contract/endpoint.ts';
+import { type Problem, Refusal } from '../contract/error.ts';
+import { accessToken, dropAccessToken, renewAccessToken } from './access-token.ts';
+
+type Sent = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
+
+/** The typed call over HTTP: adds the access token, reads the answer or the page, throws a Refusal for a problem. */
+export const call: Call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+  let response = await send(endpoint, input as Sent);
+  if (response.status === 401 && endpoint.credential === 'token') {
+    // The token ended in between; only a renewal that fails too means that the session is over.
+    dropAccessToken();
+    response = await send(endpoint, input as Sent);
+  }
+  if (!response.ok) throw await refusalOf(response);
+  const answer = await response.json();
+  return (endpoint.paged ? pageOf(response, answer) : answer) as AnswerOf<E>;
+};
+
+async function send(endpoint: Endpoint, { params = {}, query = {}, body, idempotencyKey }: Sent): Promise<Response> {
+  const path = Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
+    endpoint.path as string,
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  const headers = new Headers();
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (endpoint.credential === 'token') headers.set('authorization', `Bearer ${await usableToken()}`);
+  return fetch(`${path}${search.size ? `?${search}` : ''}`, {
+    method: endpoint.method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function usableToken(): Promise<string> {
+  return accessToken() ?? (await renewAccessToken());
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
+  return new Refusal(problem?.code ?? 'internal', { ...problem, status: response.status });
+}
+
+function pageOf(response: Response, items: unknown[]): unknown {
+  const next = /[?&]cursor=([0-9a-f-]+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  return { items, total: Number(response.headers.get('x-total-count')), ...(next && { next }) };
+}

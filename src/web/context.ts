@@ -1,0 +1,15 @@
+import { createContext } from 'react-router';
+import type { Call } from '../contract/endpoint.ts';
+
+/** What a page knows of the shop it is rendered in; the browser gets it with the page, so both format alike. */
+export type Settings = {
+  locale: string;
+  timeZone: string;
+  currency: string;
+  holdMinutes: number;
+  demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
+};
+
+/** The server sets both for every request; loaders read them. */
+export const callKey = createContext<Call>();
+export const settingsKey = createContext<Settings>();

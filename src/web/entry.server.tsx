@@ -1,0 +1,52 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+
+export { callKey, settingsKey } from './context.ts';
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders a page whole, the same for browsers and crawlers: its inline scripts must be known to name them in its policy. */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let currentStatus = status;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        headers.set('content-type', 'text/html; charset=utf-8');
+        pipe(collect((body) => resolve(new Response(new Uint8Array(body), { status: currentStatus, headers }))));
+      },
+      onShellError: reject,
+      onError(error) {
+        currentStatus = 500;
+        console.error(error);
+      },
+    });
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS);
+  });
+}
+
+/** A page that does not exist, or a reader who went away, is nothing to report. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+}
+
+function collect(done: (body: Buffer) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk, _encoding, next) {
+      chunks.push(Buffer.from(chunk));
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
+  });
+}

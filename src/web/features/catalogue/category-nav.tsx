@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { Category } from '../../../contract/category.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../words.ts';
+
+const entry =
+  'inline-flex min-h-11 items-center rounded-md px-3 text-sm whitespace-nowrap text-soft hover:bg-stage hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper';
+
+type CategoryNavProps = { shelves: { category: Category; products: number }[]; current: Category | undefined };
+
+/** The categories that have products, as links; on a small screen a row to swipe through. */
+export function CategoryNav({ shelves, current }: CategoryNavProps) {
+  const t = useWords();
+  return (
+    <nav aria-label={t('products.categories')} className="-mx-1 overflow-x-auto">
+      <ul className="flex gap-1 p-1 lg:flex-wrap">
+        <li>
+          <Link to={paths.products} aria-current={current ? undefined : 'page'} className={entry}>
+            {t('products.allCategories')}
+          </Link>
+        </li>
+        {shelves.map(({ category }) => (
+          <li key={category}>
+            <Link
+              to={paths.category(category)}
+              aria-current={category === current ? 'page' : undefined}
+              className={entry}
+            >
+              {t(`category.${category}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { useWords } from '../../words.ts';
+
+type ProductPagesProps = { page: number; pages: number; hrefOf: (page: number) => string };
+
+/** Numbered links to every part of a long list: the first, the last, and those around this one. */
+export function ProductPages({ page, pages, hrefOf }: ProductPagesProps) {
+  const t = useWords();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t('products.pages')} className="mt-16 border-t border-line pt-6">
+      <ul className="data flex flex-wrap items-center gap-1 text-sm">
+        {shownPages(page, pages).map((shown, index, all) => (
+          <li key={shown} className="flex items-center">
+            {index > 0 && shown - (all[index - 1] ?? shown) > 1 ? <span className="px-2 text-faint">…</span> : null}
+            <Link
+              to={hrefOf(shown)}
+              aria-label={t('products.page', { page: String(shown) })}
+              aria-current={shown === page ? 'page' : undefined}
+              className="grid min-h-11 min-w-11 place-items-center rounded-md px-2 hover:bg-stage aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            >
+              {shown}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function shownPages(page: number, pages: number): number[] {
+  const around = [page - 2, page - 1, page, page + 1, page + 2];
+  const wanted = [1, ...around, pages].filter((shown) => shown >= 1 && shown <= pages);
+  return [...new Set(wanted)].sort((a, b) => a - b);
+}

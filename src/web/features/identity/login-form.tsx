@@ -1,0 +1,38 @@
+import { credentials, signIn } from '../../../contract/identity.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { useWords } from '../../words.ts';
+import { PasswordField } from './password-field.tsx';
+import { useIdentitySubmit } from './submit-identity.ts';
+
+export function LoginForm() {
+  const t = useWords();
+  const { submit, error } = useIdentitySubmit();
+  const { register, handleSubmit, formState } = useContractForm(credentials, { email: '', password: '' });
+  const { errors, isSubmitting } = formState;
+  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((body) => submit(() => call(signIn, { body })))}
+      className="grid gap-5"
+    >
+      <Field
+        label={t('identity.email')}
+        type="email"
+        autoComplete="username"
+        error={say(errorKey(errors.email))}
+        {...register('email')}
+      />
+      <PasswordField autoComplete="current-password" error={say(errorKey(errors.password))} {...register('password')} />
+      <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>
+        {t('identity.login')}
+      </Button>
+      <FormError message={error} />
+    </form>
+  );
+}

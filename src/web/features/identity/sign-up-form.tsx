@@ -1,0 +1,44 @@
+import { newAccount, signUp } from '../../../contract/identity.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { useWords } from '../../words.ts';
+import { PasswordField } from './password-field.tsx';
+import { useIdentitySubmit } from './submit-identity.ts';
+
+export function SignUpForm() {
+  const t = useWords();
+  const { submit, error } = useIdentitySubmit();
+  const { register, handleSubmit, formState } = useContractForm(newAccount, { name: '', email: '', password: '' });
+  const { errors, isSubmitting } = formState;
+  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((body) => submit(() => call(signUp, { body })))}
+      className="grid gap-5"
+    >
+      <Field label={t('identity.name')} autoComplete="name" error={say(errorKey(errors.name))} {...register('name')} />
+      <Field
+        label={t('identity.email')}
+        type="email"
+        autoComplete="username"
+        error={say(errorKey(errors.email))}
+        {...register('email')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint={t('identity.passwordHint')}
+        error={say(errorKey(errors.password))}
+        {...register('password')}
+      />
+      <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>
+        {t('identity.signUp')}
+      </Button>
+      <FormError message={error} />
+    </form>
+  );
+}

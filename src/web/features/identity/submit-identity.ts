@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { asRefusal } from '../../../contract/error.ts';
+import type { Session } from '../../../contract/identity.ts';
+import { safeReturnTo } from '../../../contract/return-to.ts';
+import { knowUser, renewAccessToken } from '../../access-token.ts';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../words.ts';
+
+/** Where to go after signing in: the page first wanted, or home. */
+export function useReturnTo(): string {
+  const [search] = useSearchParams();
+  return safeReturnTo(search.get('returnTo')) ?? paths.home;
+}
+
+/** Runs a sign-in or sign-up, then gets the access token and goes on, replacing history (spec §2). */
+export function useIdentitySubmit() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const { revalidate } = useRevalidator();
+  const [error, setError] = useState<string>();
+
+  const submit = async (enter: () => Promise<Session>) => {
+    setError(undefined);
+    try {
+      const { user } = await enter();
+      if (!user) throw new Error('The session was not kept');
+      knowUser(user.email);
+      // Signed in all the same: a call that needs the token asks for it again.
+      await renewAccessToken().catch(() => undefined);
+      await revalidate();
+      await navigate(returnTo, { replace: true });
+    } catch (failure) {
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+    }
+  };
+  return { submit, error };
+}

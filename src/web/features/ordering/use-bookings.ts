@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listBookings } from '../../../contract/booking.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { call } from '../../api.ts';
+import { alwaysStale } from '../../query.ts';
+import { useSignOut, useUser } from '../../session.ts';
+
+export const bookingsKey = ['bookings'];
+
+const AT_ONCE = '20';
+
+/** The signed-in customer's bookings. A 401 or 403 signs out, clears the token and goes to / (spec §4). */
+export function useBookings() {
+  const user = useUser();
+  const signOut = useSignOut();
+  const bookings = useInfiniteQuery({
+    queryKey: [...bookingsKey, user?.email],
+    enabled: user !== null,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor }) => call(listBookings, { query: { email: user?.email, limit: AT_ONCE, cursor } }),
+    getNextPageParam: (page) => page.next,
+    ...alwaysStale,
+  });
+  const status = Number(asRefusal(bookings.error)?.details.status);
+  const isLockedOut = status === 401 || status === 403;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signs out once when it turns true, whatever signOut is by then
+  useEffect(() => {
+    if (isLockedOut) void signOut();
+  }, [isLockedOut]);
+  return { ...bookings, items: bookings.data?.pages.flatMap((page) => page.items) ?? [] };
+}

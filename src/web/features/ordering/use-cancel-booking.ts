@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancelBooking } from '../../../contract/booking.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { call } from '../../api.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { bookingsKey } from './use-bookings.ts';
+
+export function useCancelBooking(id: string) {
+  const t = useWords();
+  const queries = useQueryClient();
+  const { mutate: cancel, isPending: isCancelling } = useMutation({
+    mutationFn: () => call(cancelBooking, { params: { id } }),
+    onSuccess: () => showToast(t('bookings.cancelled')),
+    onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
+    onSettled: () => queries.invalidateQueries({ queryKey: bookingsKey }),
+  });
+  return { cancel, isCancelling };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { type newBooking, placeBooking } from '../../../contract/booking.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { call } from '../../api.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { bookingsKey } from './use-bookings.ts';
+
+/**
+ * Books, and says so in a toast. An attempt whose answer was lost is repeated under the same key, so a second click
+ * after a broken connection books nothing twice; a refused or a placed one ends the attempt.
+ */
+export function usePlaceBooking() {
+  const t = useWords();
+  const queries = useQueryClient();
+  const attempt = useRef<{ key: string; body: string }>(undefined);
+  const [error, setError] = useState<string>();
+  const [hasPlaced, setPlaced] = useState(false);
+
+  const place = async (body: z.infer<typeof newBooking>): Promise<boolean> => {
+    setError(undefined);
+    const text = JSON.stringify(body);
+    if (attempt.current?.body !== text) attempt.current = { key: crypto.randomUUID(), body: text };
+    try {
+      await call(placeBooking, { body, idempotencyKey: attempt.current.key });
+      attempt.current = undefined;
+      setPlaced(true);
+      showToast(t('order.placed'));
+      await queries.invalidateQueries({ queryKey: bookingsKey });
+      return true;
+    } catch (failure) {
+      const refusal = asRefusal(failure);
+      if (refusal && Number(refusal.details.status) < 500) attempt.current = undefined;
+      setError(String(refusal?.details.detail ?? t('errors.internal')));
+      showToast(t('order.failed'), 'danger');
+      return false;
+    }
+  };
+  return { place, error, hasPlaced };
+}

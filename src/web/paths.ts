@@ -1,0 +1,20 @@
+/** Every address of the site (spec §2), so that a link names a place and not a text. */
+export const paths = {
+  home: '/',
+  products: '/hardwarecomponents',
+  category: (category: string) => `/hardwarecomponents?category=${category}`,
+  product: (product: { _id: string; slug: string }) => `/product/${product._id}/${product.slug}`,
+  order: (productId: string) => `/orderProduct/${productId}`,
+  login: '/login',
+  loginFor: (returnTo: string) => `/login?${new URLSearchParams({ returnTo })}`,
+  signUp: '/signup',
+  signUpFor: (returnTo: string) => `/signup?${new URLSearchParams({ returnTo })}`,
+  dashboard: '/dashboard',
+  payment: (bookingId: string) => `/dashboard/payment/${bookingId}`,
+  myReviews: '/dashboard/review',
+  myProfile: '/dashboard/history',
+  allUser: '/dashboard/users',
+  addProduct: '/dashboard/addProduct',
+  manageProducts: '/dashboard/manageProducts',
+  manageOrders: '/dashboard/manageOrders',
+} as const;

@@ -1,0 +1,26 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+// Spec §2, line by line.
+export default [
+  index('routes/home.tsx'),
+  route('hardwarecomponents', 'routes/products.tsx'),
+  route('product/:id/:slug?', 'routes/product.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/sign-up.tsx'),
+  layout('routes/signed-in.tsx', [
+    route('orderProduct/:id', 'routes/order-product.tsx'),
+    route('dashboard', 'routes/dashboard.tsx', [
+      index('routes/my-orders.tsx'),
+      route('payment/:id', 'routes/payment.tsx'),
+      route('review', 'routes/coming.tsx', { id: 'my-reviews' }),
+      route('history', 'routes/coming.tsx', { id: 'my-profile' }),
+      route('users', 'routes/coming.tsx', { id: 'all-user' }),
+      route('addProduct', 'routes/coming.tsx', { id: 'add-product' }),
+      route('manageProducts', 'routes/coming.tsx', { id: 'manage-products' }),
+      route('manageOrders', 'routes/coming.tsx', { id: 'manage-orders' }),
+      route('makeAdmin', 'routes/coming.tsx', { id: 'make-admin' }),
+    ]),
+  ]),
+  route('api/docs', 'routes/api-docs.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

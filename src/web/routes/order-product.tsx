@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import * as z from 'zod/mini';
+import { asRefusal } from '../../contract/error.ts';
+import { getProduct } from '../../contract/product.ts';
+import { id } from '../../contract/text.ts';
+import { callKey } from '../context.ts';
+import { Picture } from '../features/catalogue/picture.tsx';
+import { OrderForm } from '../features/ordering/order-form.tsx';
+import { useMoney, useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/order-product.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!z.safeParse(id, params.id).success) throw data(null, 404);
+  const product = await context
+    .get(callKey)(getProduct, { params: { id: params.id } })
+    .catch((error) => {
+      if (asRefusal(error)?.code === 'product_not_found') throw data(null, 404);
+      throw error;
+    });
+  return { product };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const page = loaderData ? t('order.title', { name: loaderData.product.name }) : t('products.heading');
+  return [{ title: t('shop.title', { page }) }];
+};
+
+export default function OrderProduct({ loaderData: { product } }: Route.ComponentProps) {
+  const t = useWords();
+  const money = useMoney();
+  return (
+    <div className="page grid gap-x-12 gap-y-10 py-8 md:py-12 lg:grid-cols-12">
+      <article className="lg:col-span-7">
+        <Picture src={product.picture} eager />
+        <h1 className="mt-8 text-2xl">{product.name}</h1>
+        <p className="mt-3 max-w-read text-soft">{product.description}</p>
+        <dl className="data mt-6 grid gap-x-8 gap-y-2 border-t border-line pt-4 text-sm sm:grid-cols-[auto_1fr]">
+          <dt className="text-faint">{t('order.id')}</dt>
+          <dd className="wrap-break-word">{product._id}</dd>
+        </dl>
+        <div className="data mt-2 text-sm">
+          <p>{t('product.price', { price: money(product.price, product.currency) })}</p>
+          <p className={product.quantity === 0 ? 'text-warning' : 'text-soft'}>
+            {t('product.available', { quantity: String(product.quantity) })}
+          </p>
+        </div>
+      </article>
+      <section aria-labelledby="book" className="lg:col-span-5">
+        <h2 id="book" className="mb-6 text-lg">
+          {t('order.book')}
+        </h2>
+        <OrderForm product={product} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { getBooking } from '../../contract/booking.ts';
+import { asRefusal } from '../../contract/error.ts';
+import { call } from '../api.ts';
+import { Payment } from '../features/payment/payment.tsx';
+import { paths } from '../paths.ts';
+import { alwaysStale } from '../query.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/payment.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('payment.heading') }) }];
+};
+
+export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
+  const t = useWords();
+  const {
+    data: booking,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['booking', id],
+    queryFn: () => call(getBooking, { params: { id } }),
+    // What is being paid here must not change under the buyer's hands.
+    refetchOnWindowFocus: false,
+    ...alwaysStale,
+  });
+  const refusal = asRefusal(error);
+  return (
+    <>
+      <h1 className="mb-6 text-xl">{t('payment.heading')}</h1>
+      {booking ? <Payment booking={booking} /> : null}
+      {error ? (
+        <Notice
+          role="alert"
+          title={String(refusal?.details.detail ?? t('payment.loadFailed'))}
+          action={
+            refusal ? (
+              <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>
+            ) : (
+              <Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>
+            )
+          }
+        />
+      ) : null}
+      {!booking && !error ? (
+        <div role="status" className="grid max-w-md gap-4">
+          <span className="sr-only">{t('payment.loading')}</span>
+          <Skeleton className="h-20" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      ) : null}
+    </>
+  );
+}

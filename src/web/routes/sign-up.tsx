@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { IdentityPage } from '../features/identity/identity-page.tsx';
+import { SignUpForm } from '../features/identity/sign-up-form.tsx';
+import { useReturnTo } from '../features/identity/submit-identity.ts';
+import { paths } from '../paths.ts';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/sign-up.ts';
+
+export { loader, shouldRevalidate } from './login.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('identity.signUp') }) }];
+};
+
+export default function SignUp() {
+  const t = useWords();
+  return (
+    <IdentityPage title={t('identity.signUp')} lead={t('identity.signUpLead')}>
+      <SignUpForm />
+      <p className="text-sm">
+        {t('identity.haveAccount')}{' '}
+        <Link to={paths.loginFor(useReturnTo())} className="link">
+          {t('identity.login')}
+        </Link>
+      </p>
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, redirect } from 'react-router';
+import { getSession } from '../../contract/identity.ts';
+import { callKey } from '../context.ts';
+import { paths } from '../paths.ts';
+import { createQueryClient } from '../query.ts';
+import type { Route } from './+types/signed-in.ts';
+
+/** What needs a logged-in user: everybody else is sent to /login, the origin remembered (spec §2). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = await context.get(callKey)(getSession, {});
+  if (!user) throw redirect(paths.loginFor(url.pathname + url.search));
+  return { user };
+}
+
+export default function SignedIn({ loaderData: { user } }: Route.ComponentProps) {
+  // One cache per user: what one has seen is not shown to the next on this machine.
+  return <UsersCache key={user.uid} />;
+}
+
+function UsersCache() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

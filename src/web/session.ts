@@ -1,0 +1,25 @@
+import { useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { type AuthUser, signOut } from '../contract/identity.ts';
+import { dropAccessToken, knowUser } from './access-token.ts';
+import { call } from './api.ts';
+import { paths } from './paths.ts';
+
+/** Who is signed in, as the root's loader found it. */
+export function useUser(): AuthUser | null {
+  const shared = useRouteLoaderData('root') as { user: AuthUser | null } | undefined;
+  return shared?.user ?? null;
+}
+
+/** Ends the session on the server and here, and goes to the home page. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    // Signed out here in any case: a server that cannot be reached must not keep somebody signed in on this screen.
+    await call(signOut, {}).catch(() => undefined);
+    knowUser(undefined);
+    dropAccessToken();
+    await navigate(paths.home, { replace: true });
+    await revalidate();
+  };
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+export type ToastMessage = { id: number; text: string; tone: 'success' | 'danger' };
+
+let messages: ToastMessage[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+/** Shows a short message at the top right for five seconds (spec §9). */
+export function showToast(text: string, tone: ToastMessage['tone'] = 'success'): void {
+  change([...messages, { id: nextId++, text, tone }]);
+}
+
+export function dropToast(id: number): void {
+  change(messages.filter((message) => message.id !== id));
+}
+
+function change(next: ToastMessage[]): void {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const none: ToastMessage[] = [];
+const ToastList = lazy(() => import('./toast-list.tsx'));
+
+/** Where toasts appear; what shows them is loaded with the first one. */
+export function Toasts(labels: { close: string; region: string }) {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => messages,
+    () => none,
+  );
+  // Once loaded it stays, so that the last toast can leave.
+  if (nextId === 1) return null;
+  return (
+    <Suspense>
+      <ToastList messages={current} {...labels} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { pathToFileURL } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import compileMessage from 'icu-minify/compile';
+import { defineConfig, type Plugin } from 'vite';
+
+// Spec §7: lazily loaded script chunks come from static/js/{chunk}.{hash}.chunk.js
+const script = 'static/js/[name].[hash].chunk.js';
+// The same for both builds, so that the server names the files that the browser has.
+const assetFileNames = 'static/media/[name].[hash][extname]';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), compiledMessages()],
+  environments: {
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            entryFileNames: script,
+            chunkFileNames: script,
+            assetFileNames,
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Ships the catalogue to the browser ready-parsed, so that no ICU parser goes along: 3 kB instead of 12. */
+function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(source) {
+      if (source === 'use-intl/format-message') return this.resolve('use-intl/format-message/format-only');
+      return null;
+    },
+    async transform(_code, id) {
+      if (!/\/src\/messages\/[a-z]{2}\.ts$/.test(id)) return null;
+      const catalogue = (await import(pathToFileURL(id).href)) as { default: object };
+      return `export default ${JSON.stringify(compileAll(catalogue.default))}`;
+    },
+  };
+}
+
+function compileAll(messages: object): object {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compileMessage(value) : compileAll(value),
+    ]),
+  );
+}
