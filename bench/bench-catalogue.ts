@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { categories } from '../src/contract/category.ts';
+import type { Database } from '../src/db/connect.ts';
+import { newId } from '../src/domain/id.ts';
+
+const BATCH = 1000;
+
+/** As many products as a large shop has, spread over all categories. */
+export async function fillBenchCatalogue(db: Database, count: number): Promise<void> {
+  for (let start = 0; start < count; start += BATCH) {
+    const products = Array.from({ length: BATCH }, (_, offset) => {
+      const number = start + offset;
+      return {
+        id: newId(),
+        slug: `part-${number}`,
+        name: `Part ${number} of the bench`,
+        description: 'A part that only measures how fast the shop is. It fits nothing and is sold to nobody.',
+        category: categories[number % categories.length] as string,
+        brand: `Brand ${number % 200}`,
+        priceAmount: 1000 + (number % 5000),
+        available: 999,
+        publishedAt: new Date(),
+      };
+    });
+    await db.insertInto('products').values(products).execute();
+  }
+  await sql`vacuum (analyze) products`.execute(db);
+}

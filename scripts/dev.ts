@@ -1,0 +1,38 @@
+// The shop for whoever works on it: API, pages and hot reload in one process on one port, on data of its own.
+import middie from '@fastify/middie';
+import { createServer } from 'vite';
+import { assembleShop } from '../src/assemble.ts';
+import { readConfig } from '../src/config.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open.ts';
+import { settleCurrency } from '../src/domain/installation.ts';
+import type { WebBuild } from '../src/http/page.ts';
+import { createDemoAccounts } from '../src/sandbox/demo-accounts.ts';
+import { fillSampleCatalogue } from '../src/sandbox/sample-catalogue/fill.ts';
+import { endOn } from '../src/shutdown.ts';
+
+const config = readConfig({ DATA_DIR: './.data/dev', LOG_LEVEL: 'info', ...process.env });
+const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
+await migrate(database.db);
+await settleCurrency(database.db, config.currency);
+await fillSampleCatalogue(database.db, config.currency);
+await createDemoAccounts(database.db);
+
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { port: config.port + 1 } },
+  appType: 'custom',
+});
+const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<WebBuild>;
+const shop = await assembleShop(config, database, { build: loadBuild });
+await shop.app.register(middie);
+shop.app.use((request, response, next) => {
+  if (/^\/(api|sandbox)\//.test(request.url ?? '')) next();
+  else vite.middlewares(request, response, next);
+});
+
+endOn(async () => {
+  await vite.close();
+  await shop.close();
+  await database.close();
+});
+console.log(`Hardware Store, in development: ${await shop.open()}`);

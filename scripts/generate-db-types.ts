@@ -1,0 +1,15 @@
+// Writes src/db/types.ts from the migrations, on a database that lives as long as this takes.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { connect } from '../src/db/connect.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../src/db/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+
+const postgres = await startEmbeddedPostgres({ dir: path.resolve('.cache/types-postgres') });
+const connectionString = await ensureDatabase(postgres, `types_${process.pid}`);
+const { db, close } = connect({ connectionString, onError: console.error });
+await migrate(db);
+await close();
+const { status } = spawnSync('kysely-codegen', ['--url', connectionString], { stdio: 'inherit' });
+await postgres.release();
+process.exit(status ?? 1);

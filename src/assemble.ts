@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { JobQueue } from './adapters/job-queue.ts';
+import type { Config } from './config.ts';
+import type { Connection } from './db/connect.ts';
+import { isMigrated } from './db/migrate.ts';
+import { accessTokens } from './domain/identity/access-tokens.ts';
+import { installationSecret } from './domain/installation.ts';
+import type { Shop } from './domain/shop.ts';
+import { type AppOptions, createApp } from './http/app.ts';
+import { startJobs } from './jobs.ts';
+import { translatorFor } from './messages/translate.ts';
+import { cardCalls } from './sandbox/card-calls.ts';
+import { sandboxCards } from './sandbox/cards.ts';
+import { demoAccounts } from './sandbox/demo-accounts.ts';
+import { webhookJobFor } from './sandbox/webhooks.ts';
+
+export type AssembledShop = {
+  app: FastifyInstance;
+  shop: Shop;
+  instance: string;
+  /** Listens where the configuration says, starts the jobs, and answers the address. */
+  open: () => Promise<string>;
+  /** Takes no more calls, finishes those that run, and ends the jobs; the database is the caller's to close. */
+  close: () => Promise<void>;
+};
+
+/** How long what runs may take to finish when the shop closes. */
+const GRACE_MS = 2_500;
+
+/** Puts the parts of the shop together over an open, migrated database. */
+export async function assembleShop(
+  config: Config,
+  database: Connection,
+  web?: AppOptions['web'],
+): Promise<AssembledShop> {
+  const { db, pool } = database;
+  const webhookSecret = await installationSecret(db, 'sandbox-webhook');
+  const shop: Shop = {
+    db,
+    cards: sandboxCards(db, webhookSecret),
+    currency: config.currency,
+    holdMinutes: config.holdMinutes,
+    rateLimitScale: config.rateLimitScale,
+    demoAccounts: true,
+  };
+  let address = config.publicUrl;
+  let jobs: JobQueue | undefined;
+  const t = translatorFor(config.locale);
+  const instance = randomUUID();
+  const app = await createApp({
+    shop,
+    tokens: accessTokens(db, await installationSecret(db, 'access-token')),
+    health: { instance, isReady: () => isMigrated(db) },
+    publicUrl: () => address,
+    locale: config.locale,
+    timeZone: config.timeZone,
+    trustProxy: config.trustProxy,
+    logLevel: config.logLevel,
+    demoAccounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
+    web,
+    sandbox: cardCalls({
+      db,
+      say: (key) => t(`card.${key}` as 'card.declined'),
+      onPaid: async ({ id }) => {
+        if (config.sandboxWebhooks) await jobs?.add('sandbox_webhook', webhookJobFor(id));
+      },
+    }),
+  });
+  const onError = (error: unknown) => app.log.error(error);
+  return {
+    app,
+    shop,
+    instance,
+    open: async () => {
+      const listening = await app.listen({ host: config.host, port: config.port });
+      if (!config.hasPublicUrl) address = listening;
+      const webhook = { url: () => `${listening}/api/payments/webhook`, secret: webhookSecret };
+      jobs = await startJobs({ shop, pool, webhook, onError });
+      return address;
+    },
+    close: async () => {
+      // A client that never finishes its request must not keep the shop from closing.
+      const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+      await app.close();
+      clearTimeout(cut);
+      await Promise.race([jobs?.stop(), delay(GRACE_MS, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((text) => text === 'on');
+
+const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
+
+/** Every setting of the shop, read from the environment. All have defaults: with nothing set it runs whole and offline. */
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
+    .default('USD'),
+  LOCALE: z.string().refine(isLocale, 'must be a language tag such as en-US').default('en-US'),
+  SHOP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('UTC'),
+  HOLD_MINUTES: z.coerce.number({ error: 'must be a number of minutes' }).positive().max(10_080).default(60),
+  RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().default(1),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
+    .optional(),
+  SANDBOX: z.enum(['allow'], { error: "must be 'allow' or not set" }).optional(),
+  SANDBOX_WEBHOOKS: flag.default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads and checks the settings. Throws an Error that names each variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = environment.safeParse(given);
+  if (!success) {
+    throw new Error(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
+  if (!loopback.has(data.HOST) && !data.PUBLIC_URL) throw new Error('PUBLIC_URL is required when HOST is not loopback');
+  refuseOpenSandbox(data);
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    /** The only source of absolute links, cookie security and origin checks. */
+    publicUrl: (data.PUBLIC_URL ?? addressOf(data.HOST, data.PORT)).replace(/\/$/, ''),
+    hasPublicUrl: data.PUBLIC_URL !== undefined,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    currency: data.CURRENCY,
+    locale: data.LOCALE,
+    timeZone: data.SHOP_TIMEZONE,
+    holdMinutes: data.HOLD_MINUTES,
+    rateLimitScale: data.RATE_LIMIT_SCALE,
+    trustProxy: data.TRUST_PROXY,
+    sandboxWebhooks: data.SANDBOX_WEBHOOKS,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+// The sandbox gives its secrets away on purpose, so it must not be reachable from outside by accident (decision 17).
+function refuseOpenSandbox(data: z.infer<typeof environment>): void {
+  const isOpen = !loopback.has(data.HOST) || (data.PUBLIC_URL && !loopback.has(new URL(data.PUBLIC_URL).hostname));
+  if (isOpen && data.SANDBOX !== 'allow') {
+    throw new Error(
+      'The sandbox card provider is for this machine only: set SANDBOX=allow to serve it on HOST or PUBLIC_URL all the same',
+    );
+  }
+}
+
+function addressOf(host: string, port: number): string {
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+}
+
+function isProxyList(list: string): boolean {
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  return list.split(',').every((one) => {
+    const [address = '', bits = '0', ...rest] = one.trim().split('/');
+    if (names.includes(one.trim())) return true;
+    return (
+      isIP(address) !== 0 &&
+      /^\d{1,3}$/.test(bits) &&
+      Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
+      rest.length === 0
+    );
+  });
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type AssembledShop, assembleShop } from './assemble.ts';
+import { type Config, readConfig } from './config.ts';
+import { withFolderLock } from './db/folder-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { settleCurrency } from './domain/installation.ts';
+import { forgetRunning, noteRunning, runningAddress } from './running.ts';
+import { createDemoAccounts, demoAccounts } from './sandbox/demo-accounts.ts';
+import { fillSampleCatalogue } from './sandbox/sample-catalogue/fill.ts';
+import { endOn } from './shutdown.ts';
+import { startStep } from './start-steps.ts';
+import { loadWebBuild } from './web-build.ts';
+
+// The only place where everything meets: settings, database, the shop's parts, and the address it listens on.
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  mkdirSync(config.dataDir, { recursive: true });
+  // Two starts at once on one folder: the second waits here, and then finds the first running.
+  await withFolderLock(path.join(config.dataDir, 'start.lock'), async () => {
+    const running = await runningAddress(config.dataDir);
+    if (running) {
+      console.log(`The shop already runs on ${path.resolve(config.dataDir)}: ${running}`);
+      process.exit(0);
+    }
+    await open(config);
+  });
+}
+
+async function open(config: Config): Promise<void> {
+  const onError = (error: Error) => console.error(`database: ${error.message}`);
+  let opening: Promise<OpenDatabase> | undefined;
+  // A Ctrl-C during the very first step waits for it, so that no PostgreSQL stays behind.
+  let close = async () => (await opening)?.close();
+  const isEnding = endOn(() => close());
+  try {
+    opening = startStep('database', () => openDatabase({ ...config, onError }), whereItIs);
+    const database = await opening;
+    const shop = await fillAndAssemble(config, database);
+    close = async () => {
+      forgetRunning(config.dataDir);
+      await shop.close();
+      await database.close();
+    };
+    const address = await startStep('server', shop.open);
+    noteRunning(config.dataDir, { address, instance: shop.instance });
+    announce(address);
+  } catch (error) {
+    // What the end of the process interrupts is no failure of the start.
+    if (isEnding()) return new Promise(() => undefined);
+    // A start that fails leaves nothing running.
+    await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<AssembledShop> {
+  const { db } = database;
+  const upToDate = (names: string[]) => (names.length ? names.join(', ') : 'up to date');
+  const filled = (count: number) => (count ? `${count} sample products` : 'already there');
+  await startStep('schema', () => migrate(db), upToDate);
+  await settleCurrency(db, config.currency);
+  await startStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
+  await startStep('accounts', () => createDemoAccounts(db));
+  const web = await startStep('pages', loadWebBuild);
+  return assembleShop(config, database, web);
+}
+
+function whereItIs({ embedded }: OpenDatabase): string {
+  if (!embedded) return 'PostgreSQL at DATABASE_URL';
+  return `PostgreSQL in ${path.relative('.', embedded.place) || '.'}${embedded.adopted ? ', was running' : ''}`;
+}
+
+function announce(address: string): void {
+  console.log(`\nHardware Store is open: ${address}\n`);
+  for (const { role, email, password } of demoAccounts) console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
+  console.log('\nSandbox: no real money moves. Test card 4242 4242 4242 4242. Ctrl-C ends everything.');
+}
+
+function explain(error: unknown): string {
+  const { code, port, message } = error as { code?: string; port?: number; message?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Choose another one: PORT=${Number(port) + 1} npm start`;
+  return `The shop could not start.\n${message ?? error}`;
+}
