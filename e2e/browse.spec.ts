@@ -1,0 +1,143 @@
+import { expect, expectAccessible, someProduct, test } from './support/test.ts';
+
+test("H1 H4 the home page is titled 'Hardware Store' and shows the first 6 products", async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Hardware Store');
+  await expect(page.getByRole('banner').getByText('Hardware Store')).toBeVisible();
+  const newest = (await (await page.request.get('/api/products?limit=6')).json()) as { name: string }[];
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(newest.map((product) => product.name));
+  await expectAccessible(page);
+});
+
+test('P1 all products stand in three columns and come as one scrolls', async ({ page }) => {
+  await page.goto('/hardwarecomponents');
+  await expect(page.getByRole('heading', { name: 'Computers Hardware' })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  const tops = await cards.evaluateAll((all) => all.slice(0, 4).map((card) => card.getBoundingClientRect().top));
+  expect(tops[0]).toBe(tops[2]);
+  expect(tops[3]).toBeGreaterThan(tops[2] as number);
+  await expectAccessible(page);
+  const total = Number((await page.request.get('/api/products?limit=1')).headers()['x-total-count']);
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    expect(await cards.count()).toBe(total);
+  }).toPass();
+  const names = await cards.getByRole('heading').allTextContents();
+  expect(new Set(names).size).toBe(total);
+});
+
+test('P2 P3 a card shows picture, name, price, quantity and 50 characters, and its Update button leads to the order', async ({
+  page,
+}) => {
+  const product = await someProduct(page);
+  await page.goto('/hardwarecomponents');
+  await expect(async () => {
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('article').filter({ hasText: product.name })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const card = page.getByRole('article').filter({ hasText: product.name });
+  await expect(card.locator('img')).toHaveAttribute('src', /\/pictures\//);
+  await expect(card.getByRole('heading')).toHaveText(product.name);
+  const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(product.price);
+  await expect(card.getByText(`price: ${price}`, { exact: true })).toBeVisible();
+  await expect(card.getByText(`available quantity: ${product.quantity}`, { exact: true })).toBeVisible();
+  await expect(card.getByText(product.description.slice(0, 50).trim(), { exact: true })).toBeVisible();
+  const update = card.getByRole('link', { name: /^Update/ });
+  await expect(update).toHaveText('Update');
+  await expect(update).toHaveAttribute('href', `/orderProduct/${product._id}`);
+});
+
+test('P4 a product has a public page at one address, with its specifications', async ({ page }) => {
+  const product = await someProduct(page);
+  await page.goto(`/product/${product._id}/some-other-words`);
+  await expect(page).toHaveURL(`/product/${product._id}/${product.slug}`);
+  await expect(page).toHaveTitle(`${product.name} · Hardware Store`);
+  await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
+  await expect(page.getByText(product.description)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Specifications' }).getByRole('term').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order this product' })).toHaveAttribute(
+    'href',
+    `/orderProduct/${product._id}`,
+  );
+  await expectAccessible(page);
+});
+
+test('Back from a product leads to where one was in the list', async ({ page }) => {
+  await page.goto('/hardwarecomponents');
+  const cards = page.getByRole('article');
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    expect(await cards.count()).toBeGreaterThan(60);
+  }).toPass();
+  const product = cards.nth(60).getByRole('link').first();
+  const name = await product.innerText();
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(cards.nth(60).getByRole('link').first()).toHaveText(name);
+  await expect(cards.nth(60)).toBeInViewport();
+});
+
+test('a category shows its products alone, and says how many', async ({ page }) => {
+  await page.goto('/hardwarecomponents');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'GPU' }).click();
+  await expect(page).toHaveURL('/hardwarecomponents?category=gpu');
+  const total = Number((await page.request.get('/api/products?limit=1&category=gpu')).headers()['x-total-count']);
+  await expect(page.getByText(`${total} products`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(total);
+});
+
+test('N7 any other path answers 404', async ({ page }) => {
+  for (const path of [
+    '/no-such-page',
+    '/product/not-an-id',
+    '/product/01890000-0000-7000-8000-000000000000',
+    '/hardwarecomponents?category=x',
+  ]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('banner').getByText('Hardware Store')).toBeVisible();
+  }
+});
+
+test('N8 lazily loaded chunks come from static/js/{chunk}.{hash}.chunk.js', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const before = scripts.length;
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+  for (const script of scripts) expect(script).toMatch(/^\/static\/js\/[\w.-]+\.[\w-]{8}\.chunk\.js$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P1 every product is reached by numbered links', async ({ page }) => {
+    await page.goto('/hardwarecomponents');
+    const names = new Set<string>();
+    for (let number = 1; ; number++) {
+      for (const name of await page.getByRole('article').getByRole('heading').allTextContents()) names.add(name);
+      const next = page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: `Page ${number + 1}`, exact: true });
+      if ((await next.count()) === 0) break;
+      await next.click();
+      await expect(page).toHaveURL(new RegExp(`page=${number + 1}`));
+    }
+    expect(names.size).toBe(Number((await page.request.get('/api/products?limit=1')).headers()['x-total-count']));
+  });
+
+  test("the small screen's menu opens, and the order asks for a login", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/');
+    await page.locator('summary').click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Computers Hardware' }).click();
+    await page
+      .getByRole('link', { name: /^Update/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/login\?returnTo=/);
+  });
+});

@@ -1,0 +1,91 @@
+import { bookHere, expect, expectAccessible, signInHere, someProduct, test, toast } from './support/test.ts';
+
+test("D1 the dashboard needs sign-in, greets, and shows its pages' menu", async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?returnTo=%2Fdashboard');
+  await signInHere(page, { email: 'customer@example.com', password: 'customer' });
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome to your Dashboard')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('D2 a customer sees My Orders, My Reviews, My Profile', async ({ page, customer: _ }) => {
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
+  await expect(menu.getByRole('link')).toHaveText(['My Orders', 'My Reviews', 'My Profile']);
+});
+
+test('D3 an admin sees the admin pages; neither menu shows while the admin check loads', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login?returnTo=/dashboard');
+  await signInHere(page, { email: 'admin@example.com', password: 'administrator' });
+  const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
+  await expect(menu.getByRole('status')).toHaveText('Loading the menu');
+  await expect(menu.getByRole('link')).toHaveCount(0);
+  answer();
+  await expect(menu.getByRole('link')).toHaveText([
+    'My Profile',
+    'Add Product',
+    'Manage Products',
+    'Manage All Orders',
+    'All User',
+  ]);
+});
+
+test('D11 a toast stands at the top right and leaves after 5 seconds', async ({ page, customer: _ }) => {
+  await page.clock.install();
+  await bookHere(page, (await someProduct(page, 5))._id);
+  const shown = toast(page, 'order successfully added');
+  const box = await shown.boundingBox();
+  const { width } = page.viewportSize() as { width: number };
+  expect(box?.y).toBeLessThan(100);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width / 2);
+  await page.clock.runFor(4500);
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(shown).toHaveCount(0);
+});
+
+test('D12 a server that fails is asked three times more; a refusal is not asked again', async ({
+  page,
+  customer: _,
+}) => {
+  let asked = 0;
+  await page.route('**/api/booking?**', (route) => {
+    asked++;
+    return route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"internal"}' });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your orders could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  expect(asked).toBe(4);
+
+  await page.unroute('**/api/booking?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You have no orders yet.')).toBeVisible();
+
+  let refused = 0;
+  await page.route('**/api/booking/*', (route) => {
+    refused++;
+    return route.continue();
+  });
+  await page.goto('/dashboard/payment/01890000-0000-7000-8000-000000000000');
+  await expect(page.getByText('There is no such booking.')).toBeVisible();
+  expect(refused).toBe(1);
+});
+
+test('on a small screen a toggle opens the menu', async ({ page, customer: _ }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Dashboard menu' }).click();
+  await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible();
+  await expectAccessible(page);
+});

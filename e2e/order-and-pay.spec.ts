@@ -1,0 +1,96 @@
+import { expect, expectAccessible, fillCard, newAccount, signUpHere, test, toast } from './support/test.ts';
+
+test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product and pays for it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveURL('/hardwarecomponents');
+
+  // The card leads to the order, and the order to the login, which remembers where one came from.
+  const card = page.getByRole('article').filter({ hasNotText: 'available quantity: 0' }).nth(7);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const available = Number(/available quantity: (\d+)/.exec((await card.textContent()) ?? '')?.[1]);
+  await card.getByRole('link', { name: /^Update/ }).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=%2ForderProduct%2F/);
+  await page.getByRole('link', { name: 'Create a new account' }).click();
+  const account = newAccount();
+  await signUpHere(page, account);
+
+  await expect(page).toHaveURL(/\/orderProduct\//);
+  const productId = page.url().split('/').at(-1) as string;
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').getByText(productId)).toBeVisible();
+  await expect(page.getByText(`available quantity: ${available}`)).toBeVisible();
+  await expect(page.getByRole('article').locator('img')).toHaveJSProperty('complete', true);
+  for (const [label, value] of [
+    ['Email', account.email],
+    ['Name', account.name],
+    ['Product id', productId],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
+  }
+  const price = page.getByLabel('Price');
+  await expect(price).toHaveAttribute('readonly');
+  await expectAccessible(page);
+
+  // The quantity's rules, in the specification's words.
+  const quantity = page.getByLabel('Quantity');
+  const book = page.getByRole('button', { name: 'Book This Product' });
+  await quantity.fill('');
+  await book.click();
+  await expect(page.getByText('please enter a Quantity')).toBeVisible();
+  await expect(quantity).toBeFocused();
+  await quantity.fill('0');
+  await expect(page.getByText('please enter a minimum valid Quantity')).toBeVisible();
+  await quantity.fill(String(available + 1));
+  await expect(page.getByText('please enter a maxmimum valid Quantity')).toBeVisible();
+  await quantity.fill('1');
+  await expect(page.getByText('please enter a')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: (await price.inputValue()) ?? '' })).toBeVisible();
+
+  await book.click();
+  await expect(toast(page, 'order successfully added')).toBeVisible();
+  await expect(page.getByText(`available quantity: ${available - 1}`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to My Orders to pay' }).click();
+  await expect(page.getByText('Welcome to your Dashboard')).toBeVisible();
+  const order = page.getByRole('listitem').filter({ hasText: name });
+  await expect(order.getByText('Not paid')).toBeVisible();
+  await expectAccessible(page);
+  await order.getByRole('link', { name: `Pay for ${name}` }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\/payment\//);
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  await expect(pay).toContainText(
+    await page
+      .getByText(/^\$[\d,.]+$/)
+      .first()
+      .innerText(),
+  );
+  await expectAccessible(page);
+
+  await fillCard(page, '4000 0000 0000 0002');
+  await pay.click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Your card was declined.' });
+  await expect(refusal).toBeVisible();
+  // In red: more red than green or blue, whatever the theme.
+  const [red = 0, green = 0, blue = 0] = await refusal.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  expect(red).toBeGreaterThan(green * 2);
+  expect(red).toBeGreaterThan(blue * 2);
+
+  await fillCard(page, '4242 4242 4242 4242');
+  await pay.click();
+  await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
+  const transactionId = await page.getByText(/^pi_sandbox_/).innerText();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Back to My Orders' }).click();
+  await expect(order.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(order.getByText(transactionId)).toBeVisible();
+  await expect(order.getByRole('link', { name: /Pay/ })).toHaveCount(0);
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+export { expect };
+
+export type Account = { name: string; email: string; password: string };
+
+type Fixtures = {
+  /** A new account, signed in on this page's browser. */
+  customer: Account;
+};
+
+/** A journey fails when the page reports an error of its own. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      // The browser reports every answer of 4xx and 5xx itself; which are right is the journey's to say.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text());
+    });
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+
+  customer: async ({ page }, use) => {
+    const account = newAccount();
+    await page.goto('/signup');
+    await signUpHere(page, account);
+    await expect(page).toHaveURL('/');
+    await use(account);
+  },
+});
+
+export function newAccount(name = 'Robin Buyer'): Account {
+  return { name, email: `robin-${randomUUID()}@example.com`, password: 'secret1' };
+}
+
+export async function signUpHere(page: Page, { name, email, password }: Account): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+export async function signInHere(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** A toast with this text; what is only read out does not count. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByText(text);
+}
+
+/** Books one of the given product on its order screen. */
+export async function bookHere(page: Page, productId: string, quantity = 1): Promise<void> {
+  await page.goto(`/orderProduct/${productId}`);
+  await page.getByLabel('Quantity').fill(String(quantity));
+  await page.getByRole('button', { name: 'Book This Product' }).click();
+  await expect(toast(page, 'order successfully added')).toBeVisible();
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry (MM/YY)').fill('12/30');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export type CatalogueProduct = {
+  _id: string;
+  name: string;
+  price: number;
+  quantity: number;
+  description: string;
+  slug: string;
+};
+
+/** A product of the sample catalogue with enough on the shelf, a different one for each `nth`. */
+export async function someProduct(page: Page, nth = 0): Promise<CatalogueProduct> {
+  const response = await page.request.get('/api/products?available=true&sort=name&limit=100');
+  const products = ((await response.json()) as CatalogueProduct[]).filter((product) => product.quantity >= 10);
+  const product = products[nth];
+  if (!product) throw new Error(`There is no product ${nth}`);
+  return product;
+}
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}

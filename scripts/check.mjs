@@ -1,0 +1,20 @@
+// Everything that must hold before a change lands, in the order in which it fails fastest.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const bin = (name) => path.join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+
+const steps = [
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['route types', bin('react-router'), ['typegen']],
+  ['types and arrows', bin('tsc'), ['-b']],
+  ['dead code', bin('knip'), []],
+  ['tests', process.execPath, ['scripts/test.mjs']],
+];
+
+for (const [name, command, args] of steps) {
+  const begun = Date.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  console.log(`${name.padEnd(18)} ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  if (status !== 0) process.exit(status ?? 1);
+}

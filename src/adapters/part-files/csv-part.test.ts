@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { CsvColumn } from './csv-columns.ts';
+import { readCsvPart } from './csv-part.ts';
+
+const own = ['name', 'category', 'price', 'quantity', 'brand', 'part_number', 'id'] as const;
+const columns: CsvColumn[] = [
+  ...own.map((name) => ({ own: name })),
+  ...['cores', 'memoryTypes', 'eccSupport'].map((specification) => ({ specification })),
+];
+const read = (...cells: string[]) => readCsvPart(cells, columns, 'USD');
+
+test('reads a whole row', () => {
+  expect(read('Acme Eight', 'Processor', '199.99', '5', 'Acme', 'A-8', '', '8', 'DDR5; DDR4', 'yes')).toEqual({
+    source: 'csv',
+    sourceId: 'A-8',
+    name: 'Acme Eight',
+    category: 'processor',
+    brand: 'Acme',
+    partNumber: 'A-8',
+    description: undefined,
+    specifications: { cores: 8, memoryTypes: ['DDR5', 'DDR4'], eccSupport: true },
+    priceAmount: 19_999,
+    quantity: 5,
+    isComplete: false,
+  });
+});
+
+test('takes an empty price and quantity for unknown', () => {
+  expect(read('Acme', 'gpu', '', '')).toMatchObject({ priceAmount: undefined, quantity: undefined });
+});
+
+test('knows the same part again by its id, its part number, or its category and name', () => {
+  expect(read('Acme', 'gpu', '', '', '', 'P', 'I')).toMatchObject({ sourceId: 'I' });
+  expect(read('Acme', 'gpu', '', '', '', 'P')).toMatchObject({ sourceId: 'P' });
+  expect(read('Acme', 'gpu', '', '')).toMatchObject({ sourceId: 'gpu/acme' });
+});
+
+test.each([
+  [['', 'gpu'], 'name', 'is missing'],
+  [['A', ''], 'category', 'is missing'],
+  [['A', 'toaster'], 'category', '"toaster" is not a category'],
+  [['A', 'gpu', '10.999'], 'price', 'is not a price from 1 to 9,999,999, with at most two decimals'],
+  [['A', 'gpu', '0.99'], 'price', 'is not a price from 1 to 9,999,999, with at most two decimals'],
+  [['A', 'gpu', '10000000'], 'price', 'is not a price from 1 to 9,999,999, with at most two decimals'],
+  [['A', 'gpu', '', '1000'], 'quantity', 'is not a whole number from 0 to 999'],
+  [['A', 'gpu', '', '1.5'], 'quantity', 'is not a whole number from 0 to 999'],
+  [['A', 'gpu', '', '', '', '', '', '8'], 'cores', 'is not a specification of the category gpu'],
+  [['A', 'processor', '', '', '', '', '', 'eight'], 'cores', 'is not a number'],
+  [['A', 'processor', '', '', '', '', '', '', '', 'maybe'], 'eccSupport', 'is neither yes nor no'],
+])('says what is wrong with %j', (cells, field, reason) => {
+  expect(read(...cells)).toEqual({ field, reason });
+});
+
+test('refuses more cells than there are columns', () => {
+  expect(read(...Array.from({ length: 11 }, () => 'x'))).toEqual({ reason: 'has 11 cells, but there are 10 columns' });
+});
+
+test('refuses a price that the currency cannot hold', () => {
+  expect(readCsvPart(['A', 'gpu', '10.50'], columns, 'JPY')).toEqual({
+    field: 'price',
+    reason: '10.5 is not an amount of JPY',
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { categories } from '../../contract/category.ts';
+import en from '../../messages/en.ts';
+import { categoryNamed } from './csv-columns.ts';
+import { findPartFiles } from './find-files.ts';
+import { openParts } from './read-parts.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'parts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(name: string, ...lines: string[]): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), lines.join('\n'));
+}
+
+async function readAll(target = folder, withPrices = true) {
+  const reader = await openParts(await findPartFiles(target), { currency: 'USD', withPrices });
+  const parts = [];
+  const problems = [];
+  for await (const { part, problem } of reader.readings()) {
+    if (part) parts.push({ name: part.name, price: part.priceAmount });
+    else problems.push(`${problem.file}:${problem.line ?? ''} ${problem.field ?? ''} ${problem.reason}`);
+  }
+  return { parts, problems, done: reader.done() };
+}
+
+const row = (id: string, name: string) => JSON.stringify({ opendb_id: id, metadata: { name } });
+
+test('reads every file of parts in a folder and below, at the prices beside them', async () => {
+  put('data/CPU.jsonl', row('a', 'One'), row('b', 'Two'));
+  put('data/prices.csv', 'opendb_id,price_usd', 'a,12.34');
+  put('more.csv', 'name,category,price,quantity', 'Three,gpu,5,1');
+  put('README.md', 'not a part');
+  expect(await readAll()).toEqual({
+    parts: [
+      { name: 'One', price: 1234 },
+      { name: 'Two', price: undefined },
+      { name: 'Three', price: 500 },
+    ],
+    problems: [],
+    done: 1,
+  });
+});
+
+test('finds the prices beside a single file, and leaves them out when asked to', async () => {
+  put('CPU.jsonl', row('a', 'One'));
+  put('prices.csv', 'opendb_id,price_usd', 'a,12.34');
+  const file = path.join(folder, 'CPU.jsonl');
+  expect((await readAll(file)).parts).toEqual([{ name: 'One', price: 1234 }]);
+  expect((await readAll(file, false)).parts).toEqual([{ name: 'One', price: undefined }]);
+});
+
+test('reports bad rows by file and line, and goes on', async () => {
+  put('CPU.jsonl', row('a', 'One'), 'broken', '', row('b', ''), row('c', 'Two'));
+  put('Toaster.jsonl', row('d', 'Three'));
+  put('prices.csv', 'opendb_id,price_usd', 'a,cheap');
+  put('z.csv', 'name,category,price,quantity', '"two', 'lines",gpu,5,1', 'Four,gpu,x,1');
+  const { parts, problems } = await readAll();
+  expect(parts.map((part) => part.name)).toEqual(['One', 'Two', 'two lines']);
+  expect(problems).toEqual([
+    'prices.csv:2 price_usd is not a price from 1 to 9,999,999, with at most two decimals',
+    'CPU.jsonl:2  is not a JSON object',
+    'CPU.jsonl:4 name is missing',
+    'Toaster.jsonl:  is not named after a kind of part, such as CPU.jsonl',
+    'z.csv:4 price is not a price from 1 to 9,999,999, with at most two decimals',
+  ]);
+});
+
+test('takes a spreadsheet with a mark at its start and names of columns as people write them', async () => {
+  put('a.csv', '\uFEFFName,Category,Price,Quantity,Part number,memoryTypes', '27" One,Power supply,5,1,P,');
+  expect((await readAll()).parts).toEqual([{ name: '27" One', price: 500 }]);
+});
+
+test.each([
+  ['name,category,price,quantity,wat,price', 'a.csv: column "price" is there twice'],
+  ['name,category,price,quantity,wat', 'a.csv: unknown column "wat" (columns are separated by commas)'],
+  ['name,category,price', 'a.csv: column quantity is missing'],
+  ['', 'a.csv is empty: its first line must name the columns'],
+])('begins nothing with the header %j', async (header, reason) => {
+  put('CPU.jsonl', row('a', 'One'));
+  put('a.csv', header);
+  await expect(readAll()).rejects.toThrow(reason);
+});
+
+test('says where there is nothing to import', async () => {
+  await expect(readAll()).rejects.toThrow('no .jsonl or .csv file of parts is here');
+  await expect(readAll(path.join(folder, 'nowhere'))).rejects.toThrow('there is no such file or folder');
+});
+
+test('knows every category by its slug and by its name on the screen', () => {
+  for (const category of categories) {
+    expect(categoryNamed(category)).toBe(category);
+    expect(categoryNamed(en.category[category])).toBe(category);
+  }
+});

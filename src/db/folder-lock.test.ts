@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { withFolderLock } from './folder-lock.ts';
+
+function newFolder(): string {
+  mkdirSync('.cache', { recursive: true });
+  const folder = path.resolve('.cache', `lock-${randomUUID()}`);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A lock as a killed process leaves it: its pid may be somebody else's by now. */
+function leaveLock(folder: string, pid: number, seenAt: Date): void {
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'holder'), JSON.stringify({ pid, token: randomUUID() }));
+  utimesSync(path.join(folder, 'holder'), seenAt, seenAt);
+}
+
+test('lets one in at a time', async () => {
+  const folder = newFolder();
+  let inside = 0;
+  let most = 0;
+  const enter = () =>
+    withFolderLock(folder, async () => {
+      most = Math.max(most, ++inside);
+      await new Promise((resolve) => setImmediate(resolve));
+      inside--;
+    });
+  await Promise.all([enter(), enter(), enter(), enter()]);
+  expect(most).toBe(1);
+});
+
+test('breaks a lock whose holder is dead', async () => {
+  const folder = newFolder();
+  const NOBODY = 2 ** 22 + 1;
+  leaveLock(folder, NOBODY, new Date());
+  expect(await withFolderLock(folder, async () => 'in')).toBe('in');
+});
+
+test('breaks a lock that has been silent, although another program has its pid now', async () => {
+  const folder = newFolder();
+  leaveLock(folder, process.pid, new Date(Date.now() - 60_000));
+  expect(await withFolderLock(folder, async () => 'in')).toBe('in');
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../../db/connect.ts';
+import { book } from '../../../testing/buy.ts';
+import { availableOf, productsWithWrongStock } from '../../../testing/stock.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
+import { importProducts } from './import-products.ts';
+import type { Part } from './part.ts';
+
+const card: Part = {
+  source: 'buildcores',
+  sourceId: 'card',
+  isComplete: true,
+  name: 'Test card',
+  category: 'gpu',
+  brand: 'Maker',
+  specifications: { memory: 8, tdp: 100 },
+};
+const csvPart: Part = { ...card, source: 'csv', isComplete: false };
+
+const read = (db: Database, sourceId = 'card') =>
+  db.selectFrom('products').selectAll().where('sourceId', '=', sourceId).executeTakeFirstOrThrow();
+
+describe('importing parts', () => {
+  test('makes a part without a price a draft, and puts it on sale once there is one', async () => {
+    const { db } = await openTestShop();
+    expect(await importProducts(db, [card], { defaultStock: 0 })).toMatchObject({ created: 1, drafts: 1 });
+    expect(await read(db)).toMatchObject({ publishedAt: null, available: 0, slug: 'test-card' });
+    const terms = { defaultStock: 20, defaultPriceAmount: 10_000 };
+    expect(await importProducts(db, [card], terms)).toMatchObject({ updated: 1, drafts: 0 });
+    expect(await read(db)).toMatchObject({ publishedAt: expect.any(Date), available: 20, priceAmount: 10_000 });
+    expect(await productsWithWrongStock(db)).toEqual([]);
+  });
+
+  test('changes nothing when the same part comes again', async () => {
+    const { db } = await openTestShop();
+    const terms = { defaultStock: 5, defaultPriceAmount: 100 };
+    await importProducts(db, [card], terms);
+    const before = await read(db);
+    expect(await importProducts(db, [card], { defaultStock: 9, defaultPriceAmount: 999 })).toMatchObject({
+      unchanged: 1,
+    });
+    expect(await read(db)).toEqual(before);
+  });
+
+  test('leaves what was sold meanwhile sold, unless the file counts the stock itself', async () => {
+    const shop = await openTestShop();
+    const { db } = shop;
+    await importProducts(db, [{ ...card, priceAmount: 1000 }], { defaultStock: 10 });
+    const { id, name } = await read(db);
+    await book(await shop.customer(), { id, name, price: 10 }, 3);
+    await importProducts(db, [{ ...card, priceAmount: 1000, name: 'Test card, renamed' }], { defaultStock: 10 });
+    expect(await availableOf(db, id)).toBe(7);
+    await importProducts(db, [{ ...card, priceAmount: 1000, quantity: 4 }], { defaultStock: 10 });
+    expect(await availableOf(db, id)).toBe(4);
+    expect(await productsWithWrongStock(db)).toEqual([]);
+  });
+
+  test('takes a complete source at its word, and keeps what a partial one leaves out', async () => {
+    const { db } = await openTestShop();
+    const { brand: _, ...withoutBrand } = card;
+    await importProducts(db, [card], { defaultStock: 0 });
+    await importProducts(db, [withoutBrand], { defaultStock: 0 });
+    expect(await read(db)).toMatchObject({ brand: null });
+    await importProducts(db, [{ ...csvPart, sourceId: 'c' }], { defaultStock: 0 });
+    const { brand: __, ...partial } = csvPart;
+    await importProducts(db, [{ ...partial, sourceId: 'c', specifications: { tdp: 90 } }], { defaultStock: 0 });
+    expect(await read(db, 'c')).toMatchObject({ brand: 'Maker', specifications: { memory: 8, tdp: 90 } });
+  });
+
+  test('does not bring back what the shop has deleted, and takes the last of two equal rows', async () => {
+    const { db } = await openTestShop();
+    await importProducts(db, [card], { defaultStock: 0 });
+    await db.updateTable('products').set({ deletedAt: new Date() }).execute();
+    const again = [
+      { ...card, name: 'First' },
+      { ...card, name: 'Second' },
+    ];
+    expect(await importProducts(db, again, { defaultStock: 0 })).toMatchObject({ deleted: 1, updated: 0, repeated: 1 });
+    expect(await read(db)).toMatchObject({ name: 'Test card' });
+  });
+
+  test('writes nothing in a dry run, but counts', async () => {
+    const { db } = await openTestShop();
+    expect(await importProducts(db, [card], { defaultStock: 0 }, { dryRun: true })).toMatchObject({ created: 1 });
+    expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
+  });
+
+  test('brings every part in once when two imports run at the same time', async () => {
+    const { db } = await openTestShop();
+    const parts = Array.from({ length: 100 }, (_, n) => ({
+      ...card,
+      sourceId: `p${n}`,
+      quantity: 5,
+      priceAmount: 100,
+    }));
+    const counts = await Promise.all(
+      [parts, parts, parts.toReversed()].map((some) => importProducts(db, some, { defaultStock: 0 })),
+    );
+    expect(counts.reduce((sum, count) => sum + count.created, 0)).toBe(100);
+    expect(await productsWithWrongStock(db)).toEqual([]);
+  });
+});

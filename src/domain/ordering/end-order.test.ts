@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { cancelBooking, getBooking } from '../../contract/booking.ts';
+import type { Database } from '../../db/connect.ts';
+import { book, buy, confirm, startPaying } from '../../testing/buy.ts';
+import { failOn } from '../../testing/fail-on.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { newId } from '../id.ts';
+import { recordPayment } from '../payment/payments.ts';
+import { endHolds } from './end-order.ts';
+import { lockOrder } from './orders.ts';
+
+const endHoldNow = (db: Database, id: string) =>
+  db
+    .updateTable('orders')
+    .set({ holdEndsAt: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute();
+
+/** Until another connection waits for a lock that this test holds. */
+async function untilSomebodyWaits(db: Database): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
+}
+
+describe('cancelling', () => {
+  test('puts the stock back and frees the place among the unpaid bookings', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 5 });
+    const buyer = await shop.customer();
+    const booking = await book(buyer, product, 2);
+    const { status, body } = await buyer.call(cancelBooking, { params: { id: booking.id } });
+    expect([status, body.status]).toEqual([200, 'cancelled']);
+    expect(await availableOf(shop.db, product.id)).toBe(5);
+    expect(await productsWithWrongStock(shop.db)).toEqual([]);
+    const user = await shop.db
+      .selectFrom('users')
+      .select('unpaidOrders')
+      .where('email', '=', buyer.email)
+      .executeTakeFirst();
+    expect(user?.unpaidOrders).toBe(0);
+  });
+
+  test("is refused for a paid booking, a cancelled one and another customer's", async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db);
+    const [buyer, other] = [await shop.customer(), await shop.customer()];
+    const booking = await book(buyer, product);
+    expect((await other.call(cancelBooking, { params: { id: booking.id } })).body.code).toBe('booking_not_found');
+    await buyer.call(cancelBooking, { params: { id: booking.id } });
+    expect((await buyer.call(cancelBooking, { params: { id: booking.id } })).body.code).toBe('booking_not_cancellable');
+  });
+
+  test('M5 pays the booking instead when its card was charged first', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 3 });
+    const buyer = await shop.customer();
+    const { id, transactionId } = await buy(buyer, product);
+    expect((await buyer.call(cancelBooking, { params: { id } })).body.code).toBe('booking_not_cancellable');
+    expect((await buyer.call(getBooking, { params: { id } })).body).toMatchObject({ paid: true, transactionId });
+  });
+
+  test('M5 closes the payment, so that a card cannot be charged afterwards', async () => {
+    const shop = await openTestShop();
+    const buyer = await shop.customer();
+    const booking = await book(buyer, await stockProduct(shop.db));
+    const secret = await startPaying(buyer, booking);
+    await buyer.call(cancelBooking, { params: { id: booking.id } });
+    expect(await confirm(buyer, secret)).toMatchObject({
+      status: 402,
+      body: { error: { message: 'This payment is closed.' } },
+    });
+  });
+});
+
+describe('the end of holds', () => {
+  test('expires an unpaid booking whose time is over, and no other', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 5 });
+    const buyer = await shop.customer();
+    const [late, fresh] = [await book(buyer, product, 2), await book(buyer, product, 1)];
+    await endHoldNow(shop.db, late.id);
+    await endHolds(shop.shop, failOn);
+    expect((await buyer.call(getBooking, { params: { id: late.id } })).body.status).toBe('expired');
+    expect((await buyer.call(getBooking, { params: { id: fresh.id } })).body.status).toBe('unpaid');
+    expect(await availableOf(shop.db, product.id)).toBe(4);
+    expect(await productsWithWrongStock(shop.db)).toEqual([]);
+  });
+
+  test('pays a booking whose card was charged in time, however late it is noticed', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 1 });
+    const buyer = await shop.customer();
+    const { id } = await buy(buyer, product);
+    await endHoldNow(shop.db, id);
+    await endHolds(shop.shop, failOn);
+    expect((await buyer.call(getBooking, { params: { id } })).body.status).toBe('paid');
+    expect(await availableOf(shop.db, product.id)).toBe(0);
+  });
+
+  test('waits for a booking whose payment was started after it looked', async () => {
+    const shop = await openTestShop();
+    const buyer = await shop.customer();
+    const booking = await book(buyer, await stockProduct(shop.db));
+    await endHoldNow(shop.db, booking.id);
+    // The payment appears between the look for one and the lock on the order.
+    const { cancel, ...cards } = shop.shop.cards;
+    const cancelled: string[] = [];
+    const noted = (id: string) => {
+      cancelled.push(id);
+      return cancel(id);
+    };
+    const intent = await cards.create({ orderId: booking.id, amount: 9995, currency: 'USD', idempotencyKey: 'late' });
+    const late = {
+      id: newId(),
+      orderId: booking.id,
+      provider: cards.name,
+      providerId: intent.id,
+      amount: 9995,
+      currency: 'USD',
+    };
+    const blocker = shop.db.transaction().execute(async (transaction) => {
+      await lockOrder(transaction, booking.id);
+      const ending = endHolds({ ...shop.shop, cards: { ...cards, cancel: noted } }, failOn);
+      await untilSomebodyWaits(shop.db);
+      await recordPayment(transaction, late);
+      return { ending };
+    });
+    await (await blocker).ending;
+    expect(cancelled).toEqual([intent.id]);
+    expect((await buyer.call(getBooking, { params: { id: booking.id } })).body.status).toBe('expired');
+  });
+
+  test('ends each hold once, with two servers at it', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 20 });
+    const buyer = await shop.customer();
+    for (let n = 0; n < 8; n++) await endHoldNow(shop.db, (await book(buyer, product)).id);
+    await Promise.all([1, 2, 3, 4].map(() => endHolds(shop.shop, failOn)));
+    expect(await availableOf(shop.db, product.id)).toBe(20);
+    expect(await productsWithWrongStock(shop.db)).toEqual([]);
+    const events = await shop.db.selectFrom('orderEvents').select('id').where('toStatus', '=', 'expired').execute();
+    expect(events).toHaveLength(8);
+  });
+});

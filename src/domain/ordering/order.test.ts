@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { availableChange, canBecome, isOpenForPayment, isPaid, orderStatuses, stockMovementsOf } from './order.ts';
+
+const allowed = [
+  'unpaid>paid',
+  'unpaid>cancelled',
+  'unpaid>expired',
+  'paid>shipped',
+  'paid>refunded',
+  'shipped>delivered',
+  'shipped>refunded',
+  'delivered>refunded',
+  'cancelled>paid',
+  'cancelled>refunded',
+  'expired>paid',
+  'expired>refunded',
+];
+
+describe('the table of states', () => {
+  test('allows exactly what decision 7 lists', () => {
+    const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
+    expect(
+      pairs
+        .filter(([from, to]) => canBecome(from, to))
+        .map(([from, to]) => `${from}>${to}`)
+        .sort(),
+    ).toEqual([...allowed].sort());
+  });
+
+  test('puts stock back exactly once, and only for what was neither shipped nor put back before', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...orderStatuses), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 999 }),
+        (wanted, quantity) => {
+          // Placing the order held its quantity.
+          let status: (typeof orderStatuses)[number] = 'unpaid';
+          let available = -quantity;
+          const visited = new Set<string>([status]);
+          for (const next of wanted) {
+            if (!canBecome(status, next)) continue;
+            for (const kind of stockMovementsOf(status, next)) available += availableChange[kind] * quantity;
+            status = next;
+            visited.add(status);
+          }
+          const isBack =
+            status === 'cancelled' || status === 'expired' || (status === 'refunded' && !visited.has('shipped'));
+          expect(available).toBe(isBack ? 0 : -quantity);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('an order is paid from its payment to its refund', () => {
+  expect(orderStatuses.filter((status) => isPaid({ status }))).toEqual(['paid', 'shipped', 'delivered']);
+});
+
+test('an unpaid order takes a payment until its hold ends', () => {
+  const holdEndsAt = new Date('2026-01-01T12:00:00Z');
+  expect(isOpenForPayment({ status: 'unpaid', holdEndsAt }, new Date('2026-01-01T11:59:59Z'))).toBe(true);
+  expect(isOpenForPayment({ status: 'unpaid', holdEndsAt }, holdEndsAt)).toBe(false);
+  expect(isOpenForPayment({ status: 'expired', holdEndsAt }, new Date('2026-01-01T11:00:00Z'))).toBe(false);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { listBookings, placeBooking } from '../../contract/booking.ts';
+import { failOn } from '../../testing/fail-on.ts';
+import { availableOf, productsWithWrongStock, type StockedProduct, stockProduct } from '../../testing/stock.ts';
+import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { keepHouse } from '../housekeeping.ts';
+
+const bookingOf = (buyer: Visitor, product: StockedProduct, quantity = 1) => ({
+  email: buyer.email,
+  customerName: buyer.name,
+  _id: product.id,
+  price: product.price,
+  quantity,
+});
+
+describe('C13 POST /booking', () => {
+  test('books a product and takes its quantity out of stock', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 5, price: 19.99 });
+    const buyer = await shop.customer();
+    const { status, body } = await buyer.call(placeBooking, { body: bookingOf(buyer, product, 3) });
+    expect(status).toBe(201);
+    expect(await availableOf(shop.db, product.id)).toBe(2);
+    const { body: bookings } = await buyer.call(listBookings, { query: { email: buyer.email } });
+    expect(bookings).toMatchObject([
+      {
+        _id: body.result.insertedId,
+        customerName: 'Customer',
+        email: buyer.email,
+        productId: product.id,
+        productName: product.name,
+        picture: '/pictures/categories/accessory.svg',
+        quantity: 3,
+        unitPrice: 19.99,
+        price: 59.97,
+        paid: false,
+        status: 'unpaid',
+        transactionId: null,
+      },
+    ]);
+    expect(await productsWithWrongStock(shop.db)).toEqual([]);
+  });
+
+  test('O6 refuses more than is available, says what is left, and changes nothing', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 2 });
+    const buyer = await shop.customer();
+    const { status, body } = await buyer.call(placeBooking, { body: bookingOf(buyer, product, 3) });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'out_of_stock', left: 2, errors: [{ field: 'quantity' }] });
+    expect(await availableOf(shop.db, product.id)).toBe(2);
+    expect((await buyer.call(listBookings, { query: { email: buyer.email } })).body).toEqual([]);
+  });
+
+  test("M5 refuses a price that is not the product's, and tells the new one", async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { price: 451.5 });
+    const buyer = await shop.customer();
+    const { status, body } = await buyer.call(placeBooking, { body: { ...bookingOf(buyer, product), price: 0.01 } });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'price_changed', price: 451.5, errors: [{ field: 'price' }] });
+    expect(body.detail).toContain('$451.50');
+  });
+
+  test('refuses an amount that the card provider cannot take in one payment', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { price: 999_999.99, available: 5 });
+    const buyer = await shop.customer();
+    const tooMuch = await buyer.call(placeBooking, { body: bookingOf(buyer, product, 2) });
+    expect(tooMuch.body).toMatchObject({ status: 409, code: 'amount_too_large' });
+    expect((await buyer.call(placeBooking, { body: bookingOf(buyer, product, 1) })).status).toBe(201);
+  });
+
+  test('refuses a product that is a draft, deleted or unknown', async () => {
+    const shop = await openTestShop();
+    const buyer = await shop.customer();
+    const draft = await stockProduct(shop.db);
+    await shop.db.updateTable('products').set({ publishedAt: null }).where('id', '=', draft.id).execute();
+    const deleted = await stockProduct(shop.db);
+    await shop.db.updateTable('products').set({ deletedAt: new Date() }).where('id', '=', deleted.id).execute();
+    const unknown = { ...draft, id: '01890000-0000-7000-8000-000000000000' };
+    for (const product of [draft, deleted, unknown]) {
+      const { body } = await buyer.call(placeBooking, { body: bookingOf(buyer, product) });
+      expect(body).toMatchObject({ status: 404, code: 'product_not_found' });
+    }
+  });
+
+  test("refuses to book in another customer's name", async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db);
+    const [buyer, other] = [await shop.customer(), await shop.customer()];
+    const { body } = await buyer.call(placeBooking, { body: bookingOf(other, product) });
+    expect(body).toMatchObject({ status: 403, code: 'foreign_email', errors: [{ field: 'email' }] });
+  });
+
+  test('holds at most ten unpaid bookings for one customer, also when they come at once', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 100 });
+    const buyer = await shop.customer();
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => buyer.call(placeBooking, { body: bookingOf(buyer, product) })),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.body.code === 'too_many_unpaid')).toHaveLength(5);
+    expect(await availableOf(shop.db, product.id)).toBe(90);
+  });
+
+  test('takes at most twenty bookings a minute from one customer', async () => {
+    const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
+    const product = await stockProduct(shop.db, { available: 0 });
+    const buyer = await shop.customer();
+    const codes: string[] = [];
+    for (let n = 0; n < 21; n++)
+      codes.push((await buyer.call(placeBooking, { body: bookingOf(buyer, product) })).body.code);
+    expect(codes).toEqual([...Array(20).fill('out_of_stock'), 'too_many_requests']);
+  });
+
+  test('O6 sells ten units to exactly ten of fifty buyers, through two servers on one database', async () => {
+    const shop = await openTestShop();
+    const second = await openShopOn(shop.connectionString);
+    const product = await stockProduct(shop.db, { available: 10 });
+    const buyers = await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 ? shop : second).customer()));
+    const answers = await Promise.all(
+      buyers.map((buyer) => buyer.call(placeBooking, { body: bookingOf(buyer, product) })),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.body.code === 'out_of_stock')).toHaveLength(40);
+    expect(await availableOf(shop.db, product.id)).toBe(0);
+    expect(await productsWithWrongStock(shop.db)).toEqual([]);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('answers a repeat with the same booking and takes no stock, also when both come at once', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 10 });
+    const buyer = await shop.customer();
+    const asked = { body: bookingOf(buyer, product, 2), headers: { 'idempotency-key': 'attempt-1' } };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.call(placeBooking, asked)));
+    const later = await buyer.call(placeBooking, asked);
+    expect(new Set([...answers, later].map((answer) => answer.body.result.insertedId)).size).toBe(1);
+    expect(await availableOf(shop.db, product.id)).toBe(8);
+  });
+
+  test('answers the booking to a repeat at the same moment, also when it took the last of the stock', async () => {
+    const shop = await openTestShop();
+    const buyer = await shop.customer();
+    for (let round = 0; round < 8; round++) {
+      const product = await stockProduct(shop.db, { available: 1 });
+      const asked = { body: bookingOf(buyer, product), headers: { 'idempotency-key': `round-${round}` } };
+      const answers = await Promise.all([1, 2, 3, 4].map(() => buyer.call(placeBooking, asked)));
+      expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+    }
+  });
+
+  test('is kept for 24 hours', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db);
+    const buyer = await shop.customer();
+    const asked = { body: bookingOf(buyer, product), headers: { 'idempotency-key': 'k' } };
+    const first = await buyer.call(placeBooking, asked);
+    const ageTo = (hours: number) =>
+      shop.db
+        .updateTable('orders')
+        .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+        .execute();
+    await ageTo(23);
+    await keepHouse(shop.shop, failOn);
+    expect((await buyer.call(placeBooking, asked)).body).toEqual(first.body);
+    await ageTo(25);
+    await keepHouse(shop.shop, failOn);
+    expect((await buyer.call(placeBooking, asked)).body.result.insertedId).not.toBe(first.body.result.insertedId);
+  });
+
+  test('is refused with another body, and is free for another customer', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db);
+    const [buyer, other] = [await shop.customer(), await shop.customer()];
+    const headers = { 'idempotency-key': 'k' };
+    await buyer.call(placeBooking, { body: bookingOf(buyer, product, 1), headers });
+    const changed = await buyer.call(placeBooking, { body: bookingOf(buyer, product, 2), headers });
+    expect(changed.body).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    expect((await other.call(placeBooking, { body: bookingOf(other, product, 2), headers })).status).toBe(201);
+  });
+
+  test('keeps no refusal: the same request succeeds once there is stock', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 0 });
+    const buyer = await shop.customer();
+    const asked = { body: bookingOf(buyer, product), headers: { 'idempotency-key': 'k' } };
+    expect((await buyer.call(placeBooking, asked)).status).toBe(409);
+    await shop.db.updateTable('products').set({ available: 1 }).where('id', '=', product.id).execute();
+    expect((await buyer.call(placeBooking, asked)).status).toBe(201);
+  });
+});

@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { assembleShop } from '../assemble.ts';
+import { readConfig } from '../config.ts';
+import { cancelBooking, getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { getSession, signIn, signOut, signUp } from '../contract/identity.ts';
+import { createPaymentIntent } from '../contract/payment.ts';
+import { getProduct, listCategories, listProducts } from '../contract/product.ts';
+import { getAdmin, getUser, putUser } from '../contract/user.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { book, buy } from '../testing/buy.ts';
+import { execute, withDatabase } from '../testing/global-setup.ts';
+import { type StockedProduct, stockProduct } from '../testing/stock.ts';
+import { type Asked, Visitor } from '../testing/visitor.ts';
+
+// One shop for the whole table: each cell asks with rows of its own.
+let db: Database;
+let visitor: () => Visitor;
+let closeShop: () => Promise<void>;
+
+beforeAll(async () => {
+  const { url, template } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(url, `create database ${name} template ${template}`);
+  const connection = connect({ connectionString: withDatabase(url, name), onError: () => undefined });
+  const env = { PORT: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', PUBLIC_URL: 'http://localhost:3000' };
+  const shop = await assembleShop(readConfig(env), connection);
+  db = connection.db;
+  visitor = () => new Visitor(shop.app);
+  closeShop = async () => {
+    await shop.close();
+    await connection.close();
+    await execute(url, `drop database ${name} with (force)`);
+  };
+});
+afterAll(() => closeShop());
+
+const PASSWORD = 'secret';
+
+async function customer(): Promise<Visitor> {
+  const someone = visitor();
+  await someone.signUp({ name: 'Customer', email: `${randomUUID()}@example.com`, password: PASSWORD });
+  return someone;
+}
+
+async function setRole(someone: Visitor, role: 'customer' | 'admin'): Promise<void> {
+  await db.updateTable('users').set({ role }).where('email', '=', someone.email).execute();
+}
+
+async function admin(): Promise<Visitor> {
+  const someone = await customer();
+  await setRole(someone, 'admin');
+  return someone;
+}
+
+/** Everything that a call could change and a refused one must not. */
+async function rows(): Promise<string> {
+  const { rows } = await sql<{ all: string }>`
+    select concat(
+      (select json_agg(t order by id) from orders t), (select json_agg(t order by id) from payments t),
+      (select json_agg(t order by id) from users t), (select json_agg(t order by user_id) from profiles t),
+      (select json_agg(t order by id) from stock_movements t), (select count(*) from sessions)
+    ) as all
+  `.execute(db);
+  return rows[0]?.all ?? '';
+}
+
+type Role = 'anonymous' | 'owner' | 'other' | 'admin';
+type Scene = { owner: Visitor; product: StockedProduct };
+type Row = { endpoint: Endpoint; as?: string; ask: (scene: Scene) => Asked | Promise<Asked> } & Record<Role, string>;
+
+const open = { anonymous: '200', owner: '200', other: '200', admin: '200' };
+const ownerOrAdmin = { anonymous: '401 not_signed_in', owner: '200', other: '403 forbidden', admin: '200' };
+const ownerAlone = {
+  anonymous: '401 not_signed_in',
+  owner: '200',
+  other: '404 booking_not_found',
+  admin: '404 booking_not_found',
+};
+const inOwnName = {
+  anonymous: '401 not_signed_in',
+  owner: '200',
+  other: '403 foreign_email',
+  admin: '403 foreign_email',
+};
+
+const profile = { university: 'TU', location: 'Wien', phone_number: '1', linkdin_link: 'https://example.com/me' };
+
+/** Call × role. `owner` is the customer whose rows the call is about. */
+const table: Row[] = [
+  { endpoint: listProducts, ask: () => ({}), ...open },
+  { endpoint: listCategories, ask: () => ({}), ...open },
+  { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...open },
+  {
+    endpoint: placeBooking,
+    ask: ({ owner, product }) => ({
+      body: { email: owner.email, customerName: 'C', _id: product.id, price: product.price, quantity: 1 },
+    }),
+    ...inOwnName,
+    owner: '201',
+  },
+  {
+    endpoint: listBookings,
+    as: 'of one customer',
+    ask: ({ owner }) => ({ query: { email: owner.email } }),
+    ...ownerOrAdmin,
+  },
+  { endpoint: listBookings, as: 'of everybody', ask: () => ({}), ...ownerOrAdmin, owner: '403 forbidden' },
+  {
+    endpoint: getBooking,
+    ask: async ({ owner, product }) => ({ params: { id: (await book(owner, product)).id } }),
+    ...ownerOrAdmin,
+  },
+  {
+    endpoint: settleBooking,
+    ask: async ({ owner, product }) => {
+      const { id, transactionId } = await buy(owner, product);
+      return { params: { id }, body: { appointment: id, transactionId } };
+    },
+    ...ownerAlone,
+    admin: '200',
+  },
+  {
+    endpoint: cancelBooking,
+    ask: async ({ owner, product }) => ({ params: { id: (await book(owner, product)).id } }),
+    ...ownerAlone,
+  },
+  {
+    endpoint: createPaymentIntent,
+    ask: async ({ owner, product }) => {
+      const { id, price } = await book(owner, product);
+      return { body: { price, bookingId: id } };
+    },
+    ...ownerAlone,
+  },
+  {
+    endpoint: putUser,
+    as: 'for a token',
+    ask: ({ owner: { email } }) => ({ params: { email }, body: { email } }),
+    ...inOwnName,
+  },
+  {
+    endpoint: putUser,
+    as: 'for the profile',
+    ask: ({ owner: { email } }) => ({ params: { email }, body: { email, ...profile } }),
+    ...inOwnName,
+  },
+  { endpoint: getUser, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },
+  { endpoint: getAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },
+  {
+    endpoint: signUp,
+    ask: () => ({ body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD } }),
+    anonymous: '201',
+    owner: '201',
+    other: '201',
+    admin: '201',
+  },
+  { endpoint: signIn, ask: ({ owner: { email } }) => ({ body: { email, password: PASSWORD } }), ...open },
+  { endpoint: signOut, ask: () => ({}), ...open },
+  { endpoint: getSession, ask: () => ({}), ...open },
+];
+
+const roles: Role[] = ['anonymous', 'owner', 'other', 'admin'];
+const cells = table.flatMap((row) =>
+  roles.map((role) => {
+    const call = `${row.endpoint.method} ${row.endpoint.path}${row.as ? ` ${row.as}` : ''}`;
+    return { ...row, role, call, expected: row[role] };
+  }),
+);
+
+describe('who may call what', () => {
+  test('R4 the table has every call of the shop', () => {
+    const missing = endpoints.filter((endpoint) => !table.some((row) => row.endpoint.name === endpoint.name));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each(cells)('R4 $call, asked by $role, answers $expected', async ({ endpoint, ask, role, expected }) => {
+    const scene = { owner: await customer(), product: await stockProduct(db) };
+    const askers = { anonymous: visitor, owner: () => scene.owner, other: customer, admin };
+    const asker = await askers[role]();
+    const asked = await ask(scene);
+    const before = await rows();
+    const { status, body } = await asker.call(endpoint, asked);
+    expect([status, body.code].join(' ').trim()).toBe(expected);
+    if (status >= 400) expect(await rows()).toBe(before);
+  });
+
+  test('R2 a customer sees only their own bookings, an admin everyone’s', async () => {
+    const [one, other, boss] = [await customer(), await customer(), await admin()];
+    const product = await stockProduct(db);
+    const { id } = await book(one, product);
+    await book(other, product);
+    const idsFor = async (asker: Visitor, query: Record<string, string>) =>
+      (await asker.call(listBookings, { query })).body.map(({ _id }) => _id);
+    expect(await idsFor(one, { email: one.email })).toEqual([id]);
+    expect(await idsFor(boss, { email: one.email })).toEqual([id]);
+    expect(await idsFor(boss, { limit: '2' })).toHaveLength(2);
+  });
+
+  test('R3 an admin who asks for the bookings of nobody gets none', async () => {
+    const [one, boss] = [await customer(), await admin()];
+    await book(one, await stockProduct(db));
+    const { body, headers } = await boss.call(listBookings, { query: { email: `${randomUUID()}@example.com` } });
+    expect([body.length, headers['x-total-count']]).toEqual([0, '0']);
+  });
+
+  test('R4 a role that the database takes or gives counts at the next call with the same token', async () => {
+    const someone = await customer();
+    const askForAll = async () => (await someone.call(listBookings)).status;
+    expect(await askForAll()).toBe(403);
+    await setRole(someone, 'admin');
+    expect(await askForAll()).toBe(200);
+    await setRole(someone, 'customer');
+    expect(await askForAll()).toBe(403);
+  });
+});
+
+const calls = (...chosen: Endpoint[]) =>
+  chosen.map((endpoint) => ({ endpoint, call: `${endpoint.method} ${endpoint.path}` }));
+
+describe('which credential opens what', () => {
+  const withToken = calls(...endpoints.filter(({ credential }) => credential === 'token'));
+  const withSession = calls(
+    ...endpoints.filter(({ name, path }) => name === 'putUser' || path.startsWith('/api/identity/')),
+  );
+
+  test.each(withToken)('R4 the session cookie alone does not open $call', async ({ endpoint }) => {
+    const someone = await customer();
+    const params = { id: randomUUID(), email: someone.email };
+    const { status, body } = await someone.call(endpoint, { params, body: {}, headers: { authorization: '' } });
+    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test('R4 the access token alone does not open PUT /user/{email}', async () => {
+    const someone = await customer();
+    const asked = { params: { email: someone.email }, body: { email: someone.email } };
+    const { body } = await someone.call(putUser, { ...asked, headers: { cookie: '' } });
+    expect(body).toMatchObject({ status: 401, code: 'not_signed_in' });
+    expect(body.token).toBeUndefined();
+  });
+
+  test('R4 the access token alone does not tell whose session it is', async () => {
+    const someone = await customer();
+    expect((await someone.call(getSession, { headers: { cookie: '' } })).body.user).toBeNull();
+  });
+
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost.evil.example:3000' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'null' },
+    { origin: 'not an origin' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+  ];
+  const own: Record<string, string>[] = [
+    { origin: 'http://localhost:3000' },
+    { origin: 'http://127.0.0.1:3000' },
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    {},
+  ];
+  const askedBy = ({ email }: Visitor): Record<string, Asked> => ({
+    putUser: { params: { email }, body: { email } },
+    signUp: { body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD } },
+    signIn: { body: { email, password: PASSWORD } },
+  });
+
+  test.each(withSession)('R4 $call is refused from another site', async ({ endpoint }) => {
+    const someone = await customer();
+    const before = await rows();
+    for (const headers of foreign) {
+      const { status, body } = await someone.call(endpoint, { ...askedBy(someone)[endpoint.name], headers });
+      expect({ headers, status, code: body.code }).toEqual({ headers, status: 403, code: 'foreign_origin' });
+    }
+    expect(await rows()).toBe(before);
+  });
+
+  test.each(withSession)('R4 $call is answered to the shop’s own pages and to programs', async ({ endpoint }) => {
+    const someone = await customer();
+    for (const headers of own) {
+      const { status } = await someone.call(endpoint, { ...askedBy(someone)[endpoint.name], headers });
+      expect({ headers, status }).toEqual({ headers, status: endpoint.status ?? 200 });
+    }
+  });
+});
+
+describe('an access token', () => {
+  const askWith = async (someone: Visitor, authorization: string) => {
+    const asked = { params: { email: someone.email }, headers: { authorization } };
+    const { status, body, headers } = await someone.call(getUser, asked);
+    return [status, body.code, headers['www-authenticate']].filter(Boolean).join(' ');
+  };
+  const shopKey = async () => {
+    const named = db.selectFrom('installation').select('value').where('name', '=', 'secret:access-token');
+    return new TextEncoder().encode((await named.executeTakeFirstOrThrow()).value);
+  };
+  const sessionOf = async ({ email }: Visitor) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['sessions.id', 'users.id as userId'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+  /** A token for the visitor's session as the shop makes it, where nothing else is said. */
+  const tokenFor = async (
+    someone: Visitor,
+    { key = undefined as Uint8Array | undefined, alg = 'HS256', exp = '1 hour' } = {},
+  ) => {
+    const { id, userId } = await sessionOf(someone);
+    const token = new SignJWT({ sid: id }).setProtectedHeader({ alg }).setSubject(userId).setIssuedAt();
+    return token.setExpirationTime(exp).sign(key ?? (await shopKey()));
+  };
+
+  test('R4 opens a call while it and its session last', async () => {
+    const someone = await customer();
+    expect(await askWith(someone, `Bearer ${someone.token}`)).toBe('200');
+    expect(await askWith(someone, `Bearer ${await tokenFor(someone)}`)).toBe('200');
+  });
+
+  test('R4 that is garbage opens nothing', async () => {
+    const someone = await customer();
+    const [head, payload, signature] = someone.token.split('.') as [string, string, string];
+    const another = await customer();
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    const garbage = [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer x',
+      'Bearer a.b.c',
+      `Bearer ${'x'.repeat(5000)}`,
+      `Basic ${someone.token}`,
+      someone.token,
+      `Bearer ${someone.token} ${someone.token}`,
+      `Bearer ${head}.${payload}.`,
+      `Bearer ${unsigned}.${payload}.`,
+      `Bearer ${head}.${payload}.${signature.slice(0, -4)}AAAA`,
+      `Bearer ${head}.${another.token.split('.')[1]}.${signature}`,
+    ];
+    for (const authorization of garbage) {
+      const answer = await askWith(someone, authorization);
+      expect({ authorization, answer }).toEqual({ authorization, answer: '401 not_signed_in Bearer' });
+    }
+  });
+
+  test('R4 that another signed, or that is signed in another way, opens nothing', async () => {
+    const someone = await customer();
+    const foreignKey = new TextEncoder().encode('another shop’s secret, just as long as ours');
+    const foreign = await tokenFor(someone, { key: foreignKey });
+    expect(await askWith(someone, `Bearer ${foreign}`)).toBe('401 not_signed_in Bearer');
+    const otherWay = await tokenFor(someone, { alg: 'HS512', key: Buffer.concat([await shopKey(), Buffer.alloc(32)]) });
+    expect(await askWith(someone, `Bearer ${otherWay}`)).toBe('401 not_signed_in Bearer');
+  });
+
+  test('R4 whose hour is over says that the session has ended', async () => {
+    const someone = await customer();
+    const expired = await tokenFor(someone, { exp: '-1 second' });
+    expect(await askWith(someone, `Bearer ${expired}`)).toBe('401 session_ended Bearer');
+  });
+
+  test('R4 ends with sign-out, and the tokens of other sessions do not', async () => {
+    const someone = await customer();
+    const elsewhere = visitor();
+    await elsewhere.signIn({ email: someone.email, password: PASSWORD });
+    await someone.signOut();
+    expect(await askWith(someone, `Bearer ${someone.token}`)).toBe('401 session_ended Bearer');
+    expect(await askWith(elsewhere, `Bearer ${elsewhere.token}`)).toBe('200');
+  });
+
+  test('R4 ends with its session’s time and with the account', async () => {
+    const [late, gone] = [await customer(), await customer()];
+    const { id } = await sessionOf(late);
+    await db
+      .updateTable('sessions')
+      .set({ expiresAt: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await db.updateTable('users').set({ closedAt: new Date() }).where('email', '=', gone.email).execute();
+    expect(await askWith(late, `Bearer ${late.token}`)).toBe('401 session_ended Bearer');
+    expect(await askWith(gone, `Bearer ${gone.token}`)).toBe('401 session_ended Bearer');
+    expect((await gone.renewToken()).body).toMatchObject({ status: 401, code: 'not_signed_in' });
+  });
+});

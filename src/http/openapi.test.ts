@@ -1,0 +1,282 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { signIn, signUp } from '../contract/identity.ts';
+import { createPaymentIntent } from '../contract/payment.ts';
+import { getProduct, listProducts } from '../contract/product.ts';
+import { getAdmin, getUser, putUser } from '../contract/user.ts';
+import { book } from '../testing/buy.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+
+type Schema = Record<string, unknown>;
+type Content = Record<string, { schema: Schema }>;
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+type Operation = {
+  operationId: string;
+  summary: string;
+  security?: Record<string, unknown[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> };
+};
+
+async function openDocument(env: Record<string, string> = {}) {
+  const shop = await openTestShop({ RATE_LIMIT_SCALE: '1000', ...env });
+  const { status, headers, body } = await shop.visitor().send('GET', '/api/openapi.json');
+  return { shop, status, headers, document: body as unknown as Document };
+}
+
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function operationOf({ paths }: Document, { path, method }: { path: string; method: string }): Operation {
+  const operation = paths[templateOf(path)]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The document has no ${method} ${path}`);
+  return operation;
+}
+
+const bodySchemaOf = (operation: Operation) => operation.requestBody?.content['application/json']?.schema as Schema;
+
+/** Judges values by a JSON schema with a validator that knows nothing of ours. */
+async function judge(schema: Schema, values: unknown[]): Promise<boolean[]> {
+  const customOptions = { coerceTypes: false, removeAdditional: false, strict: false, multipleOfPrecision: 6 } as const;
+  const app = Fastify({ ajv: { customOptions } });
+  app.post('/', { schema: { body: schema } }, async () => ({}));
+  const answers = await Promise.all(
+    values.map((payload) => app.inject({ method: 'POST', url: '/', payload: payload as object })),
+  );
+  await app.close();
+  return answers.map(({ statusCode }) => statusCode === 200);
+}
+
+/** Every schema in the document, wherever it stands. */
+function operationsOf({ paths }: Document): [string, Operation][] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+}
+
+describe('C18 the OpenAPI document', () => {
+  test('C18 has every call of the shop, with its parameters, body, answer and credential', async () => {
+    const { status, headers, document } = await openDocument();
+    expect([status, String(headers['content-type'])]).toEqual([200, expect.stringContaining('application/json')]);
+    expect(operationsOf(document)).toHaveLength(endpoints.length);
+    for (const endpoint of endpoints) {
+      const operation = operationOf(document, endpoint);
+      const answer = operation.responses[endpoint.status ?? 200]?.content['application/json']?.schema;
+      expect({
+        name: operation.operationId,
+        summary: operation.summary,
+        body: operation.requestBody?.required ?? false,
+        bodyIsClosed: operation.requestBody && bodySchemaOf(operation).additionalProperties,
+        answer: answer?.type,
+        security: operation.security ?? [],
+        path: operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+        hasQuery: operation.parameters.some((parameter) => parameter.in === 'query'),
+        hasKey: operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
+      }).toEqual({
+        name: endpoint.name,
+        summary: endpoint.summary,
+        body: endpoint.body !== undefined,
+        bodyIsClosed: endpoint.body && false,
+        answer: endpoint.paged ? 'array' : expect.stringMatching(/^(object|array)$/),
+        security: endpoint.credential === 'none' ? [] : [{ [endpoint.credential]: [] }],
+        path: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name),
+        hasQuery: endpoint.query !== undefined,
+        hasKey: endpoint.idempotent === true,
+      });
+      for (const code of endpoint.errors) expect(operation.responses.default?.description).toContain(`\`${code}\``);
+    }
+  });
+
+  test('C18 lists the calls of the specification with their fields', async () => {
+    const { document } = await openDocument();
+    const fieldsOf = (schema: Schema | undefined) => Object.keys((schema?.properties as object) ?? {});
+    const calls: [row: string, method: string, path: string, sent: string[], answered: string[]][] = [
+      ['C2', 'GET', '/api/products', [], ['_id', 'name', 'price', 'quantity', 'picture', 'description']],
+      ['C3', 'GET', '/api/products/{id}', [], ['_id', 'name', 'price', 'quantity', 'picture', 'description']],
+      ['C8', 'GET', '/api/admin/{email}', [], ['admin']],
+      [
+        'C9',
+        'GET',
+        '/api/user/{email}',
+        [],
+        ['email', 'role', 'university', 'location', 'phone_number', 'linkdin_link'],
+      ],
+      [
+        'C10',
+        'PUT',
+        '/api/user/{email}',
+        ['email', 'university', 'location', 'phone_number', 'linkdin_link'],
+        ['token'],
+      ],
+      ['C11', 'GET', '/api/booking', [], ['_id', 'productName', 'quantity', 'price', 'paid', 'transactionId']],
+      [
+        'C12',
+        'GET',
+        '/api/booking/{id}',
+        [],
+        ['_id', 'customerName', 'email', 'productName', 'quantity', 'price', 'paid', 'transactionId'],
+      ],
+      ['C13', 'POST', '/api/booking', ['email', 'customerName', '_id', 'price', 'quantity'], ['result']],
+      ['C14', 'PATCH', '/api/booking/{id}', ['appointment', 'transactionId'], []],
+      ['C15', 'POST', '/api/create-payment-intent', ['price'], ['clientSecret']],
+    ];
+    for (const [row, method, path, sent, answered] of calls) {
+      const operation = operationOf(document, { method, path });
+      const good = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+      const answer = good?.[1].content['application/json']?.schema;
+      expect([row, fieldsOf(bodySchemaOf(operation))]).toEqual([row, expect.arrayContaining(sent)]);
+      expect([row, fieldsOf((answer?.items as Schema) ?? answer)]).toEqual([row, expect.arrayContaining(answered)]);
+    }
+  });
+
+  test('C18 is a whole OpenAPI 3.1 document', async () => {
+    const { document } = await openDocument();
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.info).toMatchObject({ title: 'Hardware Store', version: expect.stringMatching(/./) });
+    const operations = operationsOf(document);
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [call, { parameters, responses, security = [] }] of operations) {
+      const inPath = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = parameters.filter((parameter) => parameter.in === 'path');
+      expect([call, declared.map(({ name }) => name).sort()]).toEqual([call, inPath.sort()]);
+      expect([call, declared.every(({ required }) => required)]).toEqual([call, true]);
+      expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length);
+      expect([call, parameters.filter(({ schema }) => !schema)]).toEqual([call, []]);
+      for (const [code, { description }] of Object.entries(responses)) {
+        expect([call, code, description]).toEqual([
+          call,
+          expect.stringMatching(/^(default|2\d\d)$/),
+          expect.stringMatching(/./),
+        ]);
+      }
+      const schemes = security.flatMap((requirement) => Object.keys(requirement));
+      expect([call, schemes.filter((scheme) => !document.components.securitySchemes[scheme])]).toEqual([call, []]);
+    }
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
+    expect(new Set(references)).toEqual(new Set(['#/components/schemas/Problem']));
+    expect(document.components.schemas.Problem).toMatchObject({
+      type: 'object',
+      required: expect.arrayContaining(['code']),
+    });
+  });
+
+  test('C18 says where the shop is', async () => {
+    const { document } = await openDocument({ PUBLIC_URL: 'https://shop.example/', SANDBOX: 'allow' });
+    expect(document.servers).toEqual([{ url: 'https://shop.example' }]);
+  });
+});
+
+describe('C18 what the document says is what the server does', () => {
+  const id = '01890000-0000-7000-8000-000000000000';
+  const email = 'ada@example.com';
+  const profile = { university: 'TU', location: 'Wien', phone_number: '1', linkdin_link: 'https://example.com' };
+  const cases = [
+    { endpoint: placeBooking, good: { email, customerName: 'Ada', _id: id, price: 19.99, quantity: 2 } },
+    { endpoint: settleBooking, good: { appointment: id, transactionId: 'pi_1' } },
+    { endpoint: createPaymentIntent, good: { price: 451.5, bookingId: id } },
+    { endpoint: putUser, good: { email, ...profile } },
+    { endpoint: signUp, good: { name: 'Ada', email, password: 'secret' } },
+    { endpoint: signIn, good: { email, password: 'secret' } },
+  ];
+
+  test('C18 every body of the shop is compared', () => {
+    const compared = cases.map(({ endpoint }) => endpoint.name).sort();
+    const all = endpoints.filter(({ body }) => body).map(({ name }) => name);
+    expect(compared).toEqual(all.sort());
+  });
+
+  test('C18 the bodies that a schema takes and refuses are those that its call takes and refuses', async () => {
+    const { shop, document } = await openDocument({ LOG_LEVEL: 'silent' });
+    const visitor = await shop.customer();
+    const params = { id, email: visitor.email };
+    for (const { endpoint, good } of cases) {
+      const schema = bodySchemaOf(operationOf(document, endpoint));
+      const never = [null, [], {}, true, 'x'.repeat(5000), '', -1.001];
+      const wrong = Object.keys(good).flatMap((field) => never.map((value) => ({ ...good, [field]: value })));
+      const required = (schema.required as string[]).map((field) => ({ ...good, [field]: undefined }));
+      const bodies = [good, ...wrong, ...required, { ...good, role: 'admin' }, {}];
+      const answers = await Promise.all(bodies.map((body) => visitor.call(endpoint, { params, body })));
+      const taken = answers.map(({ body }) => body.code !== 'invalid_request');
+      expect([endpoint.name, taken]).toEqual([endpoint.name, await judge(schema, bodies)]);
+      expect([endpoint.name, taken]).toEqual([endpoint.name, bodies.map((body) => body === good)]);
+    }
+  });
+
+  test('C18 answers are what the document says of them', async () => {
+    const { shop, document } = await openDocument();
+    const customer = await shop.customer();
+    const product = await stockProduct(shop.db);
+    const booking = await book(customer, product);
+    const params = { email: customer.email };
+    const answers = [
+      [listProducts, {}],
+      [getProduct, { params: { id: product.id } }],
+      [listBookings, { query: params }],
+      [getBooking, { params: { id: booking.id } }],
+      [createPaymentIntent, { body: { price: booking.price, bookingId: booking.id } }],
+      [getUser, { params }],
+      [getAdmin, { params }],
+      [putUser, { params, body: params }],
+    ] as const;
+    for (const [endpoint, asked] of answers) {
+      const { body } = await customer.call(endpoint, asked);
+      const schema = operationOf(document, endpoint).responses[200]?.content['application/json']?.schema as Schema;
+      expect([endpoint.name, await judge(schema, [body, { not: 'this' }, null])]).toEqual([
+        endpoint.name,
+        [true, false, false],
+      ]);
+    }
+    const refusal = await customer.call(getProduct, { params: { id } });
+    const problem = document.components.schemas.Problem as Schema;
+    expect(await judge(problem, [refusal.body, {}, { ...refusal.body, code: 'no_such_code' }])).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('C18 query parameters are taken and refused as their schemas say', async () => {
+    const { shop, document } = await openDocument();
+    const visitor = shop.visitor();
+    const { parameters } = operationOf(document, listProducts);
+    const values = {
+      limit: ['1', 'abc', '-1', '1.5'],
+      cursor: [id, 'x'],
+      q: ['fan', 'x'.repeat(101)],
+      category: ['gpu', 'cars'],
+      minPrice: ['10', '10.50', '1.234', '1e3'],
+      available: ['true', 'yes'],
+      sort: ['price', 'random'],
+    };
+    for (const [name, given] of Object.entries(values)) {
+      const parameter = parameters.find((one) => one.name === name);
+      expect([name, parameter?.in, parameter?.required]).toEqual([name, 'query', false]);
+      const taken = await Promise.all(
+        given.map(async (value) => (await visitor.call(listProducts, { query: { [name]: value } })).status === 200),
+      );
+      const schema = { type: 'object', properties: { [name]: parameter?.schema } };
+      expect([name, taken]).toEqual([
+        name,
+        await judge(
+          schema,
+          given.map((value) => ({ [name]: value })),
+        ),
+      ]);
+      expect([name, taken]).toEqual([name, given.map((_, n) => n === 0 || given[n] === '10.50')]);
+    }
+  });
+});

@@ -1,0 +1,437 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { getProduct, listCategories, listProducts, type ProductSummary, productSorts } from '../contract/product.ts';
+import type { Database } from '../db/connect.ts';
+import { newId } from '../domain/id.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+type Given = {
+  name?: string;
+  description?: string;
+  category?: string;
+  brand?: string | null;
+  partNumber?: string | null;
+  priceAmount?: number;
+  available?: number;
+  pictureUrl?: string | null;
+  specifications?: Record<string, unknown>;
+  publishedAt?: Date | null;
+  deletedAt?: Date | null;
+};
+
+const MINUTE = 60_000;
+const morning = new Date('2026-01-01T08:00:00Z').getTime();
+
+/** Puts these on sale, each a minute after the one before, and answers their ids in that order. */
+async function stock(db: Database, products: Given[]): Promise<string[]> {
+  const rows = products.map((product, n) => ({
+    id: newId(),
+    slug: 'part',
+    name: `Part ${n}`,
+    description: 'A part.',
+    category: 'accessory',
+    priceAmount: 1000,
+    available: 5,
+    publishedAt: new Date(morning + n * MINUTE),
+    ...product,
+    specifications: JSON.stringify(product.specifications ?? {}),
+  }));
+  await db.insertInto('products').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+const idsOf = (products: ProductSummary[]) => products.map(({ _id }) => _id);
+
+/** The names that a list answers, in its order. */
+async function namesFor(visitor: Visitor, query: Record<string, string>): Promise<string[]> {
+  return (await visitor.call(listProducts, { query })).body.map(({ name }) => name);
+}
+
+/** The address of the next page as the answer tells it. */
+function nextOf(headers: Record<string, unknown>): string | undefined {
+  return /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1];
+}
+
+describe('C2 GET /products', () => {
+  test('C2 GET /products answers the first 100, newest first, with the count and the next page', async () => {
+    const shop = await openTestShop();
+    const ids = await stock(
+      shop.db,
+      Array.from({ length: 105 }, () => ({})),
+    );
+    const visitor = shop.visitor();
+    const { status, body, headers } = await visitor.call(listProducts);
+    expect(status).toBe(200);
+    expect(idsOf(body)).toEqual(ids.toReversed().slice(0, 100));
+    expect(headers['x-total-count']).toBe('105');
+    const next = nextOf(headers);
+    expect(next).toBe(`/api/products?cursor=${body.at(-1)?._id}`);
+    const rest = await visitor.send('GET', next ?? '');
+    expect(idsOf(rest.body as unknown as ProductSummary[])).toEqual(ids.toReversed().slice(100));
+    expect(rest.headers.link).toBeUndefined();
+  });
+
+  test('C2 a product in the list has the fields of the specification', async () => {
+    const shop = await openTestShop();
+    const [id] = await stock(shop.db, [
+      {
+        name: 'GeForce',
+        description: 'A graphics card.',
+        category: 'gpu',
+        brand: 'NVIDIA',
+        priceAmount: 45150,
+        available: 7,
+        pictureUrl: '/pictures/1.webp',
+      },
+    ]);
+    const { body } = await shop.visitor().call(listProducts);
+    expect(body).toEqual([
+      {
+        _id: id,
+        name: 'GeForce',
+        description: 'A graphics card.',
+        price: 451.5,
+        quantity: 7,
+        picture: '/pictures/1.webp',
+        category: 'gpu',
+        brand: 'NVIDIA',
+        slug: 'part',
+        currency: 'USD',
+      },
+    ]);
+  });
+
+  test('C2 without any product the list is empty', async () => {
+    const shop = await openTestShop();
+    const { body, headers } = await shop.visitor().call(listProducts);
+    expect([body, headers['x-total-count'], headers.link]).toEqual([[], '0', undefined]);
+  });
+
+  test('C2 no draft and no deleted product is ever shown, not even to an admin', async () => {
+    const shop = await openTestShop();
+    const [draft, deleted, sold] = (await stock(shop.db, [
+      { name: 'Draft part', publishedAt: null },
+      { name: 'Deleted part', deletedAt: new Date() },
+      { name: 'Sold out part', available: 0 },
+    ])) as [string, string, string];
+    const admin = await shop.admin();
+    for (const visitor of [shop.visitor(), admin]) {
+      const queries: Record<string, string>[] = [
+        {},
+        { q: 'part' },
+        { category: 'accessory' },
+        { sort: 'name' },
+        { page: '1' },
+      ];
+      for (const query of queries) {
+        const { body, headers } = await visitor.call(listProducts, { query });
+        expect([idsOf(body), headers['x-total-count']]).toEqual([[sold], '1']);
+      }
+      for (const id of [draft, deleted]) {
+        const { status, body } = await visitor.call(getProduct, { params: { id } });
+        expect([status, body.code]).toEqual([404, 'product_not_found']);
+      }
+    }
+  });
+
+  test('C2 limit is 1 to 100', async () => {
+    const shop = await openTestShop();
+    await stock(
+      shop.db,
+      Array.from({ length: 101 }, () => ({})),
+    );
+    const visitor = shop.visitor();
+    for (const limit of [1, 99, 100]) {
+      const { body } = await visitor.call(listProducts, { query: { limit: String(limit) } });
+      expect(body).toHaveLength(limit);
+    }
+    for (const limit of ['0', '101']) {
+      const { status, body } = await visitor.call(listProducts, { query: { limit } });
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'limit']);
+    }
+  });
+});
+
+describe('the order of the products', () => {
+  const products = [
+    { name: 'b', priceAmount: 300 },
+    { name: 'a', priceAmount: 100 },
+    { name: 'd', priceAmount: 200 },
+    { name: 'c', priceAmount: 250 },
+  ];
+
+  test('C2 is that of the sort that was asked for', async () => {
+    const shop = await openTestShop();
+    await stock(shop.db, products);
+    const orders = {
+      newest: ['c', 'd', 'a', 'b'],
+      price: ['a', 'd', 'c', 'b'],
+      '-price': ['b', 'c', 'd', 'a'],
+      name: ['a', 'b', 'c', 'd'],
+    };
+    for (const sort of productSorts)
+      expect([sort, await namesFor(shop.visitor(), { sort })]).toEqual([sort, orders[sort]]);
+  });
+
+  // Few names, prices and times, so that most products are equal in what they are sorted by.
+  const alike = (n: number): Given => ({
+    name: `Part ${n % 3}`,
+    priceAmount: 1000 + (n % 4),
+    publishedAt: new Date(morning + (n % 5) * MINUTE),
+  });
+
+  test.each(productSorts)(
+    'C2 by %s, page after page shows every product exactly once, also when others come and go',
+    async (sort) => {
+      const shop = await openTestShop();
+      const visitor = shop.visitor();
+      const ids = await stock(
+        shop.db,
+        Array.from({ length: 47 }, (_, n) => alike(n)),
+      );
+      // Known to be few, they are sorted anew for each page, and no index keeps equals in order.
+      await sql`analyze products`.execute(shop.db);
+      const seen: string[] = [];
+      let next: string | undefined = `/api/products?limit=7&sort=${sort}`;
+      while (next) {
+        const { body, headers } = await visitor.send('GET', next);
+        const page = idsOf(body as unknown as ProductSummary[]);
+        seen.push(...page);
+        // One comes before what was seen and one after it; the last one seen is taken off sale.
+        const arrivals = [
+          { ...alike(0), publishedAt: new Date() },
+          { name: 'Part 9', priceAmount: 9999, publishedAt: new Date(morning - MINUTE) },
+        ];
+        await stock(shop.db, arrivals);
+        await shop.db
+          .updateTable('products')
+          .set({ deletedAt: new Date() })
+          .where('id', '=', page.at(-1) ?? '')
+          .execute();
+        next = nextOf(headers);
+        expect(seen.length).toBeLessThan(200);
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(ids.filter((id) => !seen.includes(id))).toEqual([]);
+    },
+  );
+
+  test('C2 the next page keeps what was asked for', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await stock(shop.db, [
+      { name: 'Fan A', category: 'case-fan', brand: 'B & C' },
+      { name: 'Fan B', category: 'case-fan', brand: 'B & C' },
+      { name: 'Fan C', category: 'case-fan', brand: 'Other' },
+      { name: 'Fan D', category: 'stand', brand: 'B & C' },
+    ]);
+    const query = { q: 'fan', category: 'case-fan', brand: 'B & C', sort: 'name', limit: '1', page: '1' };
+    const first = await visitor.call(listProducts, { query });
+    expect([first.body.map(({ name }) => name), first.headers['x-total-count']]).toEqual([['Fan A'], '2']);
+    const second = await visitor.send('GET', nextOf(first.headers) ?? '');
+    expect((second.body as unknown as ProductSummary[]).map(({ name }) => name)).toEqual(['Fan B']);
+    expect([second.headers['x-total-count'], second.headers.link]).toEqual(['2', undefined]);
+  });
+
+  test('C2 page= serves numbered pages, and nothing beyond the last', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const ids = (
+      await stock(
+        shop.db,
+        Array.from({ length: 7 }, () => ({})),
+      )
+    ).toReversed();
+    const pageOf = async (page: string) => {
+      const { body, headers } = await visitor.call(listProducts, { query: { limit: '3', page } });
+      return [idsOf(body), headers['x-total-count'], headers.link !== undefined];
+    };
+    expect(await pageOf('1')).toEqual([ids.slice(0, 3), '7', true]);
+    expect(await pageOf('2')).toEqual([ids.slice(3, 6), '7', true]);
+    expect(await pageOf('3')).toEqual([ids.slice(6), '7', false]);
+    expect(await pageOf('4')).toEqual([[], '7', false]);
+    const { headers } = await visitor.call(listProducts, { query: { limit: '3', page: '2' } });
+    const third = await visitor.send('GET', nextOf(headers) ?? '');
+    expect(idsOf(third.body as unknown as ProductSummary[])).toEqual(ids.slice(6));
+    expect(await pageOf('1000000')).toEqual([[], '7', false]);
+  });
+
+  test('C2 nothing follows a cursor that is no product', async () => {
+    const shop = await openTestShop();
+    await stock(shop.db, [{}]);
+    const { status, body } = await shop.visitor().call(listProducts, { query: { cursor: newId() } });
+    expect([status, body]).toEqual([200, []]);
+  });
+});
+
+describe('narrowing the products', () => {
+  const named = (names: string[]) => names.map((name) => ({ name }));
+
+  test('C2 q finds products that have every word, in any case and order, in name, brand or part number', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await stock(shop.db, [
+      { name: 'Ryzen 7 9800X3D', brand: 'AMD', partNumber: '100-100001084WOF' },
+      { name: 'Ryzen 5 7600', brand: 'AMD', partNumber: '100-100001015BOX' },
+      { name: 'Core i5-14600K', brand: 'Intel', partNumber: null, description: 'No Ryzen.' },
+      { name: 'Kühler für Ryzen', brand: null },
+    ]);
+    expect(await namesFor(visitor, { q: 'ryzen', sort: 'name' })).toEqual([
+      'Kühler für Ryzen',
+      'Ryzen 5 7600',
+      'Ryzen 7 9800X3D',
+    ]);
+    expect(await namesFor(visitor, { q: '9800x3d RYZEN' })).toEqual(['Ryzen 7 9800X3D']);
+    expect(await namesFor(visitor, { q: '  amd   7600 ' })).toEqual(['Ryzen 5 7600']);
+    expect(await namesFor(visitor, { q: '100001084wof' })).toEqual(['Ryzen 7 9800X3D']);
+    expect(await namesFor(visitor, { q: 'KÜHLER' })).toEqual(['Kühler für Ryzen']);
+    expect(await namesFor(visitor, { q: 'ryzen intel' })).toEqual([]);
+    expect(await namesFor(visitor, { q: '   ' })).toHaveLength(4);
+    expect(await namesFor(visitor, { q: '' })).toHaveLength(4);
+  });
+
+  test('C2 q takes %, _, backslash and quotes as they are', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const names = ['80% board', 'Model_X', 'Back\\slash', "O'Neil fan", 'Plain'];
+    await stock(shop.db, named(names));
+    for (const [q, found] of [
+      ['%', '80% board'],
+      ['_', 'Model_X'],
+      ['\\', 'Back\\slash'],
+      ["'", "O'Neil fan"],
+    ] as const) {
+      expect([q, await namesFor(visitor, { q })]).toEqual([q, [found]]);
+    }
+    for (const q of ['m_del', 'pl%n', "' or 'a'='a", '*', '%%%_'])
+      expect([q, await namesFor(visitor, { q })]).toEqual([q, []]);
+  });
+
+  test('C2 category and brand are taken exactly', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await stock(shop.db, [
+      { name: 'Card', category: 'gpu', brand: 'MSI' },
+      { name: 'Board', category: 'motherboard', brand: 'MSI' },
+      { name: 'Other card', category: 'gpu', brand: 'ASUS' },
+      { name: 'No name', category: 'gpu', brand: null },
+    ]);
+    expect(await namesFor(visitor, { category: 'gpu', sort: 'name' })).toEqual(['Card', 'No name', 'Other card']);
+    expect(await namesFor(visitor, { brand: 'MSI', sort: 'name' })).toEqual(['Board', 'Card']);
+    expect(await namesFor(visitor, { category: 'gpu', brand: 'MSI' })).toEqual(['Card']);
+    expect(await namesFor(visitor, { brand: 'MS' })).toEqual([]);
+    expect(await namesFor(visitor, { category: 'desk' })).toEqual([]);
+  });
+
+  test('C2 minPrice and maxPrice are in major units and both included', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await stock(
+      shop.db,
+      [999, 1000, 1001, 45150].map((priceAmount) => ({ name: String(priceAmount), priceAmount })),
+    );
+    const between = (query: Record<string, string>) => namesFor(visitor, { ...query, sort: 'price' });
+    expect(await between({ minPrice: '10' })).toEqual(['1000', '1001', '45150']);
+    expect(await between({ maxPrice: '10.00' })).toEqual(['999', '1000']);
+    expect(await between({ minPrice: '10.01', maxPrice: '451.5' })).toEqual(['1001', '45150']);
+    expect(await between({ minPrice: '451.51' })).toEqual([]);
+    expect(await between({ minPrice: '10', maxPrice: '9' })).toEqual([]);
+    expect(await between({ maxPrice: '0' })).toEqual([]);
+    expect(await between({ maxPrice: '99999999.99' })).toHaveLength(4);
+  });
+
+  test('C2 available tells what is in stock from what is sold out', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await stock(shop.db, [
+      { name: 'Here', available: 1 },
+      { name: 'Gone', available: 0 },
+    ]);
+    expect(await namesFor(visitor, { available: 'true' })).toEqual(['Here']);
+    expect(await namesFor(visitor, { available: 'false' })).toEqual(['Gone']);
+    expect(await namesFor(visitor, {})).toEqual(['Gone', 'Here']);
+  });
+
+  test('C2 the count is of what was asked for', async () => {
+    const shop = await openTestShop();
+    await stock(shop.db, named(['Red fan', 'Blue fan', 'Red stand']));
+    const { headers } = await shop.visitor().call(listProducts, { query: { q: 'red', limit: '1' } });
+    expect(headers['x-total-count']).toBe('2');
+  });
+});
+
+describe('C3 GET /products/{id}', () => {
+  test('C3 GET /products/{id} answers the fields of the specification, and the product’s own specifications', async () => {
+    const shop = await openTestShop();
+    const [id] = (await stock(shop.db, [
+      {
+        name: 'Ryzen 7',
+        description: 'Eight cores.',
+        category: 'processor',
+        brand: 'AMD',
+        partNumber: '100-1',
+        priceAmount: 44900,
+        available: 3,
+        specifications: { cores: 8, boostClock: 5.2, includesCooler: false, memoryTypes: ['DDR5'], socket: 'AM5' },
+      },
+    ])) as [string];
+    const { status, body } = await shop.visitor().call(getProduct, { params: { id } });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      _id: id,
+      name: 'Ryzen 7',
+      description: 'Eight cores.',
+      price: 449,
+      quantity: 3,
+      picture: '/pictures/categories/processor.svg',
+      category: 'processor',
+      brand: 'AMD',
+      partNumber: '100-1',
+      slug: 'part',
+      currency: 'USD',
+      version: 1,
+      specifications: [
+        { key: 'socket', value: 'AM5' },
+        { key: 'cores', value: 8 },
+        { key: 'boostClock', value: 5.2, unit: 'GHz' },
+        { key: 'memoryTypes', value: ['DDR5'] },
+        { key: 'includesCooler', value: false },
+      ],
+    });
+  });
+
+  test('C3 GET /products/{id} answers 404 for a product that is not in the shop', async () => {
+    const shop = await openTestShop();
+    const { status, body } = await shop.visitor().call(getProduct, { params: { id: newId() } });
+    expect([status, body.code, body.errors?.[0]?.field]).toEqual([404, 'product_not_found', '_id']);
+  });
+
+  test('C3 prices follow the decimals of the shop’s currency', async () => {
+    const shop = await openTestShop({ CURRENCY: 'JPY' });
+    const [id] = (await stock(shop.db, [{ priceAmount: 45150 }])) as [string];
+    const { body } = await shop.visitor().call(getProduct, { params: { id } });
+    expect([body.price, body.currency]).toEqual([45150, 'JPY']);
+  });
+});
+
+describe('GET /categories', () => {
+  test('names the categories that have something on sale, in the order of the shop, with how many', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    expect((await visitor.call(listCategories)).body).toEqual([]);
+    await stock(shop.db, [
+      { category: 'desk' },
+      { category: 'gpu', available: 0 },
+      { category: 'processor' },
+      { category: 'gpu' },
+      { category: 'laptop', publishedAt: null },
+      { category: 'monitor', deletedAt: new Date() },
+    ]);
+    expect((await visitor.call(listCategories)).body).toEqual([
+      { category: 'processor', products: 1 },
+      { category: 'gpu', products: 2 },
+      { category: 'desk', products: 1 },
+    ]);
+  });
+});

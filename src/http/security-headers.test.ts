@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { placeBooking } from '../contract/booking.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** The sources that a page's policy lets scripts come from. */
+function scriptSources(html: string): string[] {
+  const directive = pagePolicy(html)
+    .split('; ')
+    .find((one) => one.startsWith('script-src '));
+  return directive?.split(' ').slice(1) ?? [];
+}
+
+describe('the policy of a page', () => {
+  test.each([
+    ['none', '<p>Hello</p>', []],
+    ['one', '<script>start()</script>', ['start()']],
+    ['a module', '<script type="module" async="">import "/a.js";</script>', ['import "/a.js";']],
+    ['data', '<script type="application/json" id="data">{"a":1}</script>', ['{"a":1}']],
+    ['two, one of them twice', '<script>a</script><script>b</script>\n<script>a</script>', ['a', 'b']],
+    ['over several lines', '<script>\n  a();\n  b();\n</script>', ['\n  a();\n  b();\n']],
+    ['with what looks like an end', '<script>x = "<\\/script>"; y = "<p>"</script>', ['x = "<\\/script>"; y = "<p>"']],
+    ['with what looks like a source', '<script data-src="/a.js">a</script>', ['a']],
+    ['beyond ASCII', '<script>say("ü 🙂")</script>', ['say("ü 🙂")']],
+    ['empty', '<script></script>', ['']],
+  ])('lets exactly the inline scripts of the page run: %s', (_what, html, codes) => {
+    expect(scriptSources(html)).toEqual(["'self'", ...codes.map(hashOf)]);
+  });
+
+  test.each([
+    '<script src="/static/js/a.js"></script>',
+    '<script type="module" src="/a.js"></script>',
+    '<script async="" src=/a.js></script>',
+    '<script\n  src="/a.js"\n></script>',
+  ])('has no hash for %j: that is a file of the shop’s own', (html) => {
+    expect(scriptSources(html)).toEqual(["'self'"]);
+  });
+
+  test('lets nothing in from elsewhere, and nothing unsafe', () => {
+    const policy = pagePolicy('<script>a</script>');
+    for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe|nonce|\*|https?:|data:/);
+  });
+});
+
+describe('what every answer says to the browser', () => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+
+  test('is said with every answer, whatever it is', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    for (const [method, path, status] of [
+      ['GET', '/api/products', 200],
+      ['GET', '/api/booking', 401],
+      ['GET', '/api/products/01890000-0000-7000-8000-000000000000', 404],
+      ['POST', '/api/identity/sign-in', 400],
+      ['GET', '/api/unknown', 404],
+      ['GET', `/api/products/${'x'.repeat(1000)}`, 404],
+      ['GET', '/api/openapi.json', 200],
+      ['GET', '/api/health/live', 200],
+      ['POST', '/sandbox/cards/confirm', 400],
+    ] as const) {
+      const answer = await visitor.send(method, path);
+      expect([path, answer.status, answer.headers]).toEqual([path, status, expect.objectContaining(always)]);
+      const names = Object.keys(answer.headers);
+      expect(names.filter((name) => name === 'server' || name === 'x-powered-by')).toEqual([]);
+    }
+  });
+
+  test('is said of an address that cannot be decoded too', async () => {
+    const shop = await openTestShop();
+    const answer = await shop.visitor().send('GET', '/api/products/%zz');
+    expect(answer.headers).toMatchObject(always);
+  });
+
+  test('includes to come back over https only, where the shop is served over https', async () => {
+    const plain = await openTestShop();
+    const secure = await openTestShop({ PUBLIC_URL: 'https://shop.example', SANDBOX: 'allow' });
+    const policyOf = async (shop: typeof plain) =>
+      (await shop.visitor().send('GET', '/api/products')).headers['strict-transport-security'];
+    expect(await policyOf(plain)).toBeUndefined();
+    expect(await policyOf(secure)).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('includes that what is one customer’s own is never stored, and that no refusal is', async () => {
+    const shop = await openTestShop();
+    const customer = await shop.customer();
+    const cacheOf = async (path: string) => (await customer.send('GET', path)).headers['cache-control'];
+    expect(await cacheOf(`/api/booking?email=${customer.email}`)).toBe('private, no-store');
+    expect(await cacheOf(`/api/user/${customer.email}`)).toBe('private, no-store');
+    expect(await cacheOf('/api/booking')).toBe('no-store');
+    expect(await cacheOf('/api/unknown')).toBe('no-store');
+  });
+
+  test('never lets another site read or send: no CORS', async () => {
+    const shop = await openTestShop();
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
+    const answer = await shop.visitor().send('GET', '/api/products', { headers });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('with an unknown call is a problem, 404', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      for (const path of ['/api/unknown', '/api/unknown/deeper?x=1', '/api/']) {
+        const { status, body, headers } = await visitor.send(method, path);
+        const problem = {
+          type: '/api/docs#not_found',
+          title: 'not found',
+          status: 404,
+          detail: 'There is nothing at this address.',
+          code: 'not_found',
+          instance: expect.any(String),
+        };
+        expect([method, path, status, body]).toEqual([method, path, 404, problem]);
+        expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+      }
+    }
+  });
+
+  test('on the shop’s own side tells the visitor nothing but a number to ask about', async () => {
+    const shop = await openTestShop({ LOG_LEVEL: 'silent' });
+    const customer = await shop.customer();
+    const product = await stockProduct(shop.db);
+    await shop.db.destroy();
+    const body = { email: customer.email, customerName: 'Ada', _id: product.id, price: product.price, quantity: 1 };
+    const answers = [
+      await customer.send('GET', '/api/products?q=fan'),
+      await customer.send('GET', `/api/products/${product.id}`),
+      await customer.call(placeBooking, { body }),
+      await customer.send('POST', '/api/identity/sign-in', { body: { email: customer.email, password: 'secret' } }),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.body]).toEqual([
+        500,
+        {
+          type: '/api/docs#internal',
+          title: 'internal',
+          status: 500,
+          detail: 'Something went wrong on our side. Try again in a moment.',
+          code: 'internal',
+          instance: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        },
+      ]);
+      expect(answer.headers).toMatchObject({
+        'content-type': expect.stringMatching(/^application\/problem\+json/),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    expect(new Set(answers.map((answer) => (answer.body as { instance?: string }).instance)).size).toBe(answers.length);
+  });
+});
+
+describe('the health of the shop', () => {
+  test('is live and ready when the database answers and its migrations are done', async () => {
+    const shop = await openTestShop();
+    const live = await shop.visitor().send('GET', '/api/health/live');
+    expect([live.status, live.body]).toEqual([200, { status: 'live', instance: shop.instance }]);
+    const ready = await shop.visitor().send('GET', '/api/health/ready');
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('is not ready while a migration is missing', async () => {
+    const shop = await openTestShop();
+    await shop.db.deleteFrom('kyselyMigration' as never).execute();
+    const { status, body } = await shop.visitor().send('GET', '/api/health/ready');
+    expect([status, body]).toEqual([503, { status: 'not ready' }]);
+  });
+
+  test('is live but not ready when the database is gone', async () => {
+    const shop = await openTestShop({ LOG_LEVEL: 'silent' });
+    await shop.db.destroy();
+    expect((await shop.visitor().send('GET', '/api/health/live')).status).toBe(200);
+    const { status, body } = await shop.visitor().send('GET', '/api/health/ready');
+    expect([status, body]).toEqual([503, { status: 'not ready' }]);
+  });
+});

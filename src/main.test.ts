@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+/** A start as its owner makes it, on a data folder of its own. */
+function start(dataDir: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, npm_lifecycle_event: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, printed }));
+  return { child, ended, address: () => addressOf(child, () => printed) };
+}
+
+async function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
+  for (;;) {
+    const address = /open: (http:\S+)/.exec(printed())?.[1];
+    if (address) return address;
+    const [event] = await Promise.race([
+      once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data'),
+      once(child, 'exit').then(() => ['exit']),
+    ]);
+    if (event === 'exit') throw new Error(printed());
+  }
+}
+
+function newDataDir(): string {
+  // Not mkdtemp, whose mode 700 would send a root's PostgreSQL to another place.
+  const dataDir = path.resolve('.cache', `start-${randomUUID()}`);
+  mkdirSync(dataDir, { recursive: true });
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+// PostgreSQL removes this file when it has ended in order.
+const pidFile = (dataDir: string) => path.join(dataDir, 'postgres/data/postmaster.pid');
+const isPostgresThere = (dataDir: string) => existsSync(pidFile(dataDir));
+const postgresPid = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0]);
+
+/** Signs in as the demo customer and books one product; answers what reads the bookings at any address of the shop. */
+async function bookSomething(address: string) {
+  const json = { 'content-type': 'application/json' };
+  const email = 'customer@example.com';
+  const signIn = await fetch(`${address}/api/identity/sign-in`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password: 'customer' }),
+  });
+  const cookie = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const put = await fetch(`${address}/api/user/${email}`, {
+    method: 'PUT',
+    headers: { ...json, cookie },
+    body: JSON.stringify({ email }),
+  });
+  const { token } = (await put.json()) as { token: string };
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  const [product] = (await (await fetch(`${address}/api/products?available=true&limit=1`)).json()) as {
+    _id: string;
+    price: number;
+  }[];
+  const body = JSON.stringify({ email, customerName: 'Demo', _id: product?._id, price: product?.price, quantity: 1 });
+  const booked = await fetch(`${address}/api/booking`, { method: 'POST', headers, body });
+  const { result } = (await booked.json()) as { result: { insertedId: string } };
+  const read = async (at: string) =>
+    (await (await fetch(`${at}/api/booking?email=${email}`, { headers })).json()) as { _id: string }[];
+  return { id: result.insertedId, read };
+}
+
+describe('npm start', () => {
+  test('loses no booking when every process of it is killed, and ends its PostgreSQL with itself', async () => {
+    const dataDir = newDataDir();
+    const first = start(dataDir);
+    const booking = await bookSomething(await first.address());
+    const killedPostgres = postgresPid(dataDir);
+    first.child.kill('SIGKILL');
+    process.kill(killedPostgres, 'SIGKILL');
+    await first.ended;
+
+    const second = start(dataDir);
+    const bookings = await booking.read(await second.address());
+    expect(bookings.map(({ _id }) => _id)).toContain(booking.id);
+
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+    expect(isPostgresThere(dataDir)).toBe(false);
+    expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false);
+  }, 60_000);
+
+  test('uses the PostgreSQL that a killed shop left running', async () => {
+    const dataDir = newDataDir();
+    const first = start(dataDir);
+    await first.address();
+    const postgres = postgresPid(dataDir);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start(dataDir);
+    await second.address();
+    expect(postgresPid(dataDir)).toBe(postgres);
+    second.child.kill('SIGTERM');
+    await second.ended;
+    expect(isPostgresThere(dataDir)).toBe(false);
+  }, 60_000);
+
+  test('says where the shop runs when it is started twice on one folder, also at the same moment', async () => {
+    const dataDir = newDataDir();
+    const both = [start(dataDir), start(dataDir)];
+    const { code, printed } = await Promise.race(both.map(({ ended }) => ended));
+    const runner = both.find(({ child }) => child.exitCode === null);
+    const address = await runner?.address();
+    expect([code, printed.trim()]).toEqual([0, `The shop already runs on ${dataDir}: ${address}`]);
+    runner?.child.kill('SIGTERM');
+    await runner?.ended;
+  }, 60_000);
+
+  test('leaves nothing behind when it is ended during its first step', async () => {
+    const dataDir = newDataDir();
+    const { child, ended } = start(dataDir);
+    // The lock of the database's folder stands while its cluster is being made.
+    await expect
+      .poll(() => existsSync(path.join(dataDir, 'postgres.lock')), { timeout: 20_000, interval: 5 })
+      .toBe(true);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(isPostgresThere(dataDir)).toBe(false);
+    expect(existsSync(path.join(dataDir, 'start.lock'))).toBe(false);
+    expect(existsSync(path.join(dataDir, 'postgres.lock'))).toBe(false);
+  }, 60_000);
+
+  test('ends although a visitor never finishes their request', async () => {
+    const dataDir = newDataDir();
+    const { child, ended, address } = start(dataDir);
+    const { port, hostname } = new URL(await address());
+    const visitor = net.connect(Number(port), hostname, () => visitor.write('GET / HTTP/1.1\r\nHost: shop\r\n'));
+    visitor.on('error', () => undefined);
+    await once(visitor, 'connect');
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(isPostgresThere(dataDir)).toBe(false);
+  }, 60_000);
+
+  test('names the setting that is wrong, and the port that is taken, and leaves nothing running', async () => {
+    const dataDir = newDataDir();
+    const wrong = await start(dataDir, { CURRENCY: 'dollars', HOLD_MINUTES: 'many' }).ended;
+    expect(wrong.code).toBe(1);
+    expect(wrong.printed).toContain('CURRENCY must be an ISO 4217 code');
+    expect(wrong.printed).toContain('HOLD_MINUTES must be a number of minutes');
+
+    const first = start(dataDir);
+    const { port } = new URL(await first.address());
+    const otherDir = newDataDir();
+    const taken = await start(otherDir, { PORT: port }).ended;
+    expect(isPostgresThere(otherDir)).toBe(false);
+    expect(taken).toMatchObject({ code: 1, printed: expect.stringContaining(`Port ${port} is taken`) });
+    first.child.kill('SIGTERM');
+    await first.ended;
+  }, 60_000);
+});

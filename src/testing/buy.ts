@@ -1,0 +1,46 @@
+import { placeBooking } from '../contract/booking.ts';
+import { createPaymentIntent } from '../contract/payment.ts';
+import type { StoredIntent } from '../sandbox/card-intents.ts';
+import type { StockedProduct } from './stock.ts';
+import type { Answer, Visitor } from './visitor.ts';
+
+export const goodCard = '4242 4242 4242 4242';
+export const declinedCard = '4000 0000 0000 0002';
+
+/** Books a product and answers the booking's id and price. */
+export async function book(
+  buyer: Visitor,
+  product: StockedProduct,
+  quantity = 1,
+): Promise<{ id: string; price: number }> {
+  const body = { email: buyer.email, customerName: buyer.name, _id: product.id, price: product.price, quantity };
+  const answer = await buyer.call(placeBooking, { body });
+  if (answer.status !== 201) throw new Error(`Not booked: ${answer.body.code}`);
+  return { id: answer.body.result.insertedId, price: Math.round(product.price * quantity * 100) / 100 };
+}
+
+/** Starts the payment of a booking and answers its client secret. */
+export async function startPaying(buyer: Visitor, booking: { id: string; price: number }): Promise<string> {
+  const answer = await buyer.call(createPaymentIntent, { body: { price: booking.price, bookingId: booking.id } });
+  if (answer.status !== 200) throw new Error(`Not started: ${answer.body.code}`);
+  return answer.body.clientSecret;
+}
+
+/** What the browser tells the provider: pays the intent with a card. */
+export async function confirm(buyer: Visitor, clientSecret: string, number = goodCard, expiry = '12/30', cvc = '123') {
+  const answer = await buyer.send('POST', '/sandbox/cards/confirm', {
+    body: { clientSecret, card: { number, expiry, cvc } },
+  });
+  return answer as unknown as Answer<{
+    paymentIntent: Pick<StoredIntent, 'id' | 'status'>;
+    error: { message: string };
+  }>;
+}
+
+/** Books, starts and confirms; the shop has not been told yet. */
+export async function buy(buyer: Visitor, product: StockedProduct, quantity = 1) {
+  const booking = await book(buyer, product, quantity);
+  const clientSecret = await startPaying(buyer, booking);
+  const { body } = await confirm(buyer, clientSecret);
+  return { ...booking, clientSecret, transactionId: body.paymentIntent.id };
+}

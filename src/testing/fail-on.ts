@@ -1,0 +1,4 @@
+/** For what must not fail: an error that a background act would only report ends the test. */
+export function failOn(error: unknown): never {
+  throw error;
+}

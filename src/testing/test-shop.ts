@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { inject, onTestFinished } from 'vitest';
+import { type AssembledShop, assembleShop } from '../assemble.ts';
+import { readConfig } from '../config.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { execute, withDatabase } from './global-setup.ts';
+import { Visitor } from './visitor.ts';
+
+export type TestShop = AssembledShop & {
+  db: Database;
+  connectionString: string;
+  /** Somebody with a browser of their own, signed out. */
+  visitor: () => Visitor;
+  /** A signed-in customer with an access token. */
+  customer: (name?: string) => Promise<Visitor>;
+  admin: () => Promise<Visitor>;
+};
+
+/** A whole shop over its own database, asked in-process; everything is closed when the test has finished. */
+export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const { connectionString, drop } = await cloneDatabase();
+  onTestFinished(drop);
+  return openShopOn(connectionString, env);
+}
+
+/** Another server process's worth of shop on a database that one has. */
+export async function openShopOn(connectionString: string, env: Record<string, string> = {}): Promise<TestShop> {
+  const config = readConfig({ PORT: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...env });
+  // An idle connection that is cut when its database is dropped is no failure.
+  const connection = connect({ connectionString, onError: () => undefined });
+  const shop = await assembleShop(config, connection);
+  onTestFinished(async () => {
+    await shop.close();
+    await connection.close();
+  });
+  const visitor = () => new Visitor(shop.app);
+  const customer = async (name = 'Customer') => {
+    const someone = visitor();
+    await someone.signUp({ name, email: `${name.toLowerCase()}-${randomUUID()}@example.com`, password: 'secret' });
+    return someone;
+  };
+  const admin = async () => {
+    const someone = await customer('Admin');
+    await connection.db.updateTable('users').set({ role: 'admin' }).where('email', '=', someone.email).execute();
+    return someone;
+  };
+  return { ...shop, db: connection.db, connectionString, visitor, customer, admin };
+}
+
+async function cloneDatabase(): Promise<{ connectionString: string; drop: () => Promise<void> }> {
+  const { url, template } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(url, `create database ${name} template ${template}`);
+  return {
+    connectionString: withDatabase(url, name),
+    drop: () => execute(url, `drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cancelBooking, placeBooking, settleBooking } from '../contract/booking.ts';
+import { createPaymentIntent } from '../contract/payment.ts';
+import { keepHouse } from '../domain/housekeeping.ts';
+import { confirm } from './buy.ts';
+import { failOn } from './fail-on.ts';
+import { productsWithWrongStock, stockProduct } from './stock.ts';
+import { openTestShop } from './test-shop.ts';
+
+type Step = {
+  act: 'book' | 'pay' | 'settle' | 'cancel' | 'expire' | 'sweep';
+  who: number;
+  what: number;
+  quantity: number;
+};
+
+const step = fc.record<Step>({
+  act: fc.constantFrom('book', 'book', 'pay', 'pay', 'settle', 'cancel', 'expire', 'sweep'),
+  who: fc.nat({ max: 3 }),
+  what: fc.nat({ max: 2 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+});
+
+test('M5 O6 whatever customers do at the same time, stock and money add up', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 3, maxLength: 8 }),
+      async (rounds) => {
+        const shop = await openTestShop();
+        const products = await Promise.all([3, 5, 8].map((available) => stockProduct(shop.db, { available })));
+        const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.customer()));
+        const bookings: { id: string; who: number; price: number; transactionId?: string }[] = [];
+
+        const take = async ({ act, who, what, quantity }: Step): Promise<void> => {
+          const buyer = buyers[who] as (typeof buyers)[number];
+          const product = products[what] as (typeof products)[number];
+          const own = bookings.filter((booking) => booking.who === who);
+          const booking = own[quantity % Math.max(1, own.length)];
+          if (act === 'book') {
+            const body = {
+              email: buyer.email,
+              customerName: buyer.name,
+              _id: product.id,
+              price: product.price,
+              quantity,
+            };
+            const answer = await buyer.call(placeBooking, { body });
+            const price = Math.round(product.price * quantity * 100) / 100;
+            if (answer.status === 201) bookings.push({ id: answer.body.result.insertedId, who, price });
+          } else if (act === 'pay' && booking) {
+            const { body } = await buyer.call(createPaymentIntent, {
+              body: { price: booking.price, bookingId: booking.id },
+            });
+            if (!body.clientSecret) return;
+            const { body: paid } = await confirm(buyer, body.clientSecret);
+            if (paid.paymentIntent) booking.transactionId = paid.paymentIntent.id;
+          } else if (act === 'settle' && booking?.transactionId) {
+            const body = { appointment: booking.id, transactionId: booking.transactionId };
+            await buyer.call(settleBooking, { params: { id: booking.id }, body });
+          } else if (act === 'cancel' && booking) {
+            await buyer.call(cancelBooking, { params: { id: booking.id } });
+          } else if (act === 'expire' && booking) {
+            await shop.db.updateTable('orders').set({ holdEndsAt: new Date() }).where('id', '=', booking.id).execute();
+          } else if (act === 'sweep') {
+            await keepHouse(shop.shop, failOn);
+          }
+        };
+
+        for (const round of rounds) await Promise.all(round.map(take));
+        await keepHouse(shop.shop, failOn);
+
+        expect(await productsWithWrongStock(shop.db)).toEqual([]);
+        const orders = await shop.db.selectFrom('orders').select(['id', 'userId', 'status', 'totalAmount']).execute();
+        const intents = await shop.db.selectFrom('sandbox.cardIntents').selectAll().execute();
+        for (const order of orders) {
+          // Whoever was charged has the order, or the money back.
+          const charged = intents.filter(
+            (intent) => intent.orderId === order.id && intent.status === 'succeeded' && !intent.refundedAt,
+          );
+          expect([order.status, charged.length]).toEqual([order.status, order.status === 'paid' ? 1 : 0]);
+          for (const intent of charged) expect(intent.amount).toBe(order.totalAmount);
+        }
+        for (const user of await shop.db.selectFrom('users').select(['id', 'unpaidOrders']).execute()) {
+          const unpaid = orders.filter((order) => order.userId === user.id && order.status === 'unpaid');
+          expect(user.unpaidOrders).toBe(unpaid.length);
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { type Problem, problem } from '../contract/error.ts';
+import { type Session, signIn, signOut, signUp } from '../contract/identity.ts';
+import { putUser } from '../contract/user.ts';
+
+// The problem's named members, without its "anything else".
+type KnownProblem = { [K in keyof Problem as string extends K ? never : K]: Problem[K] };
+
+/** What came back: the answer's body, or the problem's; the test knows which it asks for. */
+export type Answer<Body = Record<string, unknown>> = {
+  status: number;
+  body: Body & Pick<KnownProblem, 'code' | 'detail' | 'errors'>;
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+type BodyOf<E extends Endpoint> = E['paged'] extends true ? z.core.output<E['answer']>[] : z.core.output<E['answer']>;
+
+export type Asked = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** A browser as the server sees it: keeps its cookie and its access token, and checks every answer against the contract. */
+export class Visitor {
+  readonly #app: FastifyInstance;
+  #cookie = '';
+  token = '';
+  email = '';
+  name = '';
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async signUp(account: { name: string; email: string; password: string }): Promise<Answer<Session>> {
+    const answer = await this.call(signUp, { body: account });
+    if (answer.status === 201) await this.#become(account.email, account.name);
+    return answer;
+  }
+
+  async signIn(credentials: { email: string; password: string }): Promise<Answer<Session>> {
+    const answer = await this.call(signIn, { body: credentials });
+    if (answer.status === 200) await this.#become(credentials.email, answer.body.user?.displayName ?? '');
+    return answer;
+  }
+
+  signOut(): Promise<Answer<object>> {
+    return this.call(signOut, {});
+  }
+
+  async renewToken(): Promise<Answer<{ token: string }>> {
+    const answer = await this.call(putUser, { params: { email: this.email }, body: { email: this.email } });
+    if (answer.status === 200) this.token = answer.body.token;
+    return answer;
+  }
+
+  /** One call, with the credential that the endpoint asks for. */
+  async call<E extends Endpoint>(endpoint: E, asked: Asked = {}): Promise<Answer<BodyOf<E>>> {
+    const path = Object.entries(asked.params ?? {}).reduce(
+      (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
+      endpoint.path as string,
+    );
+    const answer = await this.send(endpoint.method, path, asked);
+    if (answer.status < 300) {
+      z.parse(
+        endpoint.paged ? z.array(endpoint.answer as z.ZodMiniType) : (endpoint.answer as z.ZodMiniType),
+        answer.body,
+      );
+    } else {
+      z.parse(problem, answer.body);
+    }
+    return answer as unknown as Answer<BodyOf<E>>;
+  }
+
+  /** Any request, with this browser's cookie and token. */
+  async send(method: Endpoint['method'], path: string, { query, body, headers }: Asked = {}): Promise<Answer> {
+    const response = await this.#app.inject({
+      method,
+      url: path,
+      ...(query && { query }),
+      ...(body !== undefined && { payload: body as object }),
+      headers: {
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+    });
+    const set = response.headers['set-cookie'];
+    if (set) this.#cookie = String(set).split(';')[0] ?? '';
+    const isJson = String(response.headers['content-type']).includes('json');
+    const content = isJson ? response.json() : { text: response.body };
+    return { status: response.statusCode, headers: response.headers, body: content };
+  }
+
+  async #become(email: string, name: string): Promise<void> {
+    this.email = email;
+    this.name = name;
+    await this.renewToken();
+  }
+}
