@@ -9,7 +9,7 @@ const steps = [
   ['route types', bin('react-router'), ['typegen']],
   ['types and arrows', bin('tsc'), ['-b']],
   ['dead code', bin('knip'), []],
-  ['tests', process.execPath, ['scripts/test.mjs']],
+  ['tests', process.execPath, [process.env.npm_execpath ?? '', 'test']],
 ];
 
 for (const [name, command, args] of steps) {
