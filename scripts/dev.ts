@@ -6,12 +6,13 @@ import { readConfig } from '../src/config.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { settleCurrency } from '../src/domain/installation.ts';
+import { environmentWithFile } from '../src/env-file.ts';
 import type { WebBuild } from '../src/http/page.ts';
 import { createDemoAccounts } from '../src/sandbox/demo-accounts.ts';
 import { fillSampleCatalogue } from '../src/sandbox/sample-catalogue/fill.ts';
 import { endOn } from '../src/shutdown.ts';
 
-const config = readConfig({ DATA_DIR: './.data/dev', LOG_LEVEL: 'info', ...process.env });
+const config = readConfig({ DATA_DIR: './.data/dev', LOG_LEVEL: 'info', ...environmentWithFile() });
 const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
 await migrate(database.db);
 await settleCurrency(database.db, config.currency);

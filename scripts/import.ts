@@ -15,6 +15,7 @@ import { openDatabase } from '../src/db/open.ts';
 import { importCatalogue } from '../src/domain/catalogue/importing/import-catalogue.ts';
 import type { ImportTerms } from '../src/domain/catalogue/importing/import-plan.ts';
 import { settleCurrency } from '../src/domain/installation.ts';
+import { environmentWithFile } from '../src/env-file.ts';
 
 const usage = `Usage: npm run import -- <file or folder> [options]
 
@@ -41,7 +42,7 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const config = configOf(process.env);
+  const config = configOf(environmentWithFile());
   const terms = {
     defaultPriceAmount: optional('--default-price', wanted.defaultPrice, (text) => readPrice(text, config.currency)),
     defaultStock: optional('--default-stock', wanted.defaultStock, readQuantity) ?? 0,

@@ -6,6 +6,7 @@ import { withFolderLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { settleCurrency } from './domain/installation.ts';
+import { environmentWithFile } from './env-file.ts';
 import { forgetRunning, noteRunning, runningAddress } from './running.ts';
 import { createDemoAccounts, demoAccounts } from './sandbox/demo-accounts.ts';
 import { fillSampleCatalogue } from './sandbox/sample-catalogue/fill.ts';
@@ -15,7 +16,7 @@ import { loadWebBuild } from './web-build.ts';
 
 // The only place where everything meets: settings, database, the shop's parts, and the address it listens on.
 try {
-  await start(readConfig(process.env));
+  await start(readConfig(environmentWithFile()));
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
