@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-
-const require = createRequire(import.meta.url);
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 
@@ -33,7 +30,7 @@ function downloaded() {
   const place = chromium.executablePath();
   if (existsSync(place)) return place;
   console.log('No browser is installed; asking the test runner for its own.');
-  const cli = require.resolve('@playwright/test/cli');
+  const cli = 'node_modules/@playwright/test/cli.js';
   spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
   return existsSync(place) ? place : undefined;
 }

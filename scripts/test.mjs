@@ -1,11 +1,8 @@
 // The whole suite: rules and API on a real PostgreSQL, then the journeys in a real browser.
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { findBrowser } from './find-browser.mjs';
 
-const require = createRequire(import.meta.url);
-
-run(require.resolve('vitest/vitest.mjs'), ['run']);
+run('node_modules/vitest/vitest.mjs', ['run']);
 const browser = findBrowser();
 if (!browser) {
   console.error(
@@ -14,7 +11,7 @@ if (!browser) {
   process.exit(1);
 }
 console.log(`journeys in ${browser}`);
-run(require.resolve('@playwright/test/cli'), ['test'], { BROWSER_PATH: browser });
+run('node_modules/@playwright/test/cli.js', ['test'], { BROWSER_PATH: browser });
 
 function run(file, args, env = {}) {
   const { status } = spawnSync(process.execPath, [file, ...args], {
