@@ -102,8 +102,8 @@ export function ErrorBoundary() {
           title={isMissing ? t('errors.not_found') : t('page.errorHeading')}
           hint={isMissing ? t('products.emptyHint') : t('page.errorHint')}
           action={
-            <Link to={paths.home} className="link">
-              {t('page.errorHome')}
+            <Link to={isMissing ? paths.products : paths.home} className="link">
+              {t(isMissing ? 'home.browse' : 'page.errorHome')}
             </Link>
           }
         />

@@ -14,7 +14,7 @@ export function ProductCard({ product, heading: Heading, eager }: ProductCardPro
   const money = useMoney();
   const isSoldOut = product.quantity === 0;
   return (
-    <article className="group relative row-span-5 grid grid-rows-subgrid gap-0">
+    <article className="group relative row-span-5 grid grid-rows-subgrid">
       <Picture src={product.picture} eager={eager ?? false} />
       <Heading className="mt-4 line-clamp-2 font-medium leading-snug tracking-tight">
         <Link
