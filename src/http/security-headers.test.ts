@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { placeBooking } from '../contract/booking.ts';
+import { getSession } from '../contract/identity.ts';
+import { listProducts } from '../contract/product.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -190,4 +192,12 @@ describe('the health of the shop', () => {
     const { status, body } = await shop.visitor().send('GET', '/api/health/ready');
     expect([status, body]).toEqual([503, { status: 'not ready' }]);
   });
+});
+
+test('what a browser with a session asks for is stored nowhere, and what others ask for is asked again each time', async () => {
+  const shop = await openTestShop();
+  const [stranger, customer] = [shop.visitor(), await shop.customer()];
+  expect((await stranger.call(listProducts)).headers['cache-control']).toBe('no-cache');
+  expect((await customer.call(listProducts)).headers['cache-control']).toBe('private, no-store');
+  expect((await stranger.call(getSession)).headers['cache-control']).toBe('private, no-store');
 });
