@@ -44,3 +44,12 @@ test('breaks a lock that has been silent, although another program has its pid n
   leaveLock(folder, process.pid, new Date(Date.now() - 60_000));
   expect(await withFolderLock(folder, async () => 'in')).toBe('in');
 });
+
+test('breaks a silent lock that names nobody, as a power cut may leave it', async () => {
+  const folder = newFolder();
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'holder'), '');
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(folder, longAgo, longAgo);
+  expect(await withFolderLock(folder, async () => 'in')).toBe('in');
+});

@@ -44,12 +44,18 @@ function tryLock(folder: string): boolean {
 }
 
 function holderOf(folder: string): Holder | undefined {
+  const file = path.join(folder, 'holder');
   try {
-    const file = path.join(folder, 'holder');
     return { ...JSON.parse(readFileSync(file, 'utf8')), seenAt: statSync(file).mtimeMs };
   } catch {
-    return undefined;
+    return unreadableHolder(folder);
   }
+}
+
+// A power cut can leave a lock that names nobody: it counts as held until it has been silent.
+function unreadableHolder(folder: string): Holder | undefined {
+  const seenAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+  return seenAt === undefined ? undefined : { pid: process.pid, token: '', seenAt };
 }
 
 function isGone({ pid, seenAt }: Holder): boolean {
