@@ -50,9 +50,14 @@ export async function pages(app: FastifyInstance, { build, folder, settings, cal
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
   // A form sent without JavaScript: pages write nothing, so the page is shown again, and says what it needs.
-  app.post('/*', (request, reply) => reply.redirect(request.url.replace(/^\/{2,}/, '/'), 303));
+  app.post('/*', (request, reply) => reply.redirect(pathOnThisSite(request.url), 303));
   // A page among the calls: the rest of /api is not the pages'.
   app.get('/api/docs', answerPage);
+}
+
+// Browsers read // and /\ at the beginning of an address as another site's.
+export function pathOnThisSite(url: string): string {
+  return url.replace(/^[/\\]+/, '/');
 }
 
 function serveFiles(app: FastifyInstance, folder: string) {
