@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from 'react-router';
 import { getSession } from '../contract/identity.ts';
@@ -16,6 +17,7 @@ import { followOtherTabs, knowUser } from './access-token.ts';
 import { callKey, settingsKey } from './context.ts';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
+import { Missing } from './features/shell/missing.tsx';
 import { SandboxBar } from './features/shell/sandbox-bar.tsx';
 import { paths } from './paths.ts';
 import styles from './styles/app.css?url';
@@ -34,14 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, settings: context.get(settingsKey) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const t = wordsFor(loaderData?.settings.locale ?? 'en-US');
+  if (isMissing(error)) return [{ title: t('shop.title', { page: t('page.notFound') }) }];
   return [{ title: t('shop.name') }, { name: 'description', content: t('shop.description') }];
 };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useSettings();
-  const t = useWords();
   return (
     <html lang={locale}>
       <head>
@@ -51,9 +53,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
-          {t('shop.skip')}
-        </a>
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -66,6 +65,9 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   const email = user?.email;
   useEffect(() => knowUser(email), [email]);
   useEffect(() => followOtherTabs(user?.uid), [user?.uid]);
+  // A page that shows one thing and nothing else says so in its handle.
+  const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare);
+  if (isBare) return <Outlet />;
   return (
     <Shell>
       <Outlet />
@@ -77,6 +79,9 @@ function Shell({ children }: { children: ReactNode }) {
   const t = useWords();
   return (
     <>
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
+        {t('shop.skip')}
+      </a>
       <SandboxBar />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
@@ -88,26 +93,28 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whatever no route has answered for: says that it is our fault, and how to go on. */
+/** Whatever no route has answered for: nothing is there, or it is our fault, which says how to go on. */
 export function ErrorBoundary() {
   const t = useWords();
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (isMissing(useRouteError())) return <Missing />;
   return (
     <Shell>
-      <title>{t('shop.name')}</title>
       <div className="page py-16">
         <Notice
           role="alert"
-          title={isMissing ? t('errors.not_found') : t('page.errorHeading')}
-          hint={isMissing ? t('products.emptyHint') : t('page.errorHint')}
+          title={t('page.errorHeading')}
+          hint={t('page.errorHint')}
           action={
-            <Link to={isMissing ? paths.products : paths.home} className="link">
-              {t(isMissing ? 'home.browse' : 'page.errorHome')}
+            <Link to={paths.home} className="link">
+              {t('page.errorHome')}
             </Link>
           }
         />
       </div>
     </Shell>
   );
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // Spec §2, line by line.
 export default [
   index('routes/home.tsx'),
+  route('navbar', 'routes/navbar.tsx'),
   route('hardwarecomponents', 'routes/products.tsx'),
   route('product/:id/:slug?', 'routes/product.tsx'),
   route('login', 'routes/login.tsx'),

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../words.ts';
+
+/** Spec §2: where there is nothing, an image and nothing else. It is the way home. */
+export function Missing() {
+  const t = useWords();
+  return (
+    <main id="content" className="grid flex-1 place-items-center">
+      <h1>
+        <Link to={paths.home} className="block">
+          <picture>
+            <source srcSet="/pictures/not-found-dark.svg" media="(prefers-color-scheme: dark)" />
+            <img
+              src="/pictures/not-found.svg"
+              alt={t('page.notFoundAlt')}
+              width={800}
+              height={600}
+              className="max-h-dvh"
+            />
+          </picture>
+        </Link>
+      </h1>
+    </main>
+  );
+}
