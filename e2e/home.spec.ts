@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'What this shop is about' });
+const slideOf = (page: Page, number: number) => bannerOf(page).getByRole('group', { name: `${number} of 3` });
+
+test('H2 the banner has three slides; its arrows lead through them and wrap round', async ({ page }) => {
+  await page.goto('/');
+  // Every slide is there; what is out of sight is out of reach.
+  await expect(bannerOf(page).locator('[aria-roledescription="slide"]')).toHaveCount(3);
+  await expect(bannerOf(page).locator('[aria-roledescription="slide"]:not([inert])')).toHaveCount(1);
+  const next = page.getByRole('button', { name: 'Next slide' });
+  const previous = page.getByRole('button', { name: 'Previous slide' });
+  for (const number of [2, 3, 1]) {
+    await next.click();
+    await expect(slideOf(page, number)).toBeInViewport({ ratio: 0.9 });
+    await expect(slideOf(page, number).getByRole('heading')).toBeVisible();
+  }
+  await previous.dblclick();
+  await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await next.click();
+  await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
+  await slideOf(page, 3).getByRole('link').click();
+  await expect(page).toHaveURL('/hardwarecomponents?category=monitor');
+});
+
+test('H2 the banner is led by the arrow keys', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Next slide' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
+
+  test('H2 the banner follows a finger, and its arrows go on from there', async ({ page }) => {
+    await page.goto('/');
+    await swipe(page, 300, 60);
+    await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 });
+    await expect(slideOf(page, 2)).not.toHaveAttribute('inert');
+    await page.getByRole('button', { name: 'Next slide' }).tap();
+    await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test('H2 the banner goes on by itself, waits for whoever looks at it, and can be paused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const pause = page.getByRole('button', { name: 'Pause the slides' });
+  await expect(pause).toBeVisible();
+  await page.clock.runFor(7000);
+  await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await expect(slideOf(page, 2).getByRole('heading')).toBeVisible();
+  await pause.hover();
+  await page.clock.runFor(60_000);
+  await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(7000);
+  await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
+  await pause.click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Play the slides' }).blur();
+  await page.clock.runFor(60_000);
+  await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('H2 the banner stands still for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('H2 nothing on the home page moves aside while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 });
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
+test('H3 Top Categories are Processor, GPU, laptop, Monitor and Speaker; each opens its products', async ({ page }) => {
+  const categories = { Processor: 'processor', GPU: 'gpu', laptop: 'laptop', Monitor: 'monitor', Speaker: 'speaker' };
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Top Categories' });
+  await expect(section.getByRole('listitem')).toHaveText(Object.keys(categories));
+  for (const [name, category] of Object.entries(categories)) {
+    await section.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`/hardwarecomponents?category=${category}`);
+    const products = (await (
+      await page.request.get(`/api/products?category=${category}&limit=100`)
+    ).json()) as unknown[];
+    await expect(page.getByText(`${products.length} products`)).toBeVisible();
+    await page.goBack();
+  }
+  await expect(section.getByRole('link', { name: 'See All Categories' })).toHaveAttribute('href', '/');
+});
+
+test('H5 the statistics strip shows its three texts', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'The shop in figures' }).getByRole('listitem')).toHaveText([
+    'Total Customer 31K',
+    'New Users 4,200',
+    'New Registers 1,200',
+  ]);
+});
+
+test('the parts of the home page stand in the order of the specification, on every screen', async ({ page }) => {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const parts = ['What this shop is about', 'Top Categories', 'New on the shelf', 'The shop in figures'];
+    const tops: number[] = [];
+    for (const name of parts) {
+      tops.push((await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN);
+    }
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  }
+});
+
+/** What a finger does to the row of slides, from one place to another. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const steps = 12;
+  await touch('touchStart', [{ x: from, y: 300 }]);
+  for (let step = 1; step <= steps; step++) {
+    await touch('touchMove', [{ x: from + ((to - from) * step) / steps, y: 300 }]);
+  }
+  await touch('touchEnd', []);
+}

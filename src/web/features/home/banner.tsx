@@ -1,0 +1,36 @@
+import { paths } from '../../paths.ts';
+import { useSettings, useWords } from '../../words.ts';
+import { Carousel } from './carousel.tsx';
+import { Slide } from './slide.tsx';
+
+/** The three slides at the top of the home page (spec §1). */
+export function Banner() {
+  const t = useWords();
+  const { holdMinutes } = useSettings();
+  return (
+    <Carousel label={t('home.banner')}>
+      <Slide
+        claim={t('banner.factsClaim')}
+        text={t('banner.factsText')}
+        link={t('banner.factsLink')}
+        to={paths.products}
+        drawing="processor"
+        eager
+      />
+      <Slide
+        claim={t('banner.holdClaim')}
+        text={t('banner.holdText', { minutes: holdMinutes })}
+        link={t('banner.holdLink')}
+        to={paths.category('gpu')}
+        drawing="graphics-card"
+      />
+      <Slide
+        claim={t('banner.sharpClaim')}
+        text={t('banner.sharpText')}
+        link={t('banner.sharpLink')}
+        to={paths.category('monitor')}
+        drawing="monitor"
+      />
+    </Carousel>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+
+const SLIDE_MILLISECONDS = 7000;
+
+/**
+ * Which slide is in sight, as the row's own scrolling says, and what moves it: the arrows, which wrap round, and time.
+ * Time stands still while somebody looks or reads (hover, focus), and ends with the first slide that is asked for.
+ */
+export function useSlides(count: number) {
+  const track = useRef<HTMLDivElement>(null);
+  // Where the row is going: a second click on an arrow, while it still moves, goes on from there.
+  const goal = useRef(0);
+  // Unknown until the browser runs this: without JavaScript every slide is within reach.
+  const [shown, setShown] = useState<number>();
+  const [wantsPlay, setWantsPlay] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const look = () => {
+      const place = row.scrollLeft / row.clientWidth;
+      const nearest = Math.round(place);
+      setShown(nearest);
+      if (Math.abs(place - nearest) < 0.01) goal.current = nearest;
+    };
+    look();
+    setWantsPlay(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => row.removeEventListener('scroll', look);
+  }, []);
+
+  const move = (step: number) => {
+    const row = track.current;
+    if (!row) return;
+    goal.current = (goal.current + step + count) % count;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    row.scrollTo({ left: goal.current * row.clientWidth, behavior });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its time, counted from when it came
+  useEffect(() => {
+    if (!wantsPlay || isHeld) return;
+    const timer = setTimeout(() => move(1), SLIDE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [wantsPlay, isHeld, shown]);
+
+  return {
+    track,
+    shown,
+    isPlaying: wantsPlay,
+    togglePlaying: () => setWantsPlay(!wantsPlay),
+    go: (step: number) => {
+      setWantsPlay(false);
+      move(step);
+    },
+    rest: {
+      onPointerEnter: () => setIsHeld(true),
+      onPointerLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: () => setIsHeld(false),
+    },
+  };
+}
