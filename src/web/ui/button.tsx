@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
-type Look = 'primary' | 'plain' | 'quiet';
+type Look = 'primary' | 'plain' | 'quiet' | 'danger';
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 text-sm font-medium whitespace-nowrap transition-colors select-none disabled:opacity-60 aria-disabled:opacity-60';
@@ -10,6 +10,7 @@ const base =
 const looks: Record<Look, string> = {
   primary: 'bg-signal text-on-signal hover:bg-signal-press',
   plain: 'border border-edge text-ink hover:border-ink hover:bg-raised',
+  danger: 'border border-danger text-danger hover:bg-danger hover:text-paper',
   quiet: 'text-soft hover:text-ink hover:bg-stage',
 };
 

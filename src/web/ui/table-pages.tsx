@@ -1,0 +1,61 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { limits } from '../../contract/limits.ts';
+import { useSettings, useWords } from '../words.ts';
+import { Choice } from './choice.tsx';
+import type { TableState } from './use-table-state.ts';
+
+type TablePagesProps = { caption: string; total: number | undefined; state: TableState };
+
+/** Below a table: which rows these are, how many to show (spec §9), and the ways to the others. */
+export function TablePages({ caption, total, state: { page, rows, change } }: TablePagesProps) {
+  const t = useWords();
+  const { locale } = useSettings();
+  const count = new Intl.NumberFormat(locale);
+  const pages = Math.max(1, Math.ceil((total ?? 0) / rows));
+  const steps: [name: 'first' | 'previous' | 'next' | 'last', to: number, icon: LucideIcon][] = [
+    ['first', 1, ChevronFirst],
+    ['previous', page - 1, ChevronLeft],
+    ['next', page + 1, ChevronRight],
+    ['last', pages, ChevronLast],
+  ];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <Choice
+        label={t('table.rows')}
+        value={String(rows)}
+        options={limits.tableRows.map((option) => ({ value: String(option), label: String(option) }))}
+        onChoose={(value) => change({ rows: value === String(limits.tableRows[0]) ? undefined : value })}
+        isBeside
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="data text-sm text-soft">
+          {total === undefined
+            ? ''
+            : t('table.shown', {
+                from: count.format((page - 1) * rows + 1),
+                to: count.format(Math.min(total, page * rows)),
+                total: count.format(total),
+              })}
+        </p>
+        <nav aria-label={t('table.pages', { caption })} className="flex">
+          {steps.map(([name, to, Icon]) => {
+            const leadsNowhere = to < 1 || to > pages || to === page;
+            return (
+              <button
+                key={name}
+                type="button"
+                aria-label={t(`table.${name}`)}
+                // Stays focusable at either end, so that the keyboard does not lose its place.
+                aria-disabled={leadsNowhere || undefined}
+                onClick={() => !leadsNowhere && change({ page: to })}
+                className="grid size-11 place-items-center rounded-md text-soft hover:bg-stage hover:text-ink aria-disabled:opacity-40"
+              >
+                <Icon aria-hidden="true" className="size-4" />
+              </button>
+            );
+          })}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { TableState } from './use-table-state.ts';
+
+const PAUSE_MS = 300;
+
+/** Searches while one types, a pause at a time, and at once by Enter. Only the first word of a search enters the history. */
+export function TableSearch({ label, state }: { label: string; state: TableState }) {
+  const id = useId();
+  const [text, setText] = useState(state.q);
+  const asked = useRef(state.q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back, Forward or a cleared search: the box says what the list shows.
+  useEffect(() => {
+    if (state.q !== asked.current) setText(state.q);
+    asked.current = state.q;
+  }, [state.q]);
+  const ask = (words: string) => {
+    clearTimeout(timer.current);
+    const q = words.trim();
+    if (q === state.q) return;
+    asked.current = q;
+    state.change({ q }, { replace: state.q !== '' });
+  };
+  return (
+    <search className="w-full max-w-sm">
+      <form
+        method="post"
+        className="grid gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(text);
+        }}
+      >
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        <div className="relative grid">
+          <Search aria-hidden="true" className="absolute inset-y-0 start-3 my-auto size-4 text-faint" />
+          <input
+            id={id}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            value={text}
+            onChange={({ target: { value } }) => {
+              setText(value);
+              clearTimeout(timer.current);
+              timer.current = setTimeout(ask, PAUSE_MS, value);
+            }}
+            className="min-h-11 w-full min-w-0 rounded-md border border-edge bg-raised ps-9 pe-3"
+          />
+        </div>
+      </form>
+    </search>
+  );
+}
