@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { diskStore } from './adapters/disk.ts';
 import type { JobQueue } from './adapters/job-queue.ts';
+import { renderPicture } from './adapters/sharp.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
@@ -40,6 +43,7 @@ export async function assembleShop(
   const shop: Shop = {
     db,
     cards: sandboxCards(db, webhookSecret),
+    pictures: { store: diskStore(path.join(config.dataDir, 'images')), render: renderPicture },
     currency: config.currency,
     holdMinutes: config.holdMinutes,
     rateLimitScale: config.rateLimitScale,

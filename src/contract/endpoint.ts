@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is multipart/form-data with one file, in the field of this name. */
+  readonly upload?: string;
   readonly answer: Schema;
   /** The answer is an array, its page in the headers `Link` and `X-Total-Count`; `answer` is then the item's schema. */
   readonly paged?: true;
@@ -47,10 +49,13 @@ type Given<E extends Endpoint, P extends 'params' | 'query' | 'body'> = {
 /** What a caller gives: exactly the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = { [P in Given<E, 'params' | 'body'>]: In<E[P]> } & {
   [P in Given<E, 'query'>]?: In<E[P]>;
-} & (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown);
+} & (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown) &
+  (E['upload'] extends string ? { file: Blob } : unknown);
 
-/** What the handler receives: the same parts, parsed. */
-export type ParsedInputOf<E extends Endpoint> = { [P in Given<E, 'params' | 'query' | 'body'>]: Out<E[P]> };
+/** What the handler receives: the same parts, parsed; a file is read when the handler asks for it. */
+export type ParsedInputOf<E extends Endpoint> = {
+  [P in Given<E, 'params' | 'query' | 'body'>]: Out<E[P]>;
+} & (E['upload'] extends string ? { readFile: () => Promise<Uint8Array> } : unknown);
 
 export type AnswerOf<E extends Endpoint> = E['paged'] extends true ? Page<Out<E['answer']>> : Out<E['answer']>;
 

@@ -1,6 +1,7 @@
 import { cancelBooking, getBooking, listBookings, placeBooking, settleBooking } from './booking.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
+import { uploadImage } from './image.ts';
 import { createPaymentIntent } from './payment.ts';
 import { getProduct, listCategories, listProducts } from './product.ts';
 import { getAdmin, getUser, putUser } from './user.ts';
@@ -16,6 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   settleBooking,
   cancelBooking,
   createPaymentIntent,
+  uploadImage,
   putUser,
   getUser,
   getAdmin,

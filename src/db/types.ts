@@ -33,6 +33,15 @@ export type StockMovementKind = "held" | "received" | "released" | "returned" | 
 
 export type UserRole = "admin" | "customer";
 
+export interface Deals {
+  createdAt: Generated<Date>;
+  endsAt: Date;
+  place: Generated<string>;
+  priceAmount: number;
+  productId: string;
+  setBy: string | null;
+}
+
 export interface Identities {
   createdAt: Generated<Date>;
   id: string;
@@ -43,11 +52,23 @@ export interface Identities {
 }
 
 export interface Images {
+  address: Generated<string>;
+  /**
+   * what stands in for the picture while it loads; null where it is transparent
+   */
+  color: string | null;
+  /**
+   * SHA-256 of the file as it was sent: the same file again is the same picture
+   */
   contentHash: Buffer;
   createdAt: Generated<Date>;
   height: number;
   id: string;
   ownerId: string | null;
+  /**
+   * when it was last uploaded or given to something; nobody's are dropped a day later
+   */
+  wantedAt: Generated<Date>;
   width: number;
 }
 
@@ -230,6 +251,7 @@ export interface Users {
 }
 
 export interface DB {
+  deals: Deals;
   identities: Identities;
   images: Images;
   installation: Installation;

@@ -2,6 +2,7 @@ import { dropEndedSessions } from './identity/sessions.ts';
 import { endHolds } from './ordering/end-order.ts';
 import { forgetIdempotencyKeys } from './ordering/orders.ts';
 import { sweepPayments } from './payment/sweep-payments.ts';
+import { dropAbandonedPictures } from './pictures/drop-pictures.ts';
 import { dropOldAttempts } from './rate-limits.ts';
 import type { Shop } from './shop.ts';
 
@@ -15,4 +16,5 @@ export async function keepHouse(shop: Shop, onError: (error: unknown) => void): 
   await forgetIdempotencyKeys(shop.db).catch(onError);
   await dropOldAttempts(shop.db).catch(onError);
   await dropEndedSessions(shop.db).catch(onError);
+  await dropAbandonedPictures(shop).catch(onError);
 }

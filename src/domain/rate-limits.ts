@@ -8,6 +8,7 @@ const rates = {
   signInAddress: { perMinute: 10, doubles: true },
   signUp: { perMinute: 5, doubles: false },
   booking: { perMinute: 20, doubles: false },
+  image: { perMinute: 30, doubles: false },
   payment: { perMinute: 5, doubles: false },
 } as const;
 

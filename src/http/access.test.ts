@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -8,12 +10,14 @@ import { cancelBooking, getBooking, listBookings, placeBooking, settleBooking } 
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { getSession, signIn, signOut, signUp } from '../contract/identity.ts';
+import { uploadImage } from '../contract/image.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listCategories, listProducts } from '../contract/product.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { book, buy } from '../testing/buy.ts';
 import { execute, withDatabase } from '../testing/global-setup.ts';
+import { drawPicture, upload } from '../testing/pictures.ts';
 import { type StockedProduct, stockProduct } from '../testing/stock.ts';
 import { type Asked, Visitor } from '../testing/visitor.ts';
 
@@ -27,7 +31,14 @@ beforeAll(async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(url, `create database ${name} template ${template}`);
   const connection = connect({ connectionString: withDatabase(url, name), onError: () => undefined });
-  const env = { PORT: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', PUBLIC_URL: 'http://localhost:3000' };
+  const dataDir = path.resolve('.cache/test-data', name);
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://localhost:3000',
+  };
   const shop = await assembleShop(readConfig(env), connection);
   db = connection.db;
   visitor = () => new Visitor(shop.app);
@@ -35,6 +46,7 @@ beforeAll(async () => {
     await shop.close();
     await connection.close();
     await execute(url, `drop database ${name} with (force)`);
+    await rm(dataDir, { recursive: true, force: true });
   };
 });
 afterAll(() => closeShop());
@@ -63,7 +75,8 @@ async function rows(): Promise<string> {
     select concat(
       (select json_agg(t order by id) from orders t), (select json_agg(t order by id) from payments t),
       (select json_agg(t order by id) from users t), (select json_agg(t order by user_id) from profiles t),
-      (select json_agg(t order by id) from stock_movements t), (select count(*) from sessions)
+      (select json_agg(t order by id) from stock_movements t), (select json_agg(t order by id) from images t),
+      (select count(*) from sessions)
     ) as all
   `.execute(db);
   return rows[0]?.all ?? '';
@@ -74,6 +87,7 @@ type Scene = { owner: Visitor; product: StockedProduct };
 type Row = { endpoint: Endpoint; as?: string; ask: (scene: Scene) => Asked | Promise<Asked> } & Record<Role, string>;
 
 const open = { anonymous: '200', owner: '200', other: '200', admin: '200' };
+const signedIn = { ...open, anonymous: '401 not_signed_in' };
 const ownerOrAdmin = { anonymous: '401 not_signed_in', owner: '200', other: '403 forbidden', admin: '200' };
 const ownerAlone = {
   anonymous: '401 not_signed_in',
@@ -137,6 +151,7 @@ const table: Row[] = [
     },
     ...ownerAlone,
   },
+  { endpoint: uploadImage, ask: async () => upload(await drawPicture(40, 30).png().toBuffer()), ...signedIn },
   {
     endpoint: putUser,
     as: 'for a token',

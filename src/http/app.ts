@@ -12,6 +12,7 @@ import { callInProcess } from './call-in-process.ts';
 import { sessionCookie } from './cookies.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
+import { imageRoutes, serveImages } from './images.ts';
 import { openApiDocument } from './openapi.ts';
 import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
@@ -71,8 +72,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),
     ...identityRoutes(shop),
+    ...imageRoutes(shop),
   ];
-  serve(app, { shop, routes, tokens, cookie, publicUrl });
+  await serve(app, { shop, routes, tokens, cookie, publicUrl });
+  serveImages(app, shop.pictures);
   healthRoutes(app, options.health);
   app.get('/api/openapi.json', async () => openApiDocument(publicUrl()));
   app.all('/api/*', async () => {

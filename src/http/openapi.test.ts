@@ -74,12 +74,13 @@ describe('C18 the OpenAPI document', () => {
     expect(operationsOf(document)).toHaveLength(endpoints.length);
     for (const endpoint of endpoints) {
       const operation = operationOf(document, endpoint);
+      const body = operation.requestBody?.content['multipart/form-data']?.schema ?? bodySchemaOf(operation);
       const answer = operation.responses[endpoint.status ?? 200]?.content['application/json']?.schema;
       expect({
         name: operation.operationId,
         summary: operation.summary,
         body: operation.requestBody?.required ?? false,
-        bodyIsClosed: operation.requestBody && bodySchemaOf(operation).additionalProperties,
+        bodyIsClosed: body?.additionalProperties,
         answer: answer?.type,
         security: operation.security ?? [],
         path: operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
@@ -88,8 +89,8 @@ describe('C18 the OpenAPI document', () => {
       }).toEqual({
         name: endpoint.name,
         summary: endpoint.summary,
-        body: endpoint.body !== undefined,
-        bodyIsClosed: endpoint.body && false,
+        body: (endpoint.body ?? endpoint.upload) !== undefined,
+        bodyIsClosed: (endpoint.body ?? endpoint.upload) && false,
         answer: endpoint.paged ? 'array' : expect.stringMatching(/^(object|array)$/),
         security: endpoint.credential === 'none' ? [] : [{ [endpoint.credential]: [] }],
         path: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name),

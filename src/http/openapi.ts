@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { problem } from '../contract/error.ts';
+import { uploadMegabytes, uploadTypes } from '../contract/image.ts';
 
 type Json = Record<string, unknown>;
 
@@ -47,6 +48,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
     }),
+    ...(endpoint.upload && { requestBody: uploadOf(endpoint.upload) }),
     responses: {
       [endpoint.status ?? 200]: {
         description: endpoint.paged ? 'One page; `X-Total-Count` and `Link: rel="next"` tell the rest.' : 'Done.',
@@ -58,6 +60,13 @@ function operationOf(endpoint: Endpoint): Json {
       },
     },
   };
+}
+
+function uploadOf(field: string): Json {
+  const file = { type: 'string', format: 'binary', description: `At most ${uploadMegabytes} MB.` };
+  const schema = { type: 'object', properties: { [field]: file }, required: [field], additionalProperties: false };
+  const encoding = { [field]: { contentType: uploadTypes.join(', ') } };
+  return { required: true, content: { 'multipart/form-data': { schema, encoding } } };
 }
 
 function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): Json[] {

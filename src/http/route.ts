@@ -10,7 +10,7 @@ type Signed<E extends Endpoint> = E['access'] extends 'anyone' ? Exchange : Exch
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, exchange: Signed<E>) => Promise<AnswerOf<E>>;
 
 /** What a caller sent, before it is parsed. */
-export type RawInput = { params?: unknown; query?: unknown; body?: unknown };
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown; readFile?: () => Promise<Uint8Array> };
 
 /** An endpoint and what answers it. `run` admits the caller, parses the input and handles it, with HTTP or without. */
 export type Route = { endpoint: Endpoint; run: (input: RawInput, exchange: Exchange) => Promise<unknown> };
@@ -20,7 +20,8 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
     endpoint,
     run: async (input, exchange) => {
       admit(endpoint, exchange.actor);
-      return handle(parseInput(endpoint, input) as ParsedInputOf<E>, exchange as Signed<E>);
+      const parsed = { ...parseInput(endpoint, input), ...(endpoint.upload && { readFile: input.readFile }) };
+      return handle(parsed as ParsedInputOf<E>, exchange as Signed<E>);
     },
   };
 }

@@ -9,11 +9,21 @@ import type { SessionCookie } from './cookies.ts';
 import type { Exchange } from './exchange.ts';
 import { assertOwnOrigin } from './origin.ts';
 import type { Route } from './route.ts';
+import { acceptUploads, readUpload } from './upload.ts';
 
 type Options = { shop: Shop; routes: Route[]; tokens: AccessTokens; cookie: SessionCookie; publicUrl: () => string };
 
 /** Serves every endpoint over HTTP: its credential read, its input handed over, its answer or page written. */
-export function serve(app: FastifyInstance, { shop, routes, tokens, cookie, publicUrl }: Options): void {
+export async function serve(app: FastifyInstance, options: Options): Promise<void> {
+  const uploads = options.routes.filter(({ endpoint }) => endpoint.upload);
+  serveThese(app, { ...options, routes: options.routes.filter((route) => !uploads.includes(route)) });
+  await app.register(async (scope) => {
+    await acceptUploads(scope);
+    serveThese(scope, { ...options, routes: uploads });
+  });
+}
+
+function serveThese(app: FastifyInstance, { shop, routes, tokens, cookie, publicUrl }: Options): void {
   for (const { endpoint, run } of routes) {
     app.route({
       method: endpoint.method,
@@ -23,7 +33,9 @@ export function serve(app: FastifyInstance, { shop, routes, tokens, cookie, publ
         const sessionToken = cookie.read(request);
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
         const exchange = exchangeOf(request, reply, { actor, sessionToken, cookie });
-        const answer = await run({ params: request.params, query: request.query, body: request.body }, exchange);
+        const { params, query, body } = request;
+        const readFile = () => readUpload(request, endpoint.upload ?? '');
+        const answer = await run({ params, query, body, readFile }, exchange);
         reply.code(endpoint.status ?? 200);
         // Decision 33: nothing that a session asked for is stored anywhere.
         const isPublic = endpoint.credential === 'none' && !sessionToken;

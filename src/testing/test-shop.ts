@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { readConfig } from '../config.ts';
@@ -25,7 +27,11 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
 
 /** Another server process's worth of shop on a database that one has. */
 export async function openShopOn(connectionString: string, env: Record<string, string> = {}): Promise<TestShop> {
-  const config = readConfig({ PORT: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...env });
+  // Its files stand beside its database: shops on one database share them.
+  const dataDir = path.resolve('.cache/test-data', new URL(connectionString).pathname.slice(1));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const defaults = { PORT: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', DATA_DIR: dataDir };
+  const config = readConfig({ ...defaults, ...env });
   // An idle connection that is cut when its database is dropped is no failure.
   const connection = connect({ connectionString, onError: () => undefined });
   const shop = await assembleShop(config, connection);

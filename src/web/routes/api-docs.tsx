@@ -14,7 +14,7 @@ export function loader(_: Route.LoaderArgs) {
     line: `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
     credential: endpoint.credential,
     query: fieldsOf(endpoint.query),
-    body: fieldsOf(endpoint.body),
+    body: endpoint.upload ? [endpoint.upload] : fieldsOf(endpoint.body),
     errors: [...endpoint.errors],
   }));
   return { calls, errors: errorCodes.map((code) => ({ code, words: en.errors[code] })) };

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { newId } from '../id.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Shop } from '../shop.ts';
+import { type RenderedPicture, renditionName } from './picture.ts';
+import { findPictureByContent, notePicture } from './pictures.ts';
+
+/**
+ * Keeps a picture in all its sizes and answers its address. The same file again is the same picture, whoever sends it.
+ * The files are there before the row that tells of them.
+ */
+export async function addPicture(shop: Shop, actor: Actor, file: Uint8Array): Promise<string> {
+  const contentHash = createHash('sha256').update(file).digest();
+  const known = await findPictureByContent(shop.db, contentHash);
+  if (known) return known.address;
+  const { width, height, color, renditions } = await shop.pictures.render(file);
+  const id = newId();
+  const named = { id, color: color ?? null };
+  await putAll(shop, named, renditions);
+  const noted = await notePicture(shop.db, {
+    id,
+    ownerId: actor.userId,
+    contentHash,
+    width,
+    height,
+    ...(color && { color }),
+  });
+  // The same file came twice at once and the other was first.
+  if (noted.id !== id) await deleteAll(shop, named, renditions);
+  return noted.address;
+}
+
+type Named = Parameters<typeof renditionName>[0];
+type Renditions = RenderedPicture['renditions'];
+
+async function putAll(shop: Shop, named: Named, renditions: Renditions): Promise<void> {
+  const put = ({ width, format, bytes }: Renditions[number]) =>
+    shop.pictures.store.put(renditionName(named, width, format), bytes);
+  await Promise.all(renditions.map(put));
+}
+
+async function deleteAll(shop: Shop, named: Named, renditions: Renditions): Promise<void> {
+  const drop = ({ width, format }: Renditions[number]) =>
+    shop.pictures.store.delete(renditionName(named, width, format));
+  await Promise.all(renditions.map(drop));
+}
