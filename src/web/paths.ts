@@ -28,6 +28,7 @@ export const paths = {
   myProfile: '/dashboard/history',
   allUser: '/dashboard/users',
   addProduct: '/dashboard/addProduct',
+  editProduct: (productId: string) => `/dashboard/editProduct/${productId}`,
   manageProducts: '/dashboard/manageProducts',
   manageOrders: '/dashboard/manageOrders',
 } as const;

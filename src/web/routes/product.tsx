@@ -52,7 +52,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
         </ol>
       </nav>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <Picture src={product.picture} eager className="lg:col-span-7" />
+        <Picture src={product.picture} eager sizes="(min-width: 64rem) 48rem, 100vw" className="lg:col-span-7" />
         <div className="lg:col-span-5">
           <h1 className="text-2xl">{product.name}</h1>
           <p className="mt-4 text-soft">{product.description}</p>

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { asRefusal } from '../contract/error.ts';
+import { uploadImage, uploadMegabytes, uploadTypes } from '../contract/image.ts';
+import { upload } from './upload.ts';
+import { useWords } from './words.ts';
+
+type PictureState =
+  | { status: 'empty' }
+  | { status: 'uploading'; file: File; progress: number }
+  | { status: 'done'; file?: File; url: string }
+  | { status: 'failed'; problem: string };
+
+/**
+ * A picture of a form, sent to the shop's image host as soon as it is chosen; the form waits for `settled()` and sends
+ * that address. What goes wrong is said in the field alone (decision 28), and the rest of the form stays as it is.
+ *
+ *     const picture = usePictureUpload();
+ *     <PictureField label={t('picture.label')} {...picture.field} />
+ */
+export function usePictureUpload(initialUrl?: string) {
+  const t = useWords();
+  const [state, setState] = useState<PictureState>(() =>
+    initialUrl ? { status: 'done', url: initialUrl } : { status: 'empty' },
+  );
+  const current = useRef<AbortController>(undefined);
+  const sent = useRef<Promise<string | undefined>>(Promise.resolve(initialUrl));
+
+  const change = (next: PictureState): void => {
+    current.current?.abort();
+    current.current = undefined;
+    setState(next);
+  };
+
+  const send = async (file: File): Promise<string | undefined> => {
+    if (file.size > uploadMegabytes * 1024 * 1024) {
+      change({ status: 'failed', problem: t('errors.image_too_large', { megabytes: String(uploadMegabytes) }) });
+      return undefined;
+    }
+    change({ status: 'uploading', file, progress: 0 });
+    const controller = new AbortController();
+    current.current = controller;
+    const { signal } = controller;
+    const onProgress = (progress: number) => !signal.aborted && setState({ status: 'uploading', file, progress });
+    try {
+      const { data } = await upload(uploadImage, { file }, { onProgress, signal });
+      if (signal.aborted) return undefined;
+      setState({ status: 'done', file, url: data.url });
+      return data.url;
+    } catch (failure) {
+      if (signal.aborted) return undefined;
+      setState({ status: 'failed', problem: String(asRefusal(failure)?.details.detail ?? t('picture.failed')) });
+      return undefined;
+    }
+  };
+
+  const choose = (file: File): void => {
+    sent.current = send(file);
+  };
+  const remove = (): void => {
+    sent.current = Promise.resolve(undefined);
+    change({ status: 'empty' });
+  };
+  return {
+    /** Once the upload in progress has ended: the address, or undefined where there is none. */
+    settled: () => sent.current,
+    /** For `PictureField`, beside its label. */
+    field: {
+      shown: shownOf(state),
+      progress: state.status === 'uploading' ? state.progress : undefined,
+      error: state.status === 'failed' ? state.problem : undefined,
+      accept: uploadTypes.join(','),
+      words: {
+        choose: t('picture.choose'),
+        replace: t('picture.replace'),
+        remove: t('picture.remove'),
+        hint: t('picture.hint', { megabytes: String(uploadMegabytes) }),
+        uploading: t('picture.uploading'),
+      },
+      onChoose: choose,
+      onRemove: remove,
+    },
+  };
+}
+
+function shownOf(state: PictureState): File | string | undefined {
+  if (state.status === 'uploading') return state.file;
+  return state.status === 'done' ? (state.file ?? state.url) : undefined;
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts';
+import { type Problem, Refusal } from '../contract/error.ts';
+import { accessToken, dropAccessToken, renewAccessToken } from './access-token.ts';
+
+type UploadEndpoint = Endpoint & { readonly upload: string };
+type Options = { onProgress?: (share: number) => void; signal?: AbortSignal };
+
+/** The typed call for an endpoint that takes a file. `fetch` cannot tell how much of it has gone out. */
+export async function upload<E extends UploadEndpoint>(
+  endpoint: E,
+  { file }: InputOf<E> & { file: Blob },
+  options: Options = {},
+): Promise<AnswerOf<E>> {
+  let answer = await send(endpoint, file, options);
+  if (answer.status === 401) {
+    dropAccessToken();
+    answer = await send(endpoint, file, options);
+  }
+  if (answer.status >= 400) {
+    const problem = answer.body as Problem | undefined;
+    throw new Refusal(problem?.code ?? 'internal', { ...problem, status: answer.status });
+  }
+  return answer.body as AnswerOf<E>;
+}
+
+async function send(endpoint: UploadEndpoint, file: Blob, { onProgress, signal }: Options) {
+  const token = accessToken() ?? (await renewAccessToken());
+  signal?.throwIfAborted();
+  const form = new FormData();
+  form.append(endpoint.upload, file);
+  const request = new XMLHttpRequest();
+  request.open(endpoint.method, endpoint.path);
+  request.setRequestHeader('authorization', `Bearer ${token}`);
+  request.responseType = 'json';
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+  signal?.addEventListener('abort', () => request.abort());
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    request.onload = () => resolve({ status: request.status, body: request.response });
+    request.onerror = () => reject(new Error('The server could not be reached'));
+    request.onabort = () => reject(signal?.reason);
+    request.send(form);
+  });
+}
