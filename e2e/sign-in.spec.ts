@@ -1,4 +1,4 @@
-import { expect, expectAccessible, newAccount, signInHere, signUpHere, test } from './support/test.ts';
+import { expect, expectAccessible, expectRed, newAccount, signInHere, signUpHere, test } from './support/test.ts';
 
 const demo = { email: 'customer@example.com', password: 'customer' };
 
@@ -23,7 +23,9 @@ test('L1 L2 login asks for what is missing on submit, then checks on every chang
   await expect(page.getByText(/Provide a valid|Must be/)).toHaveCount(0);
 });
 
-test('L3 sign up asks for the name too, and an address that is taken is told in small red text', async ({ page }) => {
+test('L3 L6 sign up asks for the name too, and an address that is taken is told in small red text', async ({
+  page,
+}) => {
   await page.goto('/signup');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -32,6 +34,7 @@ test('L3 sign up asks for the name too, and an address that is taken is told in 
   await expect(page.getByText('Password is Required')).toBeVisible();
   await signUpHere(page, { ...newAccount(), email: demo.email });
   await expect(page.getByRole('alert')).toHaveText('An account with this email exists already.');
+  await expectRed(page.getByRole('alert'));
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
@@ -40,6 +43,7 @@ test("L6 a wrong password shows the identity provider's message in red under the
   await page.goto('/login');
   await signInHere(page, { ...demo, password: 'not-it' });
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
+  await expectRed(page.getByRole('alert'));
   await expect(page).toHaveURL('/login');
 });
 

@@ -88,6 +88,17 @@ export async function someProduct(page: Page, nth = 0): Promise<CatalogueProduct
   return product;
 }
 
+/** The text stands in red: the danger colour of the tokens, whatever the theme. */
+export async function expectRed(text: Locator): Promise<void> {
+  const [red, green, blue] = await text.evaluate((element) => {
+    const pixel = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pixel.fillStyle = getComputedStyle(element).color;
+    pixel.fillRect(0, 0, 1, 1);
+    return [...pixel.getImageData(0, 0, 1, 1).data] as [number, number, number];
+  });
+  expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
+}
+
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
