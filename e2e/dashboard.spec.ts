@@ -47,9 +47,11 @@ test('D11 a toast stands at the top right and leaves after 5 seconds', async ({ 
   const { width } = page.viewportSize() as { width: number };
   expect(box?.y).toBeLessThan(100);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width / 2);
-  await page.clock.runFor(4500);
+  // From here time passes only as told.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.runFor(4000);
   await expect(shown).toBeVisible();
-  await page.clock.runFor(1000);
+  await page.clock.runFor(1500);
   await expect(shown).toHaveCount(0);
 });
 
@@ -78,6 +80,30 @@ test('D12 a server that fails is asked three times more; a refusal is not asked 
   await page.goto('/dashboard/payment/01890000-0000-7000-8000-000000000000');
   await expect(page.getByText('There is no such booking.')).toBeVisible();
   expect(refused).toBe(1);
+});
+
+test('D12 what was fetched is kept for 5 minutes', async ({ page, customer: _ }) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/api/admin/*', (route) => {
+    asked++;
+    return route.continue();
+  });
+  await page.goto(`/orderProduct/${(await someProduct(page, 4))._id}`);
+  const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible();
+  const goAwayFor = async (minutes: number) => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Book This Product' })).toBeVisible();
+    await page.clock.fastForward(minutes * 60_000);
+    await page.goForward();
+    await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible();
+  };
+  await goAwayFor(4);
+  expect(asked).toBe(1);
+  await goAwayFor(2);
+  expect(asked).toBe(2);
 });
 
 test('on a small screen a toggle opens the menu', async ({ page, customer: _ }) => {
