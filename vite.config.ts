@@ -39,8 +39,10 @@ function compiledMessages(): Plugin {
     },
     async transform(_code, id) {
       if (!/\/src\/messages\/[a-z]{2}\.ts$/.test(id)) return null;
-      const catalogue = (await import(pathToFileURL(id).href)) as { default: object };
-      return `export default ${JSON.stringify(compileAll(catalogue.default))}`;
+      const catalogue = (await import(pathToFileURL(id).href)) as { default: Record<string, object> };
+      // Mails and the mailbox are written on the server alone.
+      const { mail: _mail, mailbox: _mailbox, ...shown } = catalogue.default;
+      return `export default ${JSON.stringify(compileAll(shown))}`;
     },
   };
 }

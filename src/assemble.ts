@@ -13,10 +13,13 @@ import { installationSecret } from './domain/installation.ts';
 import type { Shop } from './domain/shop.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { startJobs } from './jobs.ts';
+import { letterWriter } from './mail/letter-writer.ts';
 import { translatorFor } from './messages/translate.ts';
 import { cardCalls } from './sandbox/card-calls.ts';
 import { sandboxCards } from './sandbox/cards.ts';
 import { demoAccounts } from './sandbox/demo-accounts.ts';
+import { sandboxMailer } from './sandbox/mailbox.ts';
+import { mailboxPages } from './sandbox/mailbox-pages.ts';
 import { webhookJobFor } from './sandbox/webhooks.ts';
 
 export type AssembledShop = {
@@ -40,37 +43,45 @@ export async function assembleShop(
 ): Promise<AssembledShop> {
   const { db, pool } = database;
   const webhookSecret = await installationSecret(db, 'sandbox-webhook');
+  let address = config.publicUrl;
+  const { locale, timeZone } = config;
   const shop: Shop = {
     db,
     cards: sandboxCards(db, webhookSecret),
     pictures: { store: diskStore(path.join(config.dataDir, 'images')), render: renderPicture },
+    mailer: sandboxMailer(db),
+    writeLetter: letterWriter({ locale, timeZone, publicUrl: () => address }),
+    email: config.shopEmail,
     currency: config.currency,
     holdMinutes: config.holdMinutes,
     rateLimitScale: config.rateLimitScale,
     demoAccounts: true,
   };
-  let address = config.publicUrl;
   let jobs: JobQueue | undefined;
-  const t = translatorFor(config.locale);
+  const t = translatorFor(locale);
+  const sandboxCardCalls = cardCalls({
+    db,
+    say: (key) => t(`card.${key}` as 'card.declined'),
+    onPaid: async ({ id }) => {
+      if (config.sandboxWebhooks) await jobs?.add('sandbox_webhook', webhookJobFor(id));
+    },
+  });
   const instance = randomUUID();
   const app = await createApp({
     shop,
     tokens: accessTokens(db, await installationSecret(db, 'access-token')),
     health: { instance, isReady: () => isMigrated(db) },
     publicUrl: () => address,
-    locale: config.locale,
-    timeZone: config.timeZone,
+    locale,
+    timeZone,
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     demoAccounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
     web,
-    sandbox: cardCalls({
-      db,
-      say: (key) => t(`card.${key}` as 'card.declined'),
-      onPaid: async ({ id }) => {
-        if (config.sandboxWebhooks) await jobs?.add('sandbox_webhook', webhookJobFor(id));
-      },
-    }),
+    sandbox: async (sandbox) => {
+      await sandbox.register(sandboxCardCalls);
+      await sandbox.register(mailboxPages({ db, t, locale, timeZone, shopEmail: config.shopEmail }));
+    },
   });
   const onError = (error: unknown) => app.log.error(error);
   return {

@@ -16,6 +16,7 @@ describe('the settings', () => {
       holdMinutes: 60,
       rateLimitScale: 1,
       trustProxy: undefined,
+      shopEmail: 'shop@example.com',
       sandboxWebhooks: true,
       logLevel: 'warn',
     });
@@ -36,6 +37,7 @@ describe('the settings', () => {
       CURRENCY: 'EUR',
       LOCALE: 'de-AT',
       SHOP_TIMEZONE: 'Europe/Vienna',
+      SHOP_EMAIL: 'hello@shop.example',
       HOLD_MINUTES: '0.5',
       RATE_LIMIT_SCALE: '1000',
       TRUST_PROXY: '10.0.0.0/8',
@@ -54,6 +56,7 @@ describe('the settings', () => {
       holdMinutes: 0.5,
       rateLimitScale: 1000,
       trustProxy: '10.0.0.0/8',
+      shopEmail: 'hello@shop.example',
       sandboxWebhooks: false,
       logLevel: 'silent',
     });

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { type JobQueue, startJobQueue } from './adapters/job-queue.ts';
 import { keepHouse } from './domain/housekeeping.ts';
+import { sendMails } from './domain/mail/send-mails.ts';
 import type { Shop } from './domain/shop.ts';
+import { repeatedly } from './repeatedly.ts';
+import { dropOldMails } from './sandbox/mailbox.ts';
 import { sendWebhook, type WebhookJob } from './sandbox/webhooks.ts';
 
 type Options = {
@@ -14,7 +17,10 @@ type Options = {
 const ROUND_SECONDS = 20;
 const ROUNDS_A_MINUTE = 60 / ROUND_SECONDS;
 
-/** The shop's own work: housekeeping every 20 seconds, and the sandbox's webhooks. */
+/** Looking into the outbox is one small query on an index that holds waiting mails alone. */
+const MAIL_ROUND_MS = 1000;
+
+/** The shop's own work: mails every second, housekeeping every 20 seconds, and the sandbox's webhooks. */
 export async function startJobs({ shop, pool, webhook, onError }: Options): Promise<JobQueue> {
   const queue: JobQueue = await startJobQueue({
     pool,
@@ -29,9 +35,16 @@ export async function startJobs({ shop, pool, webhook, onError }: Options): Prom
           await queue.add('keep_house', { round: round + 1 }, { runAt, key: `keep_house_${round + 1}` });
         }
         await keepHouse(shop, onError);
+        await dropOldMails(shop.db).catch(onError);
       },
       sandbox_webhook: (payload) => sendWebhook(payload as WebhookJob, webhook.url(), webhook.secret),
     },
   });
-  return queue;
+  const mails = repeatedly(() => sendMails(shop, onError).catch(onError), MAIL_ROUND_MS);
+  return {
+    add: queue.add,
+    stop: async () => {
+      await Promise.all([mails.stop(), queue.stop()]);
+    },
+  };
 }

@@ -82,7 +82,8 @@ function whereItIs({ embedded }: OpenDatabase): string {
 function announce(address: string): void {
   console.log(`\nHardware Store is open: ${address}\n`);
   for (const { role, email, password } of demoAccounts) console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
-  console.log('\nSandbox: no real money moves. Test card 4242 4242 4242 4242. Ctrl-C ends everything.');
+  console.log(`\nMails lie in the sandbox mailbox: ${address}/sandbox/mail`);
+  console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242. Ctrl-C ends everything.');
 }
 
 function explain(error: unknown): string {

@@ -17,6 +17,8 @@ export const errorCodes = [
   'user_not_found',
   'booking_not_found',
   'email_taken',
+  'link_invalid',
+  'message_not_found',
   'foreign_email',
   'price_changed',
   'out_of_stock',

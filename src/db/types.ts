@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type MailLinkPurpose = "confirm_subscription" | "reset_password" | "unsubscribe" | "verify_email";
+
 export type OrderActor = "admin" | "customer" | "system";
 
 export type OrderStatus = "cancelled" | "delivered" | "expired" | "paid" | "refunded" | "shipped" | "unpaid";
@@ -31,7 +33,21 @@ export type PaymentStatus = "canceled" | "open" | "refund_due" | "refunded" | "s
 
 export type StockMovementKind = "held" | "received" | "released" | "returned" | "sold";
 
+export type SubscriptionState = "confirmed" | "pending" | "unsubscribed";
+
 export type UserRole = "admin" | "customer";
+
+export interface ContactMessages {
+  body: string;
+  createdAt: Generated<Date>;
+  email: string;
+  handledAt: Date | null;
+  handledBy: string | null;
+  id: string;
+  name: string;
+  phoneNumber: string | null;
+  subject: string;
+}
 
 export interface Deals {
   createdAt: Generated<Date>;
@@ -75,6 +91,18 @@ export interface Images {
 export interface Installation {
   name: string;
   value: string;
+}
+
+export interface MailLinks {
+  expiresAt: Date | null;
+  /**
+   * the row of the outbox whose mail carries it; a newer mail replaces it
+   */
+  mailId: string;
+  purpose: MailLinkPurpose;
+  subscriberId: string | null;
+  tokenHash: Buffer;
+  userId: string | null;
 }
 
 export interface OrderEvents {
@@ -122,9 +150,20 @@ export interface Orders {
 }
 
 export interface Outbox {
+  attempts: Generated<number>;
   createdAt: Generated<Date>;
+  /**
+   * there was nothing left to tell when the mail was to be made
+   */
+  droppedAt: Date | null;
+  givenUpAt: Date | null;
   id: string;
   kind: string;
+  lastError: string | null;
+  /**
+   * also how long the process that took the mail has it to itself
+   */
+  nextAttemptAt: Generated<Date>;
   payload: Generated<Json>;
   sentAt: Date | null;
   subjectId: string;
@@ -218,6 +257,17 @@ export interface SandboxCardIntents {
   status: Generated<string>;
 }
 
+export interface SandboxMails {
+  html: string;
+  id: string;
+  receivedAt: Generated<Date>;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  unsubscribeUrl: string | null;
+}
+
 export interface Sessions {
   createdAt: Generated<Date>;
   expiresAt: Date;
@@ -237,6 +287,15 @@ export interface StockMovements {
   quantity: number;
 }
 
+export interface Subscribers {
+  askedAt: Generated<Date>;
+  confirmedAt: Date | null;
+  email: string;
+  id: string;
+  state: Generated<SubscriptionState>;
+  unsubscribedAt: Date | null;
+}
+
 export interface Users {
   closedAt: Date | null;
   createdAt: Generated<Date>;
@@ -251,10 +310,12 @@ export interface Users {
 }
 
 export interface DB {
+  contactMessages: ContactMessages;
   deals: Deals;
   identities: Identities;
   images: Images;
   installation: Installation;
+  mailLinks: MailLinks;
   orderEvents: OrderEvents;
   orderLines: OrderLines;
   orders: Orders;
@@ -266,7 +327,9 @@ export interface DB {
   rateLimits: RateLimits;
   reviews: Reviews;
   "sandbox.cardIntents": SandboxCardIntents;
+  "sandbox.mails": SandboxMails;
   sessions: Sessions;
   stockMovements: StockMovements;
+  subscribers: Subscribers;
   users: Users;
 }

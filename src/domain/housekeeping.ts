@@ -1,6 +1,10 @@
 import { dropEndedSessions } from './identity/sessions.ts';
+import { dropEndedLinks } from './mail/mail-links.ts';
+import { forgetOldMails } from './mail/outbox.ts';
+import { forgetUnconfirmed } from './newsletter/subscribers.ts';
 import { endHolds } from './ordering/end-order.ts';
 import { forgetIdempotencyKeys } from './ordering/orders.ts';
+import { remindOfHolds } from './ordering/remind-of-holds.ts';
 import { sweepPayments } from './payment/sweep-payments.ts';
 import { dropAbandonedPictures } from './pictures/drop-pictures.ts';
 import { dropOldAttempts } from './rate-limits.ts';
@@ -13,8 +17,12 @@ import type { Shop } from './shop.ts';
 export async function keepHouse(shop: Shop, onError: (error: unknown) => void): Promise<void> {
   await sweepPayments(shop, onError).catch(onError);
   await endHolds(shop, onError).catch(onError);
+  await remindOfHolds(shop.db).catch(onError);
   await forgetIdempotencyKeys(shop.db).catch(onError);
   await dropOldAttempts(shop.db).catch(onError);
   await dropEndedSessions(shop.db).catch(onError);
   await dropAbandonedPictures(shop).catch(onError);
+  await dropEndedLinks(shop.db).catch(onError);
+  await forgetUnconfirmed(shop.db).catch(onError);
+  await forgetOldMails(shop.db).catch(onError);
 }

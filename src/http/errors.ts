@@ -18,6 +18,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   product_not_found: { status: 404, field: '_id' },
   user_not_found: { status: 404, field: 'email' },
   booking_not_found: { status: 404, field: 'id' },
+  link_invalid: { status: 410, field: 'token' },
+  message_not_found: { status: 404, field: 'id' },
   email_taken: { status: 409, field: 'email' },
   foreign_email: { status: 403, field: 'email' },
   price_changed: { status: 409, field: 'price' },

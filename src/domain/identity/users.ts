@@ -1,10 +1,11 @@
 import type { Database } from '../../db/connect.ts';
 import type { UserRole } from '../../db/types.ts';
 import { newId } from '../id.ts';
+import { addMail } from '../mail/outbox.ts';
 
 export type NewUser = { name: string; email: string; passwordHash: string; role?: UserRole; isDemo?: boolean };
 
-/** Creates a user who signs in with a password, and answers the id; undefined when the address is taken. */
+/** Creates a user who signs in with a password, and answers the id; undefined when the address is taken. A mail will ask to confirm the address. */
 export async function createUser(db: Database, user: NewUser): Promise<string | undefined> {
   const id = newId();
   const { name, email, role = 'customer', isDemo = false } = user;
@@ -19,6 +20,7 @@ export async function createUser(db: Database, user: NewUser): Promise<string | 
       .insertInto('identities')
       .values({ id: newId(), userId: id, provider: 'password', subject: email, passwordHash: user.passwordHash })
       .execute();
+    if (!isDemo) await addMail(transaction, { kind: 'verify_email', payload: { userId: id } });
     return id;
   });
 }
@@ -47,4 +49,40 @@ export async function findRole(db: Database, email: string): Promise<UserRole | 
     .where('closedAt', 'is', null)
     .executeTakeFirst();
   return row?.role;
+}
+
+/** Whom a mail about their account goes to. */
+export type Addressee = {
+  id: string;
+  email: string;
+  name: string;
+  isDemo: boolean;
+  emailVerifiedAt: Date | null;
+  hasPassword: boolean;
+};
+
+/** The user with this id or address, unless the account is closed. */
+export async function findAddressee(
+  db: Database,
+  by: { id: string } | { email: string },
+): Promise<Addressee | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'isDemo', 'emailVerifiedAt'])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('identities')
+            .select('identities.id')
+            .whereRef('identities.userId', '=', 'users.id')
+            .where('provider', '=', 'password'),
+        )
+        .$castTo<boolean>()
+        .as('hasPassword'),
+    ])
+    .where(column, '=', value)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
 }

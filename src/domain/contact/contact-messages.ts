@@ -1,0 +1,85 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Page } from '../../contract/endpoint.ts';
+import type { Paging } from '../../contract/page.ts';
+import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/types.ts';
+import { newId } from '../id.ts';
+import type { AddressedLetter, ContactMessage } from '../mail/letter.ts';
+import type { WaitingMail } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
+
+/** A visitor's message as the shop keeps it. */
+export type KeptMessage = ContactMessage & { handledAt: Date | null };
+
+const columns = ['id', 'name', 'email', 'phoneNumber', 'subject', 'body', 'createdAt', 'handledAt'] as const;
+
+export type NewMessage = { name: string; email: string; phoneNumber: string | null; subject: string; body: string };
+
+/** Keeps a message and the mail that brings it to the shop, in one statement; answers its id. */
+export async function keepMessage(db: Database, message: NewMessage): Promise<string> {
+  const id = newId();
+  const { name, email, phoneNumber, subject, body } = message;
+  await sql`
+    with kept as (
+      insert into contact_messages (id, name, email, phone_number, subject, body)
+      values (${id}, ${name}, ${email}, ${phoneNumber}, ${subject}, ${body})
+      returning id
+    )
+    insert into outbox (id, kind, subject_id) select ${newId()}, 'contact_message', id from kept
+  `.execute(db);
+  return id;
+}
+
+/** The message as a mail to the shop; an answer to it goes to the visitor. */
+export async function contactLetter(shop: Shop, { subjectId }: WaitingMail): Promise<AddressedLetter | undefined> {
+  const message = await findMessage(shop.db, subjectId);
+  return message && { to: shop.email, replyTo: message.email, letter: { kind: 'contact_message', message } };
+}
+
+export async function findMessage(db: Database, id: string): Promise<KeptMessage | undefined> {
+  return db.selectFrom('contactMessages').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export type MessageFilter = { handled?: boolean | undefined; q?: string | undefined };
+
+/** One page of the messages, the newest first. */
+export async function findMessages(
+  db: Database,
+  { handled, q }: MessageFilter,
+  { limit, cursor, page }: Paging,
+): Promise<Page<KeptMessage>> {
+  const wanted = (eb: ExpressionBuilder<DB, 'contactMessages'>) =>
+    eb.and([
+      ...(handled === undefined ? [] : [eb('handledAt', handled ? 'is not' : 'is', null)]),
+      ...(q ? [sql<boolean>`position(${q.toLowerCase()} in lower(concat_ws(' ', name, email, subject))) > 0`] : []),
+    ]);
+  let query = db
+    .selectFrom('contactMessages')
+    .select(columns)
+    .where(wanted)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (page) query = query.offset((page - 1) * limit);
+  if (cursor) query = query.where('id', '<', cursor);
+  const [rows, { total }] = await Promise.all([
+    query.execute(),
+    db
+      .selectFrom('contactMessages')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(wanted)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, total, ...(last && { next: last.id }) };
+}
+
+/** Marks a message as dealt with, or as open again; answers whether there is one. */
+export async function markHandled(db: Database, id: string, handled: boolean, by: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contactMessages')
+    .set(handled ? { handledAt: sql<Date>`now()`, handledBy: by } : { handledAt: null, handledBy: null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '../../contract/error.ts';
+import type { DatabaseTransaction } from '../../db/connect.ts';
+import { newId } from '../id.ts';
+import { dropLinks, takeLink } from '../mail/mail-links.ts';
+import { addMail } from '../mail/outbox.ts';
+import { countAttempt, networkOf } from '../rate-limits.ts';
+import type { Shop } from '../shop.ts';
+import { hashPassword } from './passwords.ts';
+import type { Visitor } from './sign-up.ts';
+import { type Addressee, findAddressee } from './users.ts';
+import { markEmailVerified } from './verify-email.ts';
+
+/**
+ * Has a link to a new password sent, if there is an account. The same is done for every address, known or not: whether
+ * it is known is looked up when the mail is made. Throws `too_many_requests`.
+ */
+export async function askForReset(shop: Shop, email: string, visitor: Visitor): Promise<void> {
+  await countAttempt(shop.db, 'reset', networkOf(visitor.address), shop.rateLimitScale);
+  await countAttempt(shop.db, 'reset', email, shop.rateLimitScale);
+  await addMail(shop.db, { kind: 'reset_password', payload: { email } });
+}
+
+/**
+ * Sets a new password by the link of a mail, once. It ends every session of the account and with them every access
+ * token, and since the link came by mail the address is verified. Throws `link_invalid`, `too_many_requests`.
+ */
+export async function resetPassword(
+  shop: Shop,
+  given: { token: string; password: string },
+  visitor: Visitor,
+): Promise<void> {
+  await countAttempt(shop.db, 'reset', `new password from ${networkOf(visitor.address)}`, shop.rateLimitScale);
+  const passwordHash = await hashPassword(given.password);
+  await shop.db.transaction().execute(async (transaction) => {
+    const userId = await takeLink(transaction, 'reset_password', given.token);
+    const user = userId ? await findAddressee(transaction, { id: userId }) : undefined;
+    if (!user || user.isDemo) throw new Refusal('link_invalid');
+    await setPassword(transaction, user, passwordHash);
+    await transaction.deleteFrom('sessions').where('userId', '=', user.id).execute();
+    await dropLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);
+    await markEmailVerified(transaction, user.id);
+  });
+}
+
+async function setPassword(transaction: DatabaseTransaction, user: Addressee, passwordHash: string): Promise<void> {
+  if (user.hasPassword) {
+    const own = transaction.updateTable('identities').set({ passwordHash }).where('userId', '=', user.id);
+    await own.where('provider', '=', 'password').execute();
+    return;
+  }
+  // An account that had Google alone.
+  const identity = { id: newId(), userId: user.id, provider: 'password', subject: user.email, passwordHash } as const;
+  await transaction.insertInto('identities').values(identity).execute();
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../contract/error.ts';
+import type { Database } from '../../db/connect.ts';
+import { takeLink } from '../mail/mail-links.ts';
+import { addMail } from '../mail/outbox.ts';
+import { countAttempt } from '../rate-limits.ts';
+import type { Shop } from '../shop.ts';
+import type { Actor } from './actor.ts';
+import { findAddressee } from './users.ts';
+
+/** Whether the actor has confirmed to own their address. */
+export async function isVerified(shop: Shop, actor: Actor): Promise<boolean> {
+  return Boolean((await findAddressee(shop.db, { id: actor.userId }))?.emailVerifiedAt);
+}
+
+/** Sends the mail that asks to confirm the address once more. Throws `too_many_requests`. */
+export async function askForVerification(shop: Shop, actor: Actor): Promise<void> {
+  await countAttempt(shop.db, 'verification', actor.userId, shop.rateLimitScale);
+  await addMail(shop.db, { kind: 'verify_email', payload: { userId: actor.userId } });
+}
+
+/** Whoever holds the link has read the mail: the address is its account's own. Throws `link_invalid`. */
+export async function verifyByLink(shop: Shop, token: string): Promise<void> {
+  await shop.db.transaction().execute(async (transaction) => {
+    const userId = await takeLink(transaction, 'verify_email', token);
+    if (!userId) throw new Refusal('link_invalid');
+    await markEmailVerified(transaction, userId);
+  });
+}
+
+/** The one place where a mail proves that an address is its account's own: what follows from that belongs here. */
+export async function markEmailVerified(db: Database, userId: string): Promise<void> {
+  await sql`
+    update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${userId} and closed_at is null
+  `.execute(db);
+}

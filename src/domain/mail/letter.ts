@@ -1,0 +1,34 @@
+import type { Order } from '../ordering/order.ts';
+
+/** What the shop has to tell, before it is put into words. */
+export type Letter =
+  | {
+      kind: 'order_placed' | 'hold_ending' | 'payment_received' | 'order_shipped' | 'order_refunded';
+      order: Order;
+    }
+  | { kind: 'verify_email'; name: string; token: string }
+  | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
+  | { kind: 'newsletter_confirmation'; token: string }
+  | { kind: 'newsletter_welcome'; unsubscribeToken: string }
+  | { kind: 'contact_message'; message: ContactMessage };
+
+export type LetterKind = Letter['kind'];
+
+/** What a visitor wrote to the shop. */
+export type ContactMessage = {
+  id: string;
+  name: string;
+  email: string;
+  phoneNumber: string | null;
+  subject: string;
+  body: string;
+  createdAt: Date;
+};
+
+/** A letter in the words of the shop, as HTML and as text. */
+export type WrittenLetter = { subject: string; html: string; text: string; unsubscribeUrl?: string | undefined };
+
+export type WriteLetter = (letter: Letter) => WrittenLetter;
+
+/** Who gets a letter, and to whom an answer goes. */
+export type AddressedLetter = { to: string; replyTo?: string | undefined; letter: Letter };

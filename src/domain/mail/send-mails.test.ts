@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { placeBooking, settleBooking } from '../../contract/booking.ts';
+import { SIGNATURE_HEADER } from '../../sandbox/cards.ts';
+import { sign } from '../../sandbox/signature.ts';
+import { book, buy } from '../../testing/buy.ts';
+import { failOn } from '../../testing/fail-on.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { stockProduct } from '../../testing/stock.ts';
+import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { installationSecret } from '../installation.ts';
+import type { Shop } from '../shop.ts';
+import type { Mail } from './mailer.ts';
+import { addMail, MOST_ATTEMPTS } from './outbox.ts';
+import { sendMails } from './send-mails.ts';
+
+const subjects = async (shop: TestShop, email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
+
+const outboxOf = (shop: TestShop, kind: string) =>
+  shop.db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
+
+/** Time passes: the next attempt of every waiting mail is due. */
+const waitForNextAttempt = (shop: TestShop) =>
+  shop.db.updateTable('outbox').set({ nextAttemptAt: new Date() }).where('sentAt', 'is', null).execute();
+
+/** The shop with another provider of mails. */
+const withMailer = (shop: TestShop, send: (mail: Mail) => Promise<void>): Shop => ({
+  ...shop.shop,
+  mailer: { name: 'double', send },
+});
+
+describe('the mails of an order', () => {
+  test('O5 a booking is told by one mail, with what was booked, what it costs and until when it is held', async () => {
+    const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
+    const product = await stockProduct(shop.db, { price: 451.5 });
+    const buyer = await shop.customer('Robin');
+    const { id } = await book(buyer, product, 2);
+    const [mail, ...others] = (await mailsTo(shop, buyer.email)).filter(({ subject }) => /order/.test(subject));
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Your order no\. \d+$/);
+    for (const part of [mail?.html, mail?.text]) {
+      for (const words of [`2 × ${product.name}`, '$903.00', `http://localhost:3000/dashboard/payment/${id}`, 'UTC'])
+        expect(part).toContain(words);
+    }
+  });
+
+  test('a booking that is refused is told to nobody', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 1 });
+    const buyer = await shop.customer();
+    const body = { email: buyer.email, customerName: 'C', _id: product.id, price: product.price, quantity: 2 };
+    expect((await buyer.call(placeBooking, { body })).status).toBe(409);
+    expect(await subjects(shop, buyer.email)).toEqual(['Confirm your email address']);
+  });
+
+  test('M5 20 deliveries of one payment webhook at once, to two shops on one database, settle one payment and send one mail', async () => {
+    const one = await openTestShop();
+    const other = await openShopOn(one.connectionString);
+    await Promise.all([one.open(), other.open()]);
+    const buyer = await one.customer();
+    const { id, transactionId } = await buy(buyer, await stockProduct(one.db));
+    const payload = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', intentId: transactionId });
+    const signature = sign(payload, await installationSecret(one.db, 'sandbox-webhook'));
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+    const deliver = ({ app }: TestShop) =>
+      app.inject({ method: 'POST', url: '/api/payments/webhook', payload, headers });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => deliver(nth % 2 ? one : other)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+
+    // Nobody asks for it: the jobs of the two shops send it by themselves.
+    const received = () =>
+      one.db.selectFrom('sandbox.mails').select('id').where('subject', 'like', 'Payment received%').execute();
+    await vi.waitFor(async () => expect(await received()).toHaveLength(1), { timeout: 20_000 });
+    await Promise.all([sendMails(one.shop, failOn), sendMails(other.shop, failOn)]);
+    expect(await received()).toHaveLength(1);
+    const payments = one.db.selectFrom('payments').select('status').where('orderId', '=', id);
+    expect(await payments.execute()).toEqual([{ status: 'succeeded' }]);
+  });
+
+  test('an unpaid booking is reminded of once, in the last quarter of its hold, and not after it is paid', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db);
+    const buyer = await shop.customer();
+    const [forgotten, paid] = [await book(buyer, product), await buy(buyer, product)];
+    const age = (minutes: number) =>
+      sql`update orders set created_at = now() - ${minutes} * interval '1 minute', hold_ends_at = now() + ${60 - minutes} * interval '1 minute'`.execute(
+        shop.db,
+      );
+    const reminders = async () => {
+      await keepHouse(shop.shop, failOn);
+      return (await subjects(shop, buyer.email)).filter((subject) => /not paid yet/.test(subject)).length;
+    };
+    await buyer.call(settleBooking, {
+      params: { id: paid.id },
+      body: { appointment: paid.id, transactionId: paid.transactionId },
+    });
+    await age(30);
+    expect(await reminders()).toBe(0);
+    await age(46);
+    expect(await reminders()).toBe(1);
+    expect(await reminders()).toBe(1);
+    const told = await shop.db.selectFrom('outbox').select('subjectId').where('kind', '=', 'hold_ending').execute();
+    expect(told).toEqual([{ subjectId: forgotten.id }]);
+  });
+});
+
+describe('the outbox', () => {
+  test('is sent by any number of processes at once, each mail by one of them', async () => {
+    const one = await openTestShop();
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => one.customer()));
+    const shops = [one, await openShopOn(one.connectionString), await openShopOn(one.connectionString)];
+    const sent: string[] = [];
+    const send = async ({ to }: Mail) => void sent.push(to);
+    await Promise.all(shops.map((shop) => sendMails(withMailer(shop, send), failOn)));
+    expect(sent.sort()).toEqual(buyers.map(({ email }) => email).sort());
+  });
+
+  test('sends again under the same id after a process died between sending and marking: the mailbox holds one', async () => {
+    const shop = await openTestShop();
+    const buyer = await shop.customer();
+    const { id } = await outboxOf(shop, 'verify_email');
+    const ids: string[] = [];
+    const dying = withMailer(shop, async (mail) => {
+      ids.push(mail.id);
+      await shop.shop.mailer.send(mail);
+      throw new Error('killed');
+    });
+    await sendMails(dying, () => undefined);
+    expect(await mailsTo(shop, buyer.email)).toHaveLength(1);
+    await waitForNextAttempt(shop);
+    const again = withMailer(shop, async (mail) => {
+      ids.push(mail.id);
+      await shop.shop.mailer.send(mail);
+    });
+    await sendMails(again, failOn);
+    expect(ids).toEqual([id, id]);
+    expect(await mailsTo(shop, buyer.email)).toHaveLength(1);
+    expect((await outboxOf(shop, 'verify_email')).sentAt).toBeInstanceOf(Date);
+  });
+
+  test('keeps a mail whose process died with it, and gives it to the next after a minute', async () => {
+    const shop = await openTestShop();
+    const buyer = await shop.customer();
+    const never = withMailer(shop, () => new Promise(() => undefined));
+    void sendMails(never, () => undefined).catch(() => undefined);
+    await vi.waitFor(async () => expect((await outboxOf(shop, 'verify_email')).attempts).toBe(1));
+    expect(await mailsTo(shop, buyer.email)).toEqual([]);
+    const { nextAttemptAt } = await outboxOf(shop, 'verify_email');
+    expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(30_000);
+    await waitForNextAttempt(shop);
+    expect(await subjects(shop, buyer.email)).toEqual(['Confirm your email address']);
+  });
+
+  test('tries again later and later, keeps the last error, and gives up loudly', async () => {
+    const shop = await openTestShop();
+    await shop.customer();
+    const errors: string[] = [];
+    const failing = withMailer(shop, async () => {
+      throw new Error('451 mailbox busy');
+    });
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      await sendMails(failing, (error) => errors.push(String(error)));
+      const { nextAttemptAt } = await outboxOf(shop, 'verify_email');
+      delays.push(Math.round((nextAttemptAt.getTime() - Date.now()) / 60_000));
+      // Not before its time.
+      await sendMails(failing, failOn);
+      await waitForNextAttempt(shop);
+    }
+    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    expect(errors).toHaveLength(MOST_ATTEMPTS);
+    expect(errors.at(-1)).toContain('is given up');
+    const row = await outboxOf(shop, 'verify_email');
+    expect(row).toMatchObject({ lastError: '451 mailbox busy', sentAt: null, givenUpAt: expect.any(Date) });
+    await sendMails(failing, failOn);
+    expect(errors).toHaveLength(MOST_ATTEMPTS);
+  });
+
+  test('reports a mail whose last attempt died with its process, too', async () => {
+    const shop = await openTestShop();
+    await shop.customer();
+    await shop.db.updateTable('outbox').set({ attempts: MOST_ATTEMPTS, nextAttemptAt: new Date() }).execute();
+    const errors: string[] = [];
+    await sendMails(shop.shop, (error) => errors.push(String(error)));
+    expect(errors).toEqual([expect.stringContaining('is given up')]);
+  });
+
+  test('one mail that cannot be made does not keep the others', async () => {
+    const shop = await openTestShop();
+    await addMail(shop.db, { kind: 'no_such_kind' as 'verify_email' });
+    const buyer = await shop.customer();
+    const errors: string[] = [];
+    await sendMails(shop.shop, (error) => errors.push(String(error)));
+    expect(errors).toEqual([expect.stringContaining('no_such_kind')]);
+    expect(await subjects(shop, buyer.email)).toEqual(['Confirm your email address']);
+  });
+});

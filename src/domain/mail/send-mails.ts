@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Shop } from '../shop.ts';
+import { addressLetter } from './address-letter.ts';
+import {
+  claimMail,
+  giveUpExhausted,
+  MOST_ATTEMPTS,
+  markDropped,
+  markSent,
+  noteFailure,
+  type WaitingMail,
+} from './outbox.ts';
+
+/** Shorter than the shortest time for which a mail is claimed. */
+const SEND_TIMEOUT_MS = 30_000;
+
+/**
+ * Sends every mail that is due.
+ *
+ * Promises: a mail that stands in the outbox is sent or ends there as given up, with the last error, and is reported;
+ * it is never lost. Each event has one row and so one message id. The provider is told at least once: a process that
+ * dies between sending and marking is followed by another that sends under the same id, by which the provider, as the
+ * sandbox's mailbox does, knows the mail again. Any number of processes may send at the same time.
+ */
+export async function sendMails(shop: Shop, onError: (error: unknown) => void): Promise<void> {
+  for (const id of await giveUpExhausted(shop.db)) onError(new Error(`The mail ${id} is given up`));
+  for (let waiting = await claimMail(shop.db); waiting; waiting = await claimMail(shop.db)) {
+    await sendMail(shop, waiting).catch((error) => fail(shop, waiting as WaitingMail, error, onError));
+  }
+}
+
+async function sendMail(shop: Shop, waiting: WaitingMail): Promise<void> {
+  const addressed = await addressLetter(shop, waiting);
+  if (!addressed) return markDropped(shop.db, waiting.id);
+  const { letter, to, replyTo } = addressed;
+  await inTime(shop.mailer.send({ id: waiting.id, to, replyTo, ...shop.writeLetter(letter) }));
+  await markSent(shop.db, waiting.id);
+}
+
+async function fail(
+  shop: Shop,
+  waiting: WaitingMail,
+  error: unknown,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  await noteFailure(shop.db, waiting, reason.slice(0, 1000));
+  const outcome = waiting.attempts >= MOST_ATTEMPTS ? 'is given up' : 'is tried again later';
+  const text = `The mail ${waiting.id} (${waiting.kind}) was not sent at attempt ${waiting.attempts} and ${outcome}`;
+  onError(new Error(text, { cause: error }));
+}
+
+async function inTime(sending: Promise<void>): Promise<void> {
+  const waiting = new AbortController();
+  const tooLate = delay(SEND_TIMEOUT_MS, undefined, { signal: waiting.signal, ref: false }).then(() => {
+    throw new Error('The mail provider did not answer in time');
+  });
+  try {
+    await Promise.race([sending, tooLate]);
+  } finally {
+    waiting.abort();
+    tooLate.catch(() => undefined);
+  }
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '../../contract/error.ts';
+import type { Visitor } from '../identity/sign-up.ts';
+import { dropLinks, findLink, takeLink } from '../mail/mail-links.ts';
+import { addMail } from '../mail/outbox.ts';
+import { countAttempt, networkOf } from '../rate-limits.ts';
+import type { Shop } from '../shop.ts';
+import { keepAsking, setSubscription } from './subscribers.ts';
+
+/**
+ * Asks for the newsletter: a mail asks the address to confirm, and only then it is subscribed (decision 22). The
+ * answer is the same whether or not the address is known. Throws `too_many_requests`.
+ */
+export async function askToSubscribe(shop: Shop, email: string, visitor: Visitor): Promise<void> {
+  await countAttempt(shop.db, 'newsletter', networkOf(visitor.address), shop.rateLimitScale);
+  await countAttempt(shop.db, 'newsletter', email, shop.rateLimitScale);
+  await keepAsking(shop.db, email);
+}
+
+/** Whoever holds the link has read the mail and wants the newsletter. Throws `link_invalid`. */
+export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
+  await shop.db.transaction().execute(async (transaction) => {
+    const subscriberId = await takeLink(transaction, 'confirm_subscription', token);
+    if (!subscriberId) throw new Refusal('link_invalid');
+    await setSubscription(transaction, subscriberId, 'confirmed');
+    await addMail(transaction, { kind: 'newsletter_welcome', payload: { subscriberId } });
+  });
+}
+
+/** Ends a subscription by the link of any newsletter mail; pressing twice is no mistake. Throws `link_invalid`. */
+export async function unsubscribe(shop: Shop, token: string): Promise<void> {
+  const subscriberId = await findLink(shop.db, 'unsubscribe', token);
+  if (!subscriberId) throw new Refusal('link_invalid');
+  await setSubscription(shop.db, subscriberId, 'unsubscribed');
+  await dropLinks(shop.db, { subscriberId }, ['confirm_subscription']);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { addMail } from '../mail/outbox.ts';
+
+/** Shorter holds end before a reminder would be read. */
+const SHORTEST_MINUTES = 20;
+const AT_ONCE = 500;
+
+/**
+ * Reminds, once, of every unpaid order in the last quarter of its hold, at the earliest a day before its end. An order
+ * that is paid or over when the mail is made gets none.
+ */
+export async function remindOfHolds(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+    where status = 'unpaid' and hold_ends_at > now() and hold_ends_at < now() + interval '1 day'
+      and hold_ends_at - created_at >= ${SHORTEST_MINUTES} * interval '1 minute'
+      and hold_ends_at - now() <= (hold_ends_at - created_at) / 4
+      and not exists (select from outbox where kind = 'hold_ending' and subject_id = orders.id)
+    order by hold_ends_at limit ${AT_ONCE}
+  `.execute(db);
+  for (const { id } of rows) await addMail(db, { kind: 'hold_ending', subjectId: id });
+}

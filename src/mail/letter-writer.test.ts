@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { Letter } from '../domain/mail/letter.ts';
+import type { Order } from '../domain/ordering/order.ts';
+import { letterWriter } from './letter-writer.ts';
+
+const write = letterWriter({ locale: 'en-US', timeZone: 'UTC', publicUrl: () => 'https://shop.example' });
+
+const order: Order = {
+  id: '01890000-0000-7000-8000-000000000000',
+  number: 1001,
+  userId: '01890000-0000-7000-8000-000000000001',
+  email: 'robin@example.com',
+  customerName: 'Robin',
+  status: 'paid',
+  currency: 'USD',
+  totalAmount: 90_300,
+  holdEndsAt: new Date('2026-11-21T17:00:00Z'),
+  createdAt: new Date('2026-11-21T16:00:00Z'),
+  lines: [{ productId: null, name: 'A part', pictureUrl: '/a.svg', unitAmount: 45_150, quantity: 2 }],
+  transactionId: 'pi_1',
+};
+
+const message = {
+  id: order.id,
+  name: 'Robin',
+  email: 'robin@example.com',
+  phoneNumber: '+1 555 0100',
+  subject: 'A question',
+  body: 'First line\nSecond line',
+  createdAt: new Date(),
+};
+
+const letters: Letter[] = [
+  { kind: 'order_placed', order },
+  { kind: 'hold_ending', order },
+  { kind: 'payment_received', order },
+  { kind: 'order_shipped', order },
+  { kind: 'order_refunded', order },
+  { kind: 'verify_email', name: 'Robin', token: 'abc' },
+  { kind: 'reset_password', name: 'Robin', token: 'abc', hasPassword: true },
+  { kind: 'reset_password', name: 'Robin', token: 'abc', hasPassword: false },
+  { kind: 'newsletter_confirmation', token: 'abc' },
+  { kind: 'newsletter_welcome', unsubscribeToken: 'abc' },
+  { kind: 'contact_message', message },
+];
+
+/** The words of a page, as a reader sees them. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+describe('a mail', () => {
+  test.each(letters)('of the kind $kind says the same as HTML and as text', (letter) => {
+    const { subject, html, text } = write(letter);
+    expect(subject).toMatch(/\S/);
+    const shown = wordsOf(html);
+    for (const line of text.split('\n').map((line) => line.replace(/^> |:$/g, '').trim())) {
+      const [label, value = ''] = line.split(/: (.*)/);
+      const place = value.startsWith('https:') ? html : shown;
+      if (line && line !== '--') expect([place, line]).toEqual([expect.stringContaining(value || (label ?? '')), line]);
+    }
+  });
+
+  test.each(letters)('of the kind $kind fetches nothing and leads to the shop alone', (letter) => {
+    const { html, text } = write(letter);
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)\b|url\(|@import/);
+    const links = [...html.matchAll(/href="([^"]*)"/g), ...text.matchAll(/(https?:\S+)/g)].map(([, link]) => link);
+    for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\//);
+  });
+
+  test('says money and time as people do', () => {
+    const { html, text, subject } = write({ kind: 'order_placed', order });
+    expect(subject).toBe('Your order no. 1001');
+    for (const part of [html, text]) {
+      expect(part).toContain('$903.00');
+      expect(part).toContain('Nov 21, 2026, 5:00 PM UTC');
+    }
+    const yen = write({ kind: 'payment_received', order: { ...order, currency: 'JPY' } });
+    expect(yen.text).toContain('¥90,300');
+  });
+
+  test('shows what others typed as they typed it, and never as markup', () => {
+    const evil = `</td><script>alert("1")</script><a href='x'>&amp; "`;
+    const written = [
+      write({ kind: 'contact_message', message: { ...message, name: evil, subject: evil, body: evil } }),
+      write({ kind: 'order_placed', order: { ...order, customerName: evil } }),
+      write({ kind: 'verify_email', name: evil, token: 'abc' }),
+    ];
+    for (const { html, text } of written) {
+      expect(html).not.toMatch(/<script|<a href='x'/);
+      expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)');
+      expect(html).toContain('&amp;amp;');
+      expect(text).toContain(evil);
+    }
+  });
+
+  test('keeps a subject on one line, whatever stands in it', () => {
+    const subject = 'Hello\r\nBcc: everybody@example.com';
+    const { subject: written } = write({ kind: 'contact_message', message: { ...message, subject } });
+    expect(written).toBe('Message from Robin: Hello Bcc: everybody@example.com');
+  });
+
+  test('carries its token behind the #, which no browser sends anywhere', () => {
+    const withToken = letters.filter((letter) => 'token' in letter || 'unsubscribeToken' in letter);
+    for (const letter of withToken) expect(write(letter).text).toMatch(/https:\/\/shop\.example\/[\w/-]+#token=abc\s/);
+  });
+});

@@ -1,0 +1,23 @@
+import { sendMails } from '../domain/mail/send-mails.ts';
+import type { ReceivedMail } from '../sandbox/mailbox.ts';
+import { failOn } from './fail-on.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Sends what is due and answers what has arrived at an address, the newest first. */
+export async function mailsTo({ db, shop }: TestShop, recipient: string): Promise<ReceivedMail[]> {
+  await sendMails(shop, failOn);
+  return db
+    .selectFrom('sandbox.mails')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The token in the link of a mail. */
+export function tokenIn({ text }: Pick<ReceivedMail, 'text'>): string {
+  const [, token] = /#token=([\w-]+)/.exec(text) ?? [];
+  if (!token) throw new Error(`There is no link in this mail:\n${text}`);
+  return token;
+}
