@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { type Problem, problem } from '../contract/error.ts';
-import { type Session, signIn, signOut, signUp } from '../contract/identity.ts';
+import { getSession, type Session, signIn, signOut, signUp } from '../contract/identity.ts';
 import { putUser } from '../contract/user.ts';
 
 // The problem's named members, without its "anything else".
@@ -27,7 +27,7 @@ export type Asked = {
 /** A browser as the server sees it: keeps its cookie and its access token, and checks every answer against the contract. */
 export class Visitor {
   readonly #app: FastifyInstance;
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
   token = '';
   email = '';
   name = '';
@@ -84,16 +84,22 @@ export class Visitor {
       ...(query && { query }),
       ...(body !== undefined && { payload: body as object }),
       headers: {
-        ...(this.#cookie && { cookie: this.#cookie }),
+        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...headers,
       },
     });
-    const set = response.headers['set-cookie'];
-    if (set) this.#cookie = String(set).split(';')[0] ?? '';
+    for (const { name, value } of response.cookies) this.#cookies.set(name, value);
     const isJson = String(response.headers['content-type']).includes('json');
     const content = isJson ? response.json() : { text: response.body };
     return { status: response.statusCode, headers: response.headers, body: content };
+  }
+
+  /** Takes whoever the session's cookie says for this visitor. */
+  async become(): Promise<string | undefined> {
+    const { user } = (await this.call(getSession)).body;
+    if (user) await this.#become(user.email, user.displayName);
+    return user?.email;
   }
 
   async #become(email: string, name: string): Promise<void> {
