@@ -1,5 +1,5 @@
 import textFace from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Link,
@@ -63,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   const email = user?.email;
-  useEffect(() => knowUser(email), [email]);
+  // Before any page below asks for something: the token is made from what is known here.
+  useLayoutEffect(() => knowUser(email), [email]);
   useEffect(() => followOtherTabs(user?.uid), [user?.uid]);
   // A page that shows one thing and nothing else says so in its handle.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare);
