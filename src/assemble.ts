@@ -11,6 +11,7 @@ import { isMigrated } from './db/migrate.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/installation.ts';
 import type { Shop } from './domain/shop.ts';
+import { googlePart } from './google-part.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { startJobs } from './jobs.ts';
 import { letterWriter } from './mail/letter-writer.ts';
@@ -45,6 +46,13 @@ export async function assembleShop(
   const webhookSecret = await installationSecret(db, 'sandbox-webhook');
   let address = config.publicUrl;
   const { locale, timeZone } = config;
+  const t = translatorFor(locale);
+  const { google, photoHosts, provider } = await googlePart(config, {
+    db,
+    t,
+    publicUrl: () => address,
+    app: () => app,
+  });
   const shop: Shop = {
     db,
     cards: sandboxCards(db, webhookSecret),
@@ -52,13 +60,13 @@ export async function assembleShop(
     mailer: sandboxMailer(db),
     writeLetter: letterWriter({ locale, timeZone, publicUrl: () => address }),
     email: config.shopEmail,
+    google,
     currency: config.currency,
     holdMinutes: config.holdMinutes,
     rateLimitScale: config.rateLimitScale,
-    demoAccounts: true,
+    demoAccounts: config.isAllSandbox,
   };
   let jobs: JobQueue | undefined;
-  const t = translatorFor(locale);
   const sandboxCardCalls = cardCalls({
     db,
     say: (key) => t(`card.${key}` as 'card.declined'),
@@ -80,8 +88,10 @@ export async function assembleShop(
     web,
     sandbox: async (sandbox) => {
       await sandbox.register(sandboxCardCalls);
+      if (provider) await sandbox.register(provider);
       await sandbox.register(mailboxPages({ db, t, locale, timeZone, shopEmail: config.shopEmail }));
     },
+    photoHosts,
   });
   const onError = (error: unknown) => app.log.error(error);
   return {

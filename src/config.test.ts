@@ -15,6 +15,8 @@ describe('the settings', () => {
       timeZone: 'UTC',
       holdMinutes: 60,
       rateLimitScale: 1,
+      google: undefined,
+      isAllSandbox: true,
       trustProxy: undefined,
       shopEmail: 'shop@example.com',
       sandboxWebhooks: true,
@@ -83,6 +85,8 @@ describe('the settings', () => {
     ['RATE_LIMIT_SCALE', 'Infinity'],
     ['RATE_LIMIT_SCALE', 'NaN'],
     ['TRUST_PROXY', 'everybody'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['GOOGLE_ISSUER', 'http://accounts.google.com'],
     ['SANDBOX', 'yes'],
     ['SANDBOX_WEBHOOKS', 'true'],
     ['LOG_LEVEL', 'loud'],
@@ -123,5 +127,22 @@ describe('an open shop', () => {
 
   test.each(['127.0.0.1', '::1', 'localhost'])('is not one that listens on %s, and its address can be read', (HOST) => {
     expect(URL.canParse(readConfig({ HOST }).publicUrl)).toBe(true);
+  });
+});
+
+describe('Google', () => {
+  const client = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+
+  test('is the real one with a client of it, and then not all is sandbox', () => {
+    const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
+    expect(readConfig(client)).toMatchObject({ google, isAllSandbox: false });
+    const issuer = 'http://127.0.0.1:4000/oidc';
+    expect(readConfig({ ...client, GOOGLE_ISSUER: issuer }).google).toEqual({ ...google, issuer });
+  });
+
+  test('is configured whole or not at all', () => {
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow(/^GOOGLE_CLIENT_SECRET is required/);
+    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'secret' })).toThrow(/^GOOGLE_CLIENT_ID is required/);
+    expect(() => readConfig({ GOOGLE_ISSUER: 'https://id.example' })).toThrow(/are required with GOOGLE_ISSUER/);
   });
 });

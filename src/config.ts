@@ -28,6 +28,9 @@ const environment = z.object({
     .string()
     .refine(isProxyList, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.string().refine(isHttpsOrLoopback, 'must be an https address').optional(),
   SANDBOX: z.enum(['allow'], { error: "must be 'allow' or not set" }).optional(),
   SANDBOX_WEBHOOKS: flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -44,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   if (!loopback.has(data.HOST) && !data.PUBLIC_URL) throw new Error('PUBLIC_URL is required when HOST is not loopback');
   refuseOpenSandbox(data);
+  const google = googleOf(data);
   return {
     host: data.HOST,
     port: data.PORT,
@@ -59,10 +63,25 @@ export function readConfig(env: Record<string, string | undefined>) {
     shopEmail: data.SHOP_EMAIL,
     holdMinutes: data.HOLD_MINUTES,
     rateLimitScale: data.RATE_LIMIT_SCALE,
+    /** The client at Google; without it the sandbox plays Google. */
+    google,
+    /** Whether every part is still the sandbox's: demo accounts sign in only there. */
+    isAllSandbox: google === undefined,
     trustProxy: data.TRUST_PROXY,
     sandboxWebhooks: data.SANDBOX_WEBHOOKS,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: z.infer<typeof environment>) {
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
+    const issuer = GOOGLE_ISSUER ?? 'https://accounts.google.com';
+    return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer };
+  }
+  if (GOOGLE_CLIENT_ID) throw new Error('GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID');
+  if (GOOGLE_CLIENT_SECRET) throw new Error('GOOGLE_CLIENT_ID is required with GOOGLE_CLIENT_SECRET');
+  if (GOOGLE_ISSUER) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are required with GOOGLE_ISSUER');
+  return undefined;
 }
 
 // The sandbox gives its secrets away on purpose, so it must not be reachable from outside by accident (decision 17).
@@ -73,6 +92,12 @@ function refuseOpenSandbox(data: z.infer<typeof environment>): void {
       'The sandbox card provider is for this machine only: set SANDBOX=allow to serve it on HOST or PUBLIC_URL all the same',
     );
   }
+}
+
+function isHttpsOrLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname));
 }
 
 function addressOf(host: string, port: number): string {

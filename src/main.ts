@@ -52,7 +52,7 @@ async function open(config: Config): Promise<void> {
     };
     const address = await startStep('server', shop.open);
     noteRunning(config.dataDir, { address, instance: shop.instance });
-    announce(address);
+    announce(address, shop.shop.demoAccounts);
   } catch (error) {
     // What the end of the process interrupts is no failure of the start.
     if (isEnding()) return new Promise(() => undefined);
@@ -79,9 +79,10 @@ function whereItIs({ embedded }: OpenDatabase): string {
   return `PostgreSQL in ${path.relative('.', embedded.place) || '.'}${embedded.adopted ? ', was running' : ''}`;
 }
 
-function announce(address: string): void {
+function announce(address: string, isAllSandbox: boolean): void {
   console.log(`\nHardware Store is open: ${address}\n`);
-  for (const { role, email, password } of demoAccounts) console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
+  const accounts = isAllSandbox ? demoAccounts : [];
+  for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
   console.log(`\nMails lie in the sandbox mailbox: ${address}/sandbox/mail`);
   console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242. Ctrl-C ends everything.');
 }

@@ -58,8 +58,22 @@ export interface Deals {
   setBy: string | null;
 }
 
+export interface GoogleFlows {
+  browserHash: Buffer | null;
+  codeVerifier: string;
+  expiresAt: Date;
+  nonce: string;
+  returnTo: string;
+  sessionId: string | null;
+  state: string;
+}
+
 export interface Identities {
   createdAt: Generated<Date>;
+  /**
+   * the address that the provider knows; what the owner tells the connection by
+   */
+  email: string | null;
   id: string;
   passwordHash: string | null;
   provider: IdentityProvider;
@@ -257,6 +271,16 @@ export interface SandboxCardIntents {
   status: Generated<string>;
 }
 
+export interface SandboxGoogleCodes {
+  claims: Json;
+  clientId: string;
+  codeChallenge: string;
+  codeHash: Buffer;
+  expiresAt: Date;
+  nonce: string | null;
+  redirectUri: string;
+}
+
 export interface SandboxMails {
   html: string;
   id: string;
@@ -312,6 +336,7 @@ export interface Users {
 export interface DB {
   contactMessages: ContactMessages;
   deals: Deals;
+  googleFlows: GoogleFlows;
   identities: Identities;
   images: Images;
   installation: Installation;
@@ -327,6 +352,7 @@ export interface DB {
   rateLimits: RateLimits;
   reviews: Reviews;
   "sandbox.cardIntents": SandboxCardIntents;
+  "sandbox.googleCodes": SandboxGoogleCodes;
   "sandbox.mails": SandboxMails;
   sessions: Sessions;
   stockMovements: StockMovements;

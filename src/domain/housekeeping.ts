@@ -1,3 +1,4 @@
+import { dropEndedGoogleFlows } from './identity/google-flows.ts';
 import { dropEndedSessions } from './identity/sessions.ts';
 import { dropEndedLinks } from './mail/mail-links.ts';
 import { forgetOldMails } from './mail/outbox.ts';
@@ -25,4 +26,5 @@ export async function keepHouse(shop: Shop, onError: (error: unknown) => void): 
   await dropEndedLinks(shop.db).catch(onError);
   await forgetUnconfirmed(shop.db).catch(onError);
   await forgetOldMails(shop.db).catch(onError);
+  await dropEndedGoogleFlows(shop.db).catch(onError);
 }

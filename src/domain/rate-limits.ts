@@ -6,6 +6,7 @@ import type { Database } from '../db/connect.ts';
 const rates = {
   signInAccount: { perMinute: 10, doubles: true },
   signInAddress: { perMinute: 10, doubles: true },
+  google: { perMinute: 10, doubles: false },
   signUp: { perMinute: 5, doubles: false },
   reset: { perMinute: 3, doubles: false },
   verification: { perMinute: 3, doubles: false },

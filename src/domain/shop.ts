@@ -1,11 +1,12 @@
 import type { Database } from '../db/connect.ts';
+import type { Google } from './identity/google.ts';
 import type { WriteLetter } from './mail/letter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CardPayments } from './payment/card-payments.ts';
 import type { RenderPicture } from './pictures/picture.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 
-/** What the shop's acts need: the database, the card and mail providers, and the few settings that rules depend on. */
+/** What the shop's acts need: the database, the card and mail providers, Google, and the few settings that rules depend on. */
 export type Shop = {
   db: Database;
   cards: CardPayments;
@@ -16,6 +17,7 @@ export type Shop = {
   writeLetter: WriteLetter;
   /** Where the shop itself reads mail. */
   email: string;
+  google: Google;
   /** ISO 4217, one per shop. */
   currency: string;
   /** How long an unpaid order holds its stock. */

@@ -9,7 +9,8 @@ import type { Shop } from '../domain/shop.ts';
 import { errorAnswerer } from './answer-error.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
-import { sessionCookie } from './cookies.ts';
+import { googleCookie, sessionCookie } from './cookies.ts';
+import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
@@ -34,6 +35,8 @@ export type AppOptions = {
   logLevel: string;
   /** The sandbox's own calls, while a part of the shop is played by it. */
   sandbox?: (app: FastifyInstance) => Promise<void>;
+  /** Where photos of accounts come from, beside the shop itself. */
+  photoHosts?: readonly string[];
   demoAccounts?: PagesOptions['settings']['demoAccounts'];
   /** The built pages; without them only the API is served. */
   web?: Pick<PagesOptions, 'build' | 'folder'> | undefined;
@@ -76,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   ];
   await serve(app, { shop, routes, tokens, cookie, publicUrl });
   serveImages(app, shop.pictures);
+  googleRoutes(app, { shop, cookie, browser: googleCookie(publicUrl), publicUrl });
   healthRoutes(app, options.health);
   app.get('/api/openapi.json', async () => openApiDocument(publicUrl()));
   app.all('/api/*', async () => {
@@ -86,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.web) {
     await app.register(pages, {
       ...options.web,
+      imageHosts: options.photoHosts ?? [],
       settings: {
         locale,
         timeZone: options.timeZone,

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_DAYS } from '../domain/identity/sessions.ts';
 
+const DAY = 24 * 60 * 60;
+
 /** The session cookie (decision 16). Over https its `__Host-` name binds it to this host and to Secure. */
 export type SessionCookie = {
   read: (request: FastifyRequest) => string | undefined;
@@ -9,13 +11,22 @@ export type SessionCookie = {
 };
 
 export function sessionCookie(publicUrl: () => string): SessionCookie {
+  return hostCookie('session', SESSION_DAYS * DAY, publicUrl);
+}
+
+/** Tells the browser that went to Google from any other: what comes back elsewhere is refused. */
+export function googleCookie(publicUrl: () => string): SessionCookie {
+  return hostCookie('google', DAY, publicUrl);
+}
+
+function hostCookie(plainName: string, maxAge: number, publicUrl: () => string): SessionCookie {
   const isSecure = () => publicUrl().startsWith('https:');
-  const name = () => (isSecure() ? '__Host-session' : 'session');
+  const name = () => (isSecure() ? `__Host-${plainName}` : plainName);
   const options = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure() }) as const;
   return {
     read: (request) => request.cookies[name()],
     set: (reply, token) => {
-      reply.setCookie(name(), token, { ...options(), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+      reply.setCookie(name(), token, { ...options(), maxAge });
     },
     clear: (reply) => {
       reply.clearCookie(name(), options());

@@ -10,14 +10,20 @@ const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
 export function assertOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('foreign_origin');
-  if (headers.origin !== undefined && !isOwn(headers.origin, publicUrl)) throw new Refusal('foreign_origin');
+  if (headers.origin !== undefined && !isOwnOrigin(headers.origin, publicUrl)) throw new Refusal('foreign_origin');
 }
 
 // On one's own machine 127.0.0.1 and localhost are the same shop.
-function isOwn(origin: string, publicUrl: string): boolean {
+export function isOwnOrigin(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const given = new URL(origin);
   const own = new URL(publicUrl);
   if (given.origin === own.origin) return true;
   return loopback.has(own.hostname) && loopback.has(given.hostname) && given.port === own.port;
+}
+
+/** The shop's address as this visitor reaches it: PUBLIC_URL, or the other name of one's own machine. */
+export function ownAddress({ host }: { host: string }, publicUrl: string): string {
+  const given = `http://${host}`;
+  return publicUrl.startsWith('http:') && isOwnOrigin(given, publicUrl) ? new URL(given).origin : publicUrl;
 }

@@ -26,13 +26,18 @@ export type PagesOptions = {
   /** The folder of the files for the browser; in development they come from elsewhere. */
   folder?: string;
   settings: PageSettings;
+  /** Other sites that pages may show pictures from. */
+  imageHosts: readonly string[];
   callFor: (request: FastifyRequest) => Promise<{ call: Call; hasSession: boolean }>;
 };
 
 const YEAR = 365 * 24 * 60 * 60;
 
 /** Serves the files for the browser, and every other address as a page rendered here. */
-export async function pages(app: FastifyInstance, { build, folder, settings, callFor }: PagesOptions): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { build, folder, settings, imageHosts, callFor }: PagesOptions,
+): Promise<void> {
   if (folder) await serveFiles(app, folder);
   const load = typeof build === 'function' ? build : async () => build;
   const handle = createRequestHandler(build, folder ? 'production' : 'development');
@@ -46,7 +51,11 @@ export async function pages(app: FastifyInstance, { build, folder, settings, cal
     const context = new RouterContextProvider();
     context.set(callKey, call);
     context.set(settingsKey, settings);
-    return answer(reply, await handle(webRequestOf(request), context), { hasSession, isBuilt: folder !== undefined });
+    return answer(reply, await handle(webRequestOf(request), context), {
+      hasSession,
+      imageHosts,
+      isBuilt: folder !== undefined,
+    });
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
   // A form sent without JavaScript: pages write nothing, so the page is shown again, and says what it needs.
@@ -86,14 +95,17 @@ function webRequestOf(request: FastifyRequest): Request {
 async function answer(
   reply: FastifyReply,
   response: Response,
-  { hasSession, isBuilt }: { hasSession: boolean; isBuilt: boolean },
+  { hasSession, isBuilt, imageHosts }: { hasSession: boolean; isBuilt: boolean; imageHosts: readonly string[] },
 ): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     // Hot reload brings scripts and styles of its own.
-    reply.header('content-security-policy', isBuilt ? pagePolicy(body.toString()) : "frame-ancestors 'none'");
+    reply.header(
+      'content-security-policy',
+      isBuilt ? pagePolicy(body.toString(), imageHosts) : "frame-ancestors 'none'",
+    );
   }
   reply.header('cache-control', hasSession ? 'private, no-store' : 'no-cache');
   return reply.send(body);

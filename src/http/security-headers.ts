@@ -14,13 +14,14 @@ export function securityHeaders(reply: FastifyReply, publicUrl: string): void {
 }
 
 /** A page's policy: its own files, and the inline scripts that stand in it, by their hashes (decision 33). */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, imageHosts: readonly string[] = []): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) =>
     hashOf(code ?? ''),
   );
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(inline)].join(' ')}`.trim(),
+    ...(imageHosts.length > 0 ? [`img-src 'self' ${imageHosts.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

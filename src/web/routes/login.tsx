@@ -3,6 +3,7 @@ import { getSession } from '../../contract/identity.ts';
 import { safeReturnTo } from '../../contract/return-to.ts';
 import { callKey } from '../context.ts';
 import { DemoAccounts } from '../features/identity/demo-accounts.tsx';
+import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { LoginForm } from '../features/identity/login-form.tsx';
 import { useReturnTo } from '../features/identity/submit-identity.ts';
@@ -29,6 +30,7 @@ export default function Login() {
   return (
     <IdentityPage title={t('identity.login')} lead={t('identity.loginLead')}>
       <LoginForm />
+      <GoogleLink />
       <p className="text-sm">
         {t('identity.noAccount')}{' '}
         <Link to={paths.signUpFor(useReturnTo())} className="link">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { useReturnTo } from '../features/identity/submit-identity.ts';
@@ -18,6 +19,7 @@ export default function SignUp() {
   return (
     <IdentityPage title={t('identity.signUp')} lead={t('identity.signUpLead')}>
       <SignUpForm />
+      <GoogleLink />
       <p className="text-sm">
         {t('identity.haveAccount')}{' '}
         <Link to={paths.loginFor(useReturnTo())} className="link">

@@ -5,12 +5,14 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useWords } from '../../words.ts';
+import { useGoogleRefusal } from './google-refusal.ts';
 import { PasswordField } from './password-field.tsx';
 import { useIdentitySubmit } from './submit-identity.ts';
 
 export function LoginForm() {
   const t = useWords();
-  const { submit, error } = useIdentitySubmit();
+  const refusal = useGoogleRefusal();
+  const { submit, error = refusal } = useIdentitySubmit();
   const { register, handleSubmit, formState } = useContractForm(credentials, { email: '', password: '' });
   const { errors, isSubmitting } = formState;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, newAccount, signUpHere, test } from './support/test.ts';
+
+const newAddress = () => `grace-${randomUUID()}@example.com`;
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+
+/** At the account chooser: goes on with an address of one's own. */
+async function chooseAnother(page: Page, email: string, { isVerified = true } = {}): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Name').fill('Grace Google');
+  await page.getByLabel('Google has verified this address').setChecked(isVerified);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('L3 L8 L7 signing up with Google leads to the page first wanted; Sign Out ends the session on the server', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Create a new account' }).click();
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await expectAccessible(page);
+  const renewal = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await chooseAnother(page, email);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome to your Dashboard')).toBeVisible();
+  const answer = await renewal;
+  expect(decodeURIComponent(answer.url())).toContain(`/api/user/${email}`);
+  await expect.poll(() => token(page)).toBe(((await answer.json()) as { token: string }).token);
+
+  const kept = await token(page);
+  const askWith = () =>
+    page.request.get(`/api/user/${email}`, { headers: { authorization: `Bearer ${kept}` } }).then((r) => r.status());
+  expect(await askWith()).toBe(200);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await token(page)).toBeNull();
+  expect(await askWith()).toBe(401);
+});
+
+test('L1 L5 L8 an account of the chooser signs in, and Back does not lead to the login', async ({ page }) => {
+  await page.goto('/hardwarecomponents');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: /google-customer@example.com/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('L6 L8 who cancels at Google is told so in red under the login form', async ({ page }) => {
+  await page.goto('/login?returnTo=/dashboard');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Signing in with Google was cancelled.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await chooseAnother(page, newAddress());
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('L6 L8 an account with a password is not joined before its address is verified', async ({ page, browser }) => {
+  const account = newAccount();
+  await page.goto('/signup');
+  await signUpHere(page, account);
+  await expect(page).toHaveURL('/');
+  const other = await browser.newPage();
+  await other.goto('/login');
+  await other.getByRole('link', { name: 'Continue with Google' }).click();
+  await chooseAnother(other, account.email);
+  await expect(other.getByRole('alert')).toContainText('Sign in with your password, then connect Google in Settings.');
+  await other.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('L1 L8 Continue with Google signs in', async ({ page }) => {
+    await page.goto('/login?returnTo=/hardwarecomponents');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await chooseAnother(page, newAddress());
+    await expect(page).toHaveURL('/hardwarecomponents');
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  });
+});

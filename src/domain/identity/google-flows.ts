@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { GoogleFlow } from './google.ts';
+
+/** Long enough for a forgotten password at Google's, short enough that a left browser is safe. */
+const FLOW_MINUTES = 10;
+
+/** Who must come back: the browser that went, by its secret, or the session that connects. */
+export type Traveller = { browser: string } | { sessionId: string };
+
+export async function keepGoogleFlow(
+  db: Database,
+  { state, nonce, codeVerifier }: GoogleFlow,
+  { returnTo, ...traveller }: { returnTo: string } & Traveller,
+): Promise<void> {
+  await db
+    .insertInto('googleFlows')
+    .values({
+      state,
+      nonce,
+      codeVerifier,
+      returnTo,
+      browserHash: 'browser' in traveller ? hashOf(traveller.browser) : null,
+      sessionId: 'sessionId' in traveller ? traveller.sessionId : null,
+      expiresAt: sql<Date>`now() + ${FLOW_MINUTES} * interval '1 minute'`,
+    })
+    .execute();
+}
+
+export type KeptFlow = GoogleFlow & { returnTo: string; sessionId: string | null };
+
+/** The flow that this very browser or session began, once: whoever else brings its state neither gets it nor spoils it. */
+export async function takeGoogleFlow(
+  db: Database,
+  state: string,
+  { browser, sessionId }: { browser?: string | undefined; sessionId?: string | undefined },
+): Promise<KeptFlow | undefined> {
+  const row = await db
+    .deleteFrom('googleFlows')
+    .where('state', '=', state)
+    .where((eb) =>
+      eb.or([
+        eb('browserHash', '=', browser === undefined ? null : hashOf(browser)),
+        eb('sessionId', '=', sessionId ?? null),
+      ]),
+    )
+    .returning(['state', 'nonce', 'codeVerifier', 'returnTo', 'sessionId'])
+    .returning(sql<boolean>`expires_at > now()`.as('isOpen'))
+    .executeTakeFirst();
+  return row?.isOpen ? row : undefined;
+}
+
+/** Browsers that never came back. */
+export async function dropEndedGoogleFlows(db: Database): Promise<void> {
+  await sql`delete from google_flows where expires_at < now()`.execute(db);
+}
+
+function hashOf(browser: string): Buffer {
+  return createHash('sha256').update(browser).digest();
+}

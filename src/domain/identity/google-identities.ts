@@ -1,0 +1,88 @@
+import type { Database } from '../../db/connect.ts';
+import { newId } from '../id.ts';
+import type { GoogleAccount } from './google.ts';
+
+export type Owner = {
+  userId: string;
+  email: string;
+  isEmailVerified: boolean;
+  isClosed: boolean;
+  isDemo: boolean;
+};
+
+/** Whose account this Google account opens. */
+export function findOwnerBySubject(db: Database, subject: string): Promise<Owner | undefined> {
+  return selectOwners(db)
+    .innerJoin('identities', 'identities.userId', 'users.id')
+    .where('identities.provider', '=', 'google')
+    .where('identities.subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export function findOwnerByEmail(db: Database, email: string): Promise<Owner | undefined> {
+  return selectOwners(db).where('users.email', '=', email).executeTakeFirst();
+}
+
+/** Lets this Google account open the user's account; false when it opens another's, or another opens this one. */
+export async function addGoogleIdentity(db: Database, userId: string, account: GoogleAccount): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('identities')
+    .values({ id: newId(), userId, provider: 'google', subject: account.subject, email: account.email })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+/** A user who signs in with Google alone; undefined when the address or the Google account has come in meanwhile. */
+export async function createGoogleUser(db: Database, account: GoogleAccount): Promise<string | undefined> {
+  const id = newId();
+  const { name, email, photoUrl, isEmailVerified } = account;
+  return db
+    .transaction()
+    .execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('users')
+        .values({ id, name, email, photoUrl, emailVerifiedAt: isEmailVerified ? new Date() : null })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirst();
+      if (!numInsertedOrUpdatedRows) return undefined;
+      if (!(await addGoogleIdentity(transaction, id, account))) throw new AnotherWasFaster();
+      return id;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof AnotherWasFaster) return undefined;
+      throw error;
+    });
+}
+
+/** What Google says of somebody at each sign-in: the photo, and that the address is theirs. */
+export async function noteGoogleSignIn(db: Database, { userId, email }: Owner, account: GoogleAccount): Promise<void> {
+  await db.updateTable('users').set({ photoUrl: account.photoUrl }).where('id', '=', userId).execute();
+  await db
+    .updateTable('identities')
+    .set({ email: account.email })
+    .where('userId', '=', userId)
+    .where('provider', '=', 'google')
+    .execute();
+  if (!account.isEmailVerified || account.email !== email) return;
+  await db
+    .updateTable('users')
+    .set({ emailVerifiedAt: new Date() })
+    .where('id', '=', userId)
+    .where('emailVerifiedAt', 'is', null)
+    .execute();
+}
+
+class AnotherWasFaster extends Error {}
+
+function selectOwners(db: Database) {
+  return db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id as userId',
+      'users.email',
+      'users.isDemo',
+      eb('users.emailVerifiedAt', 'is not', null).$castTo<boolean>().as('isEmailVerified'),
+      eb('users.closedAt', 'is not', null).$castTo<boolean>().as('isClosed'),
+    ]);
+}

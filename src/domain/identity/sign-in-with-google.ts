@@ -1,0 +1,92 @@
+import { Refusal } from '../../contract/error.ts';
+import { countAttempt, networkOf } from '../rate-limits.ts';
+import type { Shop } from '../shop.ts';
+import type { Actor } from './actor.ts';
+import { connectGoogle } from './connect-google.ts';
+import type { GoogleAccount } from './google.ts';
+import { keepGoogleFlow, type Traveller, takeGoogleFlow } from './google-flows.ts';
+import {
+  addGoogleIdentity,
+  createGoogleUser,
+  findOwnerByEmail,
+  findOwnerBySubject,
+  noteGoogleSignIn,
+  type Owner,
+} from './google-identities.ts';
+import { openSession } from './sessions.ts';
+import type { Visitor } from './sign-up.ts';
+
+/** Where to send the browser, so that Google says who sits there. Throws `google_unavailable`, `too_many_requests`. */
+export async function goToGoogle(
+  shop: Shop,
+  callbackUrl: string,
+  traveller: { returnTo: string } & Traveller,
+  visitor: Visitor,
+): Promise<string> {
+  await countAttempt(shop.db, 'google', networkOf(visitor.address), shop.rateLimitScale);
+  const { address, ...flow } = await shop.google.begin(callbackUrl);
+  await keepGoogleFlow(shop.db, flow, traveller);
+  return address;
+}
+
+type ComingBack = { browser?: string | undefined; actor?: Actor | undefined };
+
+/**
+ * A browser comes back from Google: it signs in, or the session that it holds connects the account. Only the browser or
+ * session that went may come back, once, so nobody is signed in to another's account by a link that they were sent.
+ * Throws `google_flow_ended` and what signing in, connecting and Google itself refuse.
+ */
+export async function comeBackFromGoogle(
+  shop: Shop,
+  callback: URL,
+  { browser, actor }: ComingBack,
+  visitor: Visitor,
+): Promise<{ returnTo: string; sessionToken?: string }> {
+  const state = callback.searchParams.get('state') ?? '';
+  const flow = await takeGoogleFlow(shop.db, state, { browser, sessionId: actor?.sessionId });
+  if (!flow) throw new Refusal('google_flow_ended');
+  const { returnTo } = flow;
+  try {
+    const account = await shop.google.finish(callback, flow);
+    if (flow.sessionId && actor) {
+      await connectGoogle(shop, actor, account);
+      return { returnTo };
+    }
+    const userId = await enter(shop, account, visitor);
+    return { returnTo, sessionToken: await openSession(shop.db, userId, visitor.userAgent) };
+  } catch (error) {
+    // The visitor still wants to go where they wanted to go.
+    if (error instanceof Refusal) throw new Refusal(error.code, { ...error.details, returnTo });
+    throw error;
+  }
+}
+
+/**
+ * Whose account a Google account opens: its own; else the one with its address, when both sides have verified that
+ * address, since otherwise either could be somebody else's; else a new one.
+ * Throws `google_email_taken`, `account_closed`, `demo_account_closed`, `too_many_requests`.
+ */
+async function enter(shop: Shop, account: GoogleAccount, visitor: Visitor): Promise<string> {
+  const own = await findOwnerBySubject(shop.db, account.subject);
+  if (own) return admit(shop, own, account);
+  const namesake = await findOwnerByEmail(shop.db, account.email);
+  if (namesake) {
+    const isTheSame = account.isEmailVerified && namesake.isEmailVerified && !namesake.isDemo;
+    if (!isTheSame || namesake.isClosed) throw new Refusal('google_email_taken');
+    // Another Google account may open it already.
+    if (await addGoogleIdentity(shop.db, namesake.userId, account)) return admit(shop, namesake, account);
+    if ((await findOwnerBySubject(shop.db, account.subject))?.userId !== namesake.userId)
+      throw new Refusal('google_email_taken');
+    return admit(shop, namesake, account);
+  }
+  await countAttempt(shop.db, 'signUp', networkOf(visitor.address), shop.rateLimitScale);
+  // Where the same account came in at the same moment, it is there now.
+  return (await createGoogleUser(shop.db, account)) ?? enter(shop, account, visitor);
+}
+
+async function admit(shop: Shop, owner: Owner, account: GoogleAccount): Promise<string> {
+  if (owner.isClosed) throw new Refusal('account_closed');
+  if (owner.isDemo && !shop.demoAccounts) throw new Refusal('demo_account_closed');
+  await noteGoogleSignIn(shop.db, owner, account);
+  return owner.userId;
+}

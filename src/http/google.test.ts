@@ -1,0 +1,348 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { GOOGLE_PATH } from '../contract/google.ts';
+import { getSession, signUp } from '../contract/identity.ts';
+import { getUser } from '../contract/user.ts';
+import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testing/google.ts';
+import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const whoIs = async (visitor: Visitor) => (await visitor.call(getSession)).body.user;
+const refusedWith = (address: string) => new URL(address, 'http://x').searchParams.get('refused');
+const count = async (shop: TestShop, table: 'users' | 'sessions' | 'identities' | 'googleFlows') =>
+  (await shop.db.selectFrom(table).selectAll().execute()).length;
+const withParams = (address: string, change: Record<string, string>) => {
+  const changed = new URL(address);
+  for (const [name, value] of Object.entries(change)) changed.searchParams.set(name, value);
+  return changed.href;
+};
+const verify = (shop: TestShop, email: string) =>
+  shop.db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', email).execute();
+
+describe('continuing with Google', () => {
+  test('L8 creates an account with Google’s name, address and photo, and signs it in', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    expect(await continueWithGoogle(visitor, ada, '/orderProduct/1?x=1')).toBe('/orderProduct/1?x=1');
+    const user = await whoIs(visitor);
+    expect(user).toEqual({
+      uid: expect.any(String),
+      displayName: 'Ada',
+      email: ada.email,
+      photoURL: expect.stringMatching(/^\/sandbox\/google\/photos\/\w+\.svg$/),
+    });
+    const photo = await visitor.send('GET', String(user?.photoURL));
+    expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const [row] = await shop.db.selectFrom('users').select(['emailVerifiedAt', 'role']).execute();
+    expect(row).toEqual({ emailVerifiedAt: expect.any(Date), role: 'customer' });
+  });
+
+  test('L8 knows the account again by Google’s id, not by its address', async () => {
+    const shop = await openTestShop();
+    await continueWithGoogle(shop.visitor(), ada);
+    await shop.db.updateTable('users').set({ email: 'renamed@example.com', name: 'Renamed' }).execute();
+    const visitor = shop.visitor();
+    await continueWithGoogle(visitor, ada);
+    expect(await whoIs(visitor)).toMatchObject({ email: 'renamed@example.com', displayName: 'Renamed' });
+    expect(await count(shop, 'users')).toBe(1);
+  });
+
+  test('L8 asks Google with PKCE, state and nonce, all new each time', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const asked = [await goToGoogle(visitor), await goToGoogle(visitor)].map(
+      (address) => new URL(address).searchParams,
+    );
+    for (const search of asked) {
+      expect(Object.fromEntries(search)).toMatchObject({
+        response_type: 'code',
+        scope: 'openid email profile',
+        code_challenge_method: 'S256',
+        redirect_uri: 'http://127.0.0.1:0/api/identity/google/callback',
+      });
+    }
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(asked[0]?.get(name)).toMatch(/^[\w-]{43}$/);
+      expect(asked[0]?.get(name)).not.toBe(asked[1]?.get(name));
+    }
+  });
+
+  test('L8 leads to pages of this site only', async () => {
+    const shop = await openTestShop();
+    for (const returnTo of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\nb', 'x', '']) {
+      expect([returnTo, await continueWithGoogle(shop.visitor(), ada, returnTo)]).toEqual([returnTo, '/']);
+    }
+    const twice = await shop.visitor().send('GET', `${GOOGLE_PATH}?returnTo=/a&returnTo=/b`);
+    expect(twice.status).toBe(303);
+  });
+
+  test('L8 gives a new session at each sign-in and ends the one that the browser had', async () => {
+    const shop = await openTestShop();
+    const visitor = await shop.customer();
+    const { token, email } = visitor;
+    await continueWithGoogle(visitor, ada);
+    expect((await whoIs(visitor))?.email).toBe(ada.email);
+    expect(await count(shop, 'sessions')).toBe(1);
+    const old = await shop
+      .visitor()
+      .call(getUser, { params: { email }, headers: { authorization: `Bearer ${token}` } });
+    expect([old.status, old.body.code]).toEqual([401, 'session_ended']);
+  });
+
+  test('L8 signing out ends the session on the server: the old access token gets 401', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await continueWithGoogle(visitor, ada);
+    const read = () => visitor.call(getUser, { params: { email: ada.email } });
+    expect((await read()).status).toBe(200);
+    await visitor.signOut();
+    expect((await read()).status).toBe(401);
+    expect(await whoIs(visitor)).toBeNull();
+  });
+
+  test('L8 makes one account when the same person comes back many times at once, on two servers', async () => {
+    const shop = await openTestShop();
+    const second = await openShopOn(shop.connectionString);
+    const visitors = [shop, second, shop, second, shop].map((one) => one.visitor());
+    const callbacks = await Promise.all(visitors.map(async (one) => choose(one, await goToGoogle(one), ada)));
+    const ends = await Promise.all(visitors.map((one, n) => comeBack(one, callbacks[n] ?? '')));
+    expect(ends).toEqual(visitors.map(() => '/'));
+    expect([await count(shop, 'users'), await count(shop, 'identities')]).toEqual([1, 1]);
+    expect(await Promise.all(visitors.map(async (one) => (await whoIs(one))?.email))).toEqual(
+      visitors.map(() => ada.email),
+    );
+  });
+
+  test('L8 signs in in two tabs of one browser', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const callbacks = [];
+    for (const tab of ['/a', '/b']) callbacks.push(await choose(visitor, await goToGoogle(visitor, tab), ada));
+    expect(await comeBack(visitor, callbacks[0] ?? '')).toBe('/a');
+    expect(await comeBack(visitor, callbacks[1] ?? '')).toBe('/b');
+  });
+
+  test('L8 stays on the name of this machine that the visitor uses', async () => {
+    const shop = await openTestShop({ PORT: '3999' });
+    const ask = async (host: string) => {
+      const { headers } = await shop.visitor().send('GET', GOOGLE_PATH, { headers: { host } });
+      return new URL(String(headers.location)).searchParams.get('redirect_uri');
+    };
+    expect(await ask('localhost:3999')).toBe('http://localhost:3999/api/identity/google/callback');
+    for (const host of ['evil.example', 'localhost:4000', 'localhost.evil.example:3999', 'x@127.0.0.1:3999/'])
+      expect(await ask(host)).toBe('http://127.0.0.1:3999/api/identity/google/callback');
+  });
+
+  test('L8 keeps the browser’s secret as a hash, and whatever is left of the way is cleared away', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const { headers } = await visitor.send('GET', GOOGLE_PATH);
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(/^google=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+    const { rows } = await sql<{ text: string }>`select row_to_json(f)::text as text from google_flows f`.execute(
+      shop.db,
+    );
+    expect(rows[0]?.text).not.toContain(/^google=([\w-]{43})/.exec(cookie)?.[1]);
+  });
+});
+
+describe('an account that exists', () => {
+  test('L8 is joined when both sides have verified the address', async () => {
+    const shop = await openTestShop();
+    const owner = await shop.customer('Owner');
+    await verify(shop, owner.email);
+    const visitor = shop.visitor();
+    expect(await continueWithGoogle(visitor, { email: owner.email.toUpperCase(), name: 'Other Name' })).toBe('/');
+    expect(await whoIs(visitor)).toMatchObject({ email: owner.email, displayName: 'Owner' });
+    expect(await count(shop, 'users')).toBe(1);
+  });
+
+  test.each([
+    { shopSide: false, googleSide: true },
+    { shopSide: true, googleSide: false },
+    { shopSide: false, googleSide: false },
+  ])('L8 L6 is not joined when a side has not: %o', async ({ shopSide, googleSide }) => {
+    const shop = await openTestShop();
+    const owner = await shop.customer();
+    if (shopSide) await verify(shop, owner.email);
+    const visitor = shop.visitor();
+    const end = await continueWithGoogle(visitor, { email: owner.email, isVerified: googleSide }, '/dashboard');
+    expect(end).toBe('/login?refused=google_email_taken&returnTo=%2Fdashboard');
+    expect(await whoIs(visitor)).toBeNull();
+    expect(await count(shop, 'identities')).toBe(1);
+  });
+
+  test('L8 is not joined by a second Google account', async () => {
+    const shop = await openTestShop();
+    await continueWithGoogle(shop.visitor(), ada);
+    await shop.db.updateTable('identities').set({ subject: 'another' }).execute();
+    expect(refusedWith(await continueWithGoogle(shop.visitor(), ada))).toBe('google_email_taken');
+  });
+
+  test('L8 that is closed is not opened', async () => {
+    const shop = await openTestShop();
+    await continueWithGoogle(shop.visitor(), ada);
+    await shop.db.updateTable('users').set({ closedAt: new Date() }).execute();
+    const visitor = shop.visitor();
+    expect(refusedWith(await continueWithGoogle(visitor, ada))).toBe('account_closed');
+    expect(await whoIs(visitor)).toBeNull();
+  });
+
+  test('L8 an address that Google has not verified makes a new account whose address is not verified', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await continueWithGoogle(visitor, { ...ada, isVerified: false });
+    expect((await whoIs(visitor))?.email).toBe(ada.email);
+    const [row] = await shop.db.selectFrom('users').select('emailVerifiedAt').execute();
+    expect(row?.emailVerifiedAt).toBeNull();
+  });
+});
+
+describe('what comes back wrong', () => {
+  /** Somebody at the door: the callback is ready, nothing has been signed in yet. */
+  async function atTheDoor() {
+    const shop = await openTestShop({ LOG_LEVEL: 'silent' });
+    const visitor = shop.visitor();
+    const callback = await choose(visitor, await goToGoogle(visitor, '/dashboard'), ada);
+    return { shop, visitor, callback };
+  }
+  async function expectRefused(shop: TestShop, visitor: Visitor, callback: string, code: string): Promise<void> {
+    const end = await comeBack(visitor, callback);
+    expect([end.split('?')[0], refusedWith(end)]).toEqual(['/login', code]);
+    expect(await whoIs(visitor)).toBeNull();
+    expect([await count(shop, 'users'), await count(shop, 'sessions')]).toEqual([0, 0]);
+  }
+
+  test('L8 another state is refused, and spoils nothing', async () => {
+    const { shop, visitor, callback } = await atTheDoor();
+    await expectRefused(shop, visitor, withParams(callback, { state: 'x'.repeat(43) }), 'google_flow_ended');
+    await expectRefused(shop, visitor, withParams(callback, { state: '' }), 'google_flow_ended');
+    expect(await comeBack(visitor, callback)).toBe('/dashboard');
+  });
+
+  test('L8 another browser is refused, so nobody is signed in by a link, and the right one still comes in', async () => {
+    const { shop, visitor, callback } = await atTheDoor();
+    const victim = shop.visitor();
+    await expectRefused(shop, victim, callback, 'google_flow_ended');
+    await goToGoogle(victim);
+    await expectRefused(shop, victim, callback, 'google_flow_ended');
+    expect(await comeBack(visitor, callback)).toBe('/dashboard');
+  });
+
+  test('L8 a callback counts once', async () => {
+    const { shop, visitor, callback } = await atTheDoor();
+    const ends = await Promise.all([1, 2, 3].map(() => comeBack(visitor, callback)));
+    expect(ends.filter((end) => end === '/dashboard')).toHaveLength(1);
+    expect(ends.map(refusedWith).filter(Boolean)).toEqual(['google_flow_ended', 'google_flow_ended']);
+    expect(await count(shop, 'sessions')).toBe(1);
+  });
+
+  test('L8 a code counts once, whatever flow it is brought with', async () => {
+    const { visitor, callback } = await atTheDoor();
+    await comeBack(visitor, callback);
+    const code = new URL(callback).searchParams.get('code') ?? '';
+    const again = await choose(visitor, await goToGoogle(visitor), ada);
+    expect(refusedWith(await comeBack(visitor, withParams(again, { code })))).toBe('google_failed');
+  });
+
+  test('L8 a code counts for a minute', async () => {
+    const { shop, visitor, callback } = await atTheDoor();
+    await shop.db
+      .updateTable('sandbox.googleCodes')
+      .set({ expiresAt: new Date(0) })
+      .execute();
+    await expectRefused(shop, visitor, callback, 'google_failed');
+  });
+
+  test('L8 a code of another flow is refused: it was asked for with another secret', async () => {
+    const { shop, visitor, callback } = await atTheDoor();
+    const other = await choose(visitor, await goToGoogle(visitor), { email: 'eve@example.com' });
+    const stolen = new URL(other).searchParams.get('code') ?? '';
+    await expectRefused(shop, visitor, withParams(callback, { code: stolen }), 'google_failed');
+  });
+
+  test('L8 an id token with another nonce is refused', async () => {
+    const { shop, visitor, callback } = await atTheDoor();
+    await shop.db
+      .updateTable('sandbox.googleCodes')
+      .set({ nonce: 'n'.repeat(43) })
+      .execute();
+    await expectRefused(shop, visitor, callback, 'google_failed');
+  });
+
+  test('L8 who takes longer than ten minutes begins again', async () => {
+    const { shop, visitor, callback } = await atTheDoor();
+    await sql`update google_flows set expires_at = expires_at - interval '10 minutes'`.execute(shop.db);
+    await expectRefused(shop, visitor, callback, 'google_flow_ended');
+  });
+
+  test('L6 L8 who cancels at Google is told so, and can go where they wanted to go', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const end = await continueWithGoogle(visitor, 'cancel', '/dashboard');
+    expect(end).toBe('/login?refused=google_cancelled&returnTo=%2Fdashboard');
+    expect(await whoIs(visitor)).toBeNull();
+  });
+
+  test('L6 L8 a Google that cannot be reached is told, and asked again by the next visitor', async () => {
+    const shop = await openTestShop({
+      LOG_LEVEL: 'silent',
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: 'http://127.0.0.1:9',
+    });
+    for (const _ of [1, 2]) expect(refusedWith(await goToGoogle(shop.visitor()))).toBe('google_unavailable');
+    expect(await count(shop, 'googleFlows')).toBe(0);
+  });
+
+  test('L8 the eleventh visit to Google of a minute from one address waits', async () => {
+    const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
+    const ends = [];
+    for (let n = 1; n <= 11; n++) ends.push(await goToGoogle(shop.visitor()));
+    expect(ends.map(refusedWith).filter(Boolean)).toEqual(['too_many_requests']);
+  });
+});
+
+describe('the sandbox’s Google', () => {
+  test('sends nobody to another site', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const address = await goToGoogle(visitor);
+    for (const redirect_uri of [
+      'https://evil.example/api/identity/google/callback',
+      'http://127.0.0.1:0/elsewhere',
+      'http://127.0.0.1:1/api/identity/google/callback',
+    ]) {
+      const { pathname, search } = new URL(withParams(address, { redirect_uri }));
+      for (const method of ['GET', 'POST'] as const) {
+        const { status, headers } = await visitor.send(method, pathname + search);
+        expect([status, headers.location]).toEqual([400, undefined]);
+      }
+    }
+  });
+
+  test('is not there when the real one is configured, and demo accounts are closed then', async () => {
+    const shop = await openTestShop({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' });
+    const { status } = await shop.visitor().send('GET', '/sandbox/google/.well-known/openid-configuration');
+    expect([status, shop.shop.demoAccounts]).toEqual([404, false]);
+  });
+
+  test('an address that is none is asked for again', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const { pathname, search } = new URL(await goToGoogle(visitor));
+    const answer = await visitor.send('POST', pathname + search, {
+      body: 'another=yes&email=%3Cscript%3E',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(400);
+    expect(String(answer.body.text)).toContain('Provide a valid Email');
+  });
+});
+
+test('L3 an address that Google brought cannot be signed up with again', async () => {
+  const shop = await openTestShop();
+  await continueWithGoogle(shop.visitor(), ada);
+  const { body } = await shop.visitor().call(signUp, { body: { ...ada, password: 'secret' } });
+  expect(body.code).toBe('email_taken');
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** What the sandbox's Google says of somebody, in the names of OpenID Connect. */
+export type Claims = { sub: string; email: string; email_verified: boolean; name: string; picture: string };
+
+/** People who do not exist, at addresses that nobody can have (RFC 2606). */
+export const sandboxAccounts = [
+  { email: 'google-customer@example.com', name: 'Google Customer' },
+  { email: 'google-visitor@example.com', name: 'Google Visitor' },
+] as const;
+
+/** The same address is the same account whenever it is chosen. */
+export function claimsOf(account: { email: string; name: string; isVerified: boolean }, issuer: string): Claims {
+  const email = account.email.toLowerCase();
+  const key = createHash('sha256').update(email).digest('hex').slice(0, 20);
+  return {
+    sub: `sandbox-${key}`,
+    email,
+    email_verified: account.isVerified,
+    name: account.name,
+    picture: `${issuer}/photos/${key}.svg`,
+  };
+}
+
+/** A photo of nobody: a pattern that is the account's own. */
+export function photoOf(key: string): string {
+  const hue = Number.parseInt(key.slice(0, 4), 16) % 360;
+  const cells = [...key].slice(4, 19).flatMap((digit, n) => {
+    if (Number.parseInt(digit, 16) % 2) return [];
+    const [x, y] = [n % 3, Math.floor(n / 3)];
+    return (x === 2 ? [2] : [x, 4 - x]).map((column) => `M${column + 1} ${y + 1}h1v1h-1z`);
+  });
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7" shape-rendering="crispEdges">',
+    `<rect width="7" height="7" fill="hsl(${hue} 30% 88%)"/>`,
+    `<path fill="hsl(${hue} 45% 32%)" d="${cells.join('')}"/>`,
+    '</svg>',
+  ].join('');
+}
