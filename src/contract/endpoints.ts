@@ -4,6 +4,15 @@ import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
 import { createPaymentIntent } from './payment.ts';
 import { getProduct, listCategories, listProducts } from './product.ts';
+import {
+  addReview,
+  changeReview,
+  deleteReview,
+  listAllReviews,
+  listOwnReviews,
+  listReviews,
+  moderateReview,
+} from './review.ts';
 import { getAdmin, getUser, putUser } from './user.ts';
 
 /** Every call of the shop: what the OpenAPI document describes and what the tests walk. */
@@ -18,6 +27,13 @@ export const endpoints: readonly Endpoint[] = [
   cancelBooking,
   createPaymentIntent,
   uploadImage,
+  listReviews,
+  addReview,
+  listOwnReviews,
+  listAllReviews,
+  changeReview,
+  deleteReview,
+  moderateReview,
   putUser,
   getUser,
   getAdmin,

@@ -25,6 +25,7 @@ export const errorCodes = [
   'product_not_found',
   'user_not_found',
   'booking_not_found',
+  'review_not_found',
   'email_taken',
   'link_invalid',
   'message_not_found',

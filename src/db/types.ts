@@ -250,7 +250,13 @@ export interface RateLimits {
 export interface Reviews {
   author: string;
   body: string;
+  changedAt: Date | null;
   createdAt: Generated<Date>;
+  /**
+   * since when an admin keeps it from the public; its writer still sees it
+   */
+  hiddenAt: Date | null;
+  hiddenBy: string | null;
   id: string;
   pictureUrl: string | null;
   productId: string | null;

@@ -15,6 +15,7 @@ const rates = {
   booking: { perMinute: 20, doubles: false },
   image: { perMinute: 30, doubles: false },
   payment: { perMinute: 5, doubles: false },
+  review: { perMinute: 5, doubles: false },
 } as const;
 
 export type Rate = keyof typeof rates;

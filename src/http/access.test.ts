@@ -13,6 +13,15 @@ import { getSession, signIn, signOut, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listCategories, listProducts } from '../contract/product.ts';
+import {
+  addReview,
+  changeReview,
+  deleteReview,
+  listAllReviews,
+  listOwnReviews,
+  listReviews,
+  moderateReview,
+} from '../contract/review.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { book, buy } from '../testing/buy.ts';
@@ -76,7 +85,7 @@ async function rows(): Promise<string> {
       (select json_agg(t order by id) from orders t), (select json_agg(t order by id) from payments t),
       (select json_agg(t order by id) from users t), (select json_agg(t order by user_id) from profiles t),
       (select json_agg(t order by id) from stock_movements t), (select json_agg(t order by id) from images t),
-      (select count(*) from sessions)
+      (select json_agg(t order by id) from reviews t), (select count(*) from sessions)
     ) as all
   `.execute(db);
   return rows[0]?.all ?? '';
@@ -101,6 +110,20 @@ const inOwnName = {
   other: '403 foreign_email',
   admin: '403 foreign_email',
 };
+
+const ownerOfReview = { ...ownerAlone, other: '404 review_not_found', admin: '404 review_not_found' };
+const adminAlone = {
+  anonymous: '401 not_signed_in',
+  owner: '403 forbidden',
+  other: '403 forbidden',
+  admin: '200',
+};
+
+const review = { author: 'Ada', text: 'Quiet and quick.', rating: 612 };
+
+async function reviewOf(owner: Visitor): Promise<string> {
+  return (await owner.call(addReview, { body: review })).body.insertedId;
+}
 
 const profile = { university: 'TU', location: 'Wien', phone_number: '1', linkdin_link: 'https://example.com/me' };
 
@@ -152,6 +175,32 @@ const table: Row[] = [
     ...ownerAlone,
   },
   { endpoint: uploadImage, ask: async () => upload(await drawPicture(40, 30).png().toBuffer()), ...signedIn },
+  { endpoint: listReviews, ask: () => ({}), ...open },
+  {
+    endpoint: addReview,
+    ask: () => ({ body: review }),
+    anonymous: '401 not_signed_in',
+    owner: '201',
+    other: '201',
+    admin: '201',
+  },
+  { endpoint: listOwnReviews, ask: () => ({}), ...signedIn },
+  {
+    endpoint: changeReview,
+    ask: async ({ owner }) => ({ params: { id: await reviewOf(owner) }, body: { ...review, rating: 1 } }),
+    ...ownerOfReview,
+  },
+  {
+    endpoint: deleteReview,
+    ask: async ({ owner }) => ({ params: { id: await reviewOf(owner) } }),
+    ...ownerOfReview,
+  },
+  { endpoint: listAllReviews, ask: () => ({}), ...adminAlone },
+  {
+    endpoint: moderateReview,
+    ask: async ({ owner }) => ({ params: { id: await reviewOf(owner) }, body: { state: 'hidden' } }),
+    ...adminAlone,
+  },
   {
     endpoint: putUser,
     as: 'for a token',

@@ -19,6 +19,7 @@ import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { paymentRoutes } from './payments.ts';
 import { productRoutes } from './products.ts';
+import { reviewRoutes } from './reviews.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serve } from './serve.ts';
 import { userRoutes } from './users.ts';
@@ -76,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...userRoutes(shop, tokens),
     ...identityRoutes(shop),
     ...imageRoutes(shop),
+    ...reviewRoutes(shop),
   ];
   await serve(app, { shop, routes, tokens, cookie, publicUrl });
   serveImages(app, shop.pictures);

@@ -7,6 +7,15 @@ import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
+import {
+  addReview,
+  changeReview,
+  deleteReview,
+  listAllReviews,
+  listOwnReviews,
+  listReviews,
+  moderateReview,
+} from '../contract/review.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
 import { book } from '../testing/buy.ts';
 import { type StockedProduct, stockProduct } from '../testing/stock.ts';
@@ -14,7 +23,13 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Answer, Asked, Visitor } from '../testing/visitor.ts';
 
 type Fields = Record<string, unknown>;
-type Scene = { shop: TestShop; someone: Visitor; product: StockedProduct; booking: { id: string; price: number } };
+type Scene = {
+  shop: TestShop;
+  someone: Visitor;
+  product: StockedProduct;
+  booking: { id: string; price: number };
+  reviewId: string;
+};
 type Wrong = { name: string; method?: Endpoint['method']; path: string; asked?: Asked };
 type Refused = { status?: number; code?: string; fields?: string[]; message?: string | undefined };
 
@@ -26,6 +41,7 @@ async function everything(shop: TestShop): Promise<string> {
       (select json_agg(t order by id) from users t), (select json_agg(t order by user_id) from profiles t),
       (select json_agg(t order by id) from products t), (select json_agg(t order by id) from stock_movements t),
       (select json_agg(t order by id) from sandbox.card_intents t), (select count(*) from payment_events),
+      (select json_agg(t order by id) from reviews t),
       (select count(*) from sessions), (select count(*) from identities)
     ) as all
   `.execute(shop.db);
@@ -34,8 +50,11 @@ async function everything(shop: TestShop): Promise<string> {
 
 async function openScene(env: Record<string, string> = {}): Promise<Scene> {
   const shop = await openTestShop({ LOG_LEVEL: 'silent', ...env });
-  const [someone, product] = [await shop.customer(), await stockProduct(shop.db)];
-  return { shop, someone, product, booking: await book(someone, product) };
+  // An admin is let in everywhere, so that what is refused is refused for the input alone.
+  const [someone, product] = [await shop.admin(), await stockProduct(shop.db)];
+  const booking = await book(someone, product);
+  const { body } = await someone.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 1 } });
+  return { shop, someone, product, booking, reviewId: body.insertedId };
 }
 
 const INSIDES = /stack|select |insert |update |\bat \w+ \(|node_modules|\/src\/|\.ts\b|sql|undefined|\[object/i;
@@ -80,6 +99,36 @@ type WithBody = {
   /** The words for what is missing, and for other values, by field. */
   missing: Record<string, string>;
   wrong?: [field: string, value: unknown, message: string][];
+};
+
+// A picture may be null, which every other field refuses: it is tried by hand.
+const aReview: Omit<WithBody, 'endpoint' | 'path'> = {
+  good: () => ({ author: 'Ada', text: 'Quiet and quick.\nWould buy it again.', rating: 612 }),
+  missing: { author: 'Name is Required', text: 'Description is Required', rating: 'Rating is Required' },
+  wrong: [
+    ['rating', 0, 'Rate with a whole number from 1 to 999'],
+    ['rating', 1000, 'Rate with a whole number from 1 to 999'],
+    ['rating', -5, 'Rate with a whole number from 1 to 999'],
+    ['rating', 4.5, 'Rating is Required'],
+    ['rating', '5', 'Rating is Required'],
+    ['text', 'x'.repeat(2001), 'This is too long'],
+    ['author', 'x'.repeat(121), 'This is too long'],
+    ['author', 'a\u0007', 'Contains characters that cannot be shown'],
+    ...[7, '', [], 'https://elsewhere.example/cat.png', '/pictures/banner.svg', '//evil.example/1.webp'].map(
+      (image): [string, unknown, string] => [
+        'image',
+        image,
+        typeof image === 'string' && image
+          ? 'Provide the address of a picture that was uploaded to the shop'
+          : 'Image is Required',
+      ],
+    ),
+    [
+      'image',
+      '/images/01890000-0000-7000-8000-000000000000-aabbcc/800.webp',
+      'Provide the address of a picture that was uploaded to the shop',
+    ],
+  ],
 };
 
 const withBody: WithBody[] = [
@@ -187,6 +236,15 @@ const withBody: WithBody[] = [
       ['email', "' or 1=1 --", 'Provide a valid Email'],
       ['password', '12345', 'Must be 6 characters or longer'],
     ],
+  },
+  { endpoint: addReview, path: () => addReview.path, ...aReview },
+  { endpoint: changeReview, path: ({ reviewId }) => `/api/reviews/${reviewId}`, ...aReview },
+  {
+    endpoint: moderateReview,
+    path: ({ reviewId }) => `/api/reviews/${reviewId}/state`,
+    good: () => ({ state: 'hidden' }),
+    missing: { state: 'Not a valid value' },
+    wrong: [['state', 'gone', 'Not a valid value']],
   },
 ];
 
@@ -333,6 +391,9 @@ describe('an address', () => {
     { endpoint: getBooking, field: 'id' },
     { endpoint: settleBooking, field: 'id' },
     { endpoint: cancelBooking, field: 'id' },
+    { endpoint: changeReview, field: 'id' },
+    { endpoint: deleteReview, field: 'id' },
+    { endpoint: moderateReview, field: 'id' },
     { endpoint: putUser, field: 'email' },
     { endpoint: getUser, field: 'email' },
     { endpoint: getAdmin, field: 'email' },
@@ -419,6 +480,19 @@ describe('a query', () => {
         ['available=yes', 'available'],
         ['sort=random', 'sort'],
         ['sort=price_amount;drop table products', 'sort'],
+      ],
+    },
+    { endpoint: listReviews, wrong: paging },
+    { endpoint: listOwnReviews, wrong: paging },
+    {
+      endpoint: listAllReviews,
+      wrong: [
+        ...paging,
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['q=%00', 'q'],
+        ['state=gone', 'state'],
+        ['sort=random', 'sort'],
+        ['sort=body', 'sort'],
       ],
     },
     {

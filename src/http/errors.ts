@@ -29,6 +29,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   booking_not_found: { status: 404, field: 'id' },
   link_invalid: { status: 410, field: 'token' },
   message_not_found: { status: 404, field: 'id' },
+  review_not_found: { status: 404, field: 'id' },
   email_taken: { status: 409, field: 'email' },
   foreign_email: { status: 403, field: 'email' },
   price_changed: { status: 409, field: 'price' },

@@ -5,6 +5,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
+import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
 import { book } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
@@ -105,8 +106,10 @@ describe('C18 the OpenAPI document', () => {
     const { document } = await openDocument();
     const fieldsOf = (schema: Schema | undefined) => Object.keys((schema?.properties as object) ?? {});
     const calls: [row: string, method: string, path: string, sent: string[], answered: string[]][] = [
+      ['C1', 'GET', '/api/reviews', [], ['image', 'author', 'rating', 'text']],
       ['C2', 'GET', '/api/products', [], ['_id', 'name', 'price', 'quantity', 'picture', 'description']],
       ['C3', 'GET', '/api/products/{id}', [], ['_id', 'name', 'price', 'quantity', 'picture', 'description']],
+      ['C7', 'POST', '/api/reviews', ['author', 'text', 'rating', 'image'], ['insertedId']],
       ['C8', 'GET', '/api/admin/{email}', [], ['admin']],
       [
         'C9',
@@ -189,6 +192,9 @@ describe('C18 what the document says is what the server does', () => {
     { endpoint: placeBooking, good: { email, customerName: 'Ada', _id: id, price: 19.99, quantity: 2 } },
     { endpoint: settleBooking, good: { appointment: id, transactionId: 'pi_1' } },
     { endpoint: createPaymentIntent, good: { price: 451.5, bookingId: id } },
+    { endpoint: addReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
+    { endpoint: changeReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
+    { endpoint: moderateReview, good: { state: 'hidden' } },
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: signUp, good: { name: 'Ada', email, password: 'secret' } },
     { endpoint: signIn, good: { email, password: 'secret' } },
@@ -202,7 +208,7 @@ describe('C18 what the document says is what the server does', () => {
 
   test('C18 the bodies that a schema takes and refuses are those that its call takes and refuses', async () => {
     const { shop, document } = await openDocument({ LOG_LEVEL: 'silent' });
-    const visitor = await shop.customer();
+    const visitor = await shop.admin();
     const params = { id, email: visitor.email };
     for (const { endpoint, good } of cases) {
       const schema = bodySchemaOf(operationOf(document, endpoint));
@@ -222,6 +228,7 @@ describe('C18 what the document says is what the server does', () => {
     const customer = await shop.customer();
     const product = await stockProduct(shop.db);
     const booking = await book(customer, product);
+    await customer.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 612 } });
     const params = { email: customer.email };
     const answers = [
       [listProducts, {}],
@@ -229,6 +236,8 @@ describe('C18 what the document says is what the server does', () => {
       [listBookings, { query: params }],
       [getBooking, { params: { id: booking.id } }],
       [createPaymentIntent, { body: { price: booking.price, bookingId: booking.id } }],
+      [listReviews, {}],
+      [listOwnReviews, {}],
       [getUser, { params }],
       [getAdmin, { params }],
       [putUser, { params, body: params }],

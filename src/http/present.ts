@@ -1,6 +1,7 @@
 import type { Booking } from '../contract/booking.ts';
 import type { AuthUser } from '../contract/identity.ts';
 import type { Product, ProductSummary } from '../contract/product.ts';
+import type { ModeratedReview, OwnReview, Review } from '../contract/review.ts';
 import { type SpecificationLine, specificationLines } from '../contract/specification.ts';
 import type { UserProfile } from '../contract/user.ts';
 import { pictureOf, type Product as ShopProduct } from '../domain/catalogue/product.ts';
@@ -8,6 +9,7 @@ import type { Actor } from '../domain/identity/actor.ts';
 import { toMajor } from '../domain/money.ts';
 import { isPaid, type Order } from '../domain/ordering/order.ts';
 import type { Profile } from '../domain/profiles/profiles.ts';
+import type { Review as ShopReview, ModeratedReview as ShopReviewWithUsers } from '../domain/reviews/review.ts';
 
 // The crossings from our words to the specification's: one function per noun, and nowhere else.
 
@@ -75,4 +77,29 @@ export function presentProfile(profile: Profile): UserProfile {
 
 export function presentAuthUser(actor: Actor): AuthUser {
   return { uid: actor.userId, displayName: actor.name, email: actor.email, photoURL: actor.photoUrl };
+}
+
+export function presentReview(review: ShopReview): Review {
+  return {
+    _id: review.id,
+    author: review.author,
+    text: review.body,
+    rating: review.rating,
+    image: review.pictureUrl,
+    createdAt: review.createdAt.toISOString(),
+    changedAt: review.changedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentOwnReview(review: ShopReview): OwnReview {
+  return { ...presentReview(review), hidden: review.hiddenAt !== null };
+}
+
+export function presentModeratedReview(review: ShopReviewWithUsers): ModeratedReview {
+  return {
+    ...presentOwnReview(review),
+    email: review.email,
+    hiddenAt: review.hiddenAt?.toISOString() ?? null,
+    hiddenBy: review.hiddenByEmail,
+  };
 }

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pictureAddress } from './image.ts';
+import { limits } from './limits.ts';
+import { paging } from './page.ts';
+import { id, noControlCharacters, requiredText, says } from './text.ts';
+
+/** What a customer wrote. `text` is plain text with its line breaks; `image` one of the shop's own, or null. */
+export const review = z.object({
+  _id: id,
+  author: z.string(),
+  text: z.string(),
+  rating: z.int(),
+  image: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  changedAt: z.nullable(z.iso.datetime()),
+});
+export type Review = z.infer<typeof review>;
+
+/** As its writer sees it. */
+export const ownReview = z.extend(review, { hidden: z.boolean() });
+export type OwnReview = z.infer<typeof ownReview>;
+
+/** As admins see it: whose account wrote it, and who hid it when; null where that account is gone. */
+export const moderatedReview = z.extend(ownReview, {
+  email: z.nullable(z.string()),
+  hiddenAt: z.nullable(z.iso.datetime()),
+  hiddenBy: z.nullable(z.string()),
+});
+export type ModeratedReview = z.infer<typeof moderatedReview>;
+
+/** Spec §5; a rating is a whole number, as people give it. */
+export const newReview = z.strictObject({
+  author: requiredText('nameRequired'),
+  text: requiredText('descriptionRequired', limits.text),
+  rating: z
+    .int(says('ratingRequired'))
+    .check(
+      z.minimum(limits.rating.min, says('ratingOutOfRange')),
+      z.maximum(limits.rating.max, says('ratingOutOfRange')),
+    ),
+  image: z.optional(z.nullable(pictureAddress)),
+});
+export type NewReview = z.infer<typeof newReview>;
+
+export const listReviews = endpoint({
+  name: 'listReviews',
+  summary: 'The reviews of the shop, newest first.',
+  method: 'GET',
+  path: '/api/reviews',
+  credential: 'none',
+  access: 'anyone',
+  query: z.strictObject(paging),
+  answer: review,
+  paged: true,
+  errors: [],
+});
+
+export const addReview = endpoint({
+  name: 'addReview',
+  summary: "Adds a review, under the name that it gives and the caller's account.",
+  method: 'POST',
+  path: '/api/reviews',
+  credential: 'token',
+  access: 'customer',
+  body: newReview,
+  answer: z.object({ insertedId: id }),
+  status: 201,
+  errors: ['too_many_requests'],
+});
+
+export const listOwnReviews = endpoint({
+  name: 'listOwnReviews',
+  summary: "The caller's own reviews, newest first, hidden ones too.",
+  method: 'GET',
+  path: '/api/reviews/mine',
+  credential: 'token',
+  access: 'customer',
+  query: z.strictObject(paging),
+  answer: ownReview,
+  paged: true,
+  errors: [],
+});
+
+export const changeReview = endpoint({
+  name: 'changeReview',
+  summary: "Replaces one of the caller's own reviews.",
+  method: 'PUT',
+  path: '/api/reviews/:id',
+  credential: 'token',
+  access: 'customer',
+  params: z.strictObject({ id }),
+  body: newReview,
+  answer: ownReview,
+  errors: ['review_not_found', 'too_many_requests'],
+});
+
+export const deleteReview = endpoint({
+  name: 'deleteReview',
+  summary: "Deletes one of the caller's own reviews, for good.",
+  method: 'DELETE',
+  path: '/api/reviews/:id',
+  credential: 'token',
+  access: 'customer',
+  params: z.strictObject({ id }),
+  answer: z.object({ deletedCount: z.int() }),
+  errors: ['review_not_found'],
+});
+
+export const reviewSorts = ['newest', 'oldest', 'rating', '-rating', 'author', '-author'] as const;
+
+export const reviewStates = ['shown', 'hidden'] as const;
+
+export const listAllReviews = endpoint({
+  name: 'listAllReviews',
+  summary:
+    'Every review, hidden ones too, for admins; narrowed by search words in name, text and e-mail, and by state.',
+  method: 'GET',
+  path: '/api/reviews/all',
+  credential: 'token',
+  access: 'admin',
+  query: z.strictObject({
+    ...paging,
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100, says('tooLong')), noControlCharacters)),
+    state: z.optional(z.enum(reviewStates)),
+    sort: z._default(z.enum(reviewSorts), 'newest'),
+  }),
+  answer: moderatedReview,
+  paged: true,
+  errors: [],
+});
+
+export const moderateReview = endpoint({
+  name: 'moderateReview',
+  summary: 'Keeps a review from the public, or shows it again; who hid it and when is kept.',
+  method: 'PUT',
+  path: '/api/reviews/:id/state',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ state: z.enum(reviewStates) }),
+  answer: moderatedReview,
+  errors: ['review_not_found'],
+});

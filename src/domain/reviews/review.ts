@@ -1,0 +1,15 @@
+export type Review = {
+  id: string;
+  author: string;
+  body: string;
+  rating: number;
+  pictureUrl: string | null;
+  createdAt: Date;
+  changedAt: Date | null;
+  hiddenAt: Date | null;
+};
+
+/** With whose account wrote it and whose hid it; null where that account is gone. */
+export type ModeratedReview = Review & { email: string | null; hiddenByEmail: string | null };
+
+export type ReviewFields = Pick<Review, 'author' | 'body' | 'rating' | 'pictureUrl'>;

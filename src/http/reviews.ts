@@ -1,0 +1,61 @@
+import { Refusal } from '../contract/error.ts';
+import {
+  addReview,
+  changeReview,
+  deleteReview,
+  listAllReviews,
+  listOwnReviews,
+  listReviews,
+  moderateReview,
+  type NewReview,
+} from '../contract/review.ts';
+import { countAttempt } from '../domain/rate-limits.ts';
+import type { ReviewFields } from '../domain/reviews/review.ts';
+import { findReview, findReviews, removeReview, setReviewHidden } from '../domain/reviews/reviews.ts';
+import { changeReview as change, addReview as write } from '../domain/reviews/write-review.ts';
+import type { Shop } from '../domain/shop.ts';
+import { presentModeratedReview, presentOwnReview, presentReview } from './present.ts';
+import { type Route, route } from './route.ts';
+
+export const reviewRoutes = (shop: Shop): Route[] => [
+  route(listReviews, async ({ query }) => {
+    const { items, ...page } = await findReviews(shop.db, { state: 'shown' }, query);
+    return { items: items.map(presentReview), ...page };
+  }),
+
+  route(addReview, async ({ body }, { actor }) => {
+    await countAttempt(shop.db, 'review', actor.userId, shop.rateLimitScale);
+    return { insertedId: await write(shop.db, actor, fieldsOf(body)) };
+  }),
+
+  route(listOwnReviews, async ({ query }, { actor }) => {
+    const { items, ...page } = await findReviews(shop.db, { userId: actor.userId }, query);
+    return { items: items.map(presentOwnReview), ...page };
+  }),
+
+  route(changeReview, async ({ params, body }, { actor }) => {
+    await countAttempt(shop.db, 'review', actor.userId, shop.rateLimitScale);
+    return presentOwnReview(await change(shop.db, actor, params.id, fieldsOf(body)));
+  }),
+
+  route(deleteReview, async ({ params }, { actor }) => {
+    if (!(await removeReview(shop.db, { id: params.id, userId: actor.userId }))) throw new Refusal('review_not_found');
+    return { deletedCount: 1 };
+  }),
+
+  route(listAllReviews, async ({ query: { q, state, sort, ...paging } }) => {
+    const { items, ...page } = await findReviews(shop.db, { words: q, state }, paging, sort);
+    return { items: items.map(presentModeratedReview), ...page };
+  }),
+
+  route(moderateReview, async ({ params: { id }, body }, { actor }) => {
+    await setReviewHidden(shop.db, { id, by: actor.userId, isHidden: body.state === 'hidden' });
+    const review = await findReview(shop.db, id);
+    if (!review) throw new Refusal('review_not_found');
+    return presentModeratedReview(review);
+  }),
+];
+
+function fieldsOf({ author, text, rating, image }: NewReview): ReviewFields {
+  return { author, body: text, rating, pictureUrl: image ?? null };
+}
