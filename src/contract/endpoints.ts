@@ -4,6 +4,7 @@ import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
 import { createPaymentIntent } from './payment.ts';
 import { getProduct, listCategories, listProducts } from './product.ts';
+import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
 import {
   addReview,
   changeReview,
@@ -20,6 +21,9 @@ export const endpoints: readonly Endpoint[] = [
   listProducts,
   getProduct,
   listCategories,
+  addProduct,
+  getProductToEdit,
+  editProduct,
   placeBooking,
   listBookings,
   getBooking,

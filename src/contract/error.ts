@@ -23,6 +23,8 @@ export const errorCodes = [
   'foreign_origin',
   'not_found',
   'product_not_found',
+  'product_changed',
+  'stock_too_low',
   'user_not_found',
   'booking_not_found',
   'review_not_found',

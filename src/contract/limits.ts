@@ -8,6 +8,9 @@ export const limits = {
   productQuantity: { min: 1, max: 999 },
   /** Major units. */
   productPrice: { min: 1, max: 9_999_999 },
+  /** By how much an edit may change the stock at once. */
+  stockChange: 100_000,
+  productName: 200,
   rating: { min: 1, max: 999 },
   password: { min: 6, max: 128 },
   name: 120,

@@ -1,3 +1,5 @@
+import { Refusal } from '../contract/error.ts';
+
 /** How many decimals a currency's minor unit has: 2 for USD, 0 for JPY. */
 export function decimalsOf(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
@@ -15,6 +17,15 @@ export function toMinor(major: number, currency: string): number {
     throw new RangeError(`${major} is not an amount of ${currency}`);
   }
   return minor;
+}
+
+/** The same for an amount that somebody typed: throws `invalid_request` naming the field. */
+export function priceToMinor(field: string, major: number, currency: string): number {
+  try {
+    return toMinor(major, currency);
+  } catch {
+    throw new Refusal('invalid_request', { errors: [{ field, code: 'custom', message: 'amountInvalid' }] });
+  }
 }
 
 /** Integer minor units (45150) as an amount in major units (451.5). */

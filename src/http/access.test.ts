@@ -13,6 +13,7 @@ import { getSession, signIn, signOut, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listCategories, listProducts } from '../contract/product.ts';
+import { addProduct, editProduct, getProductToEdit } from '../contract/product-edit.ts';
 import {
   addReview,
   changeReview,
@@ -83,6 +84,7 @@ async function rows(): Promise<string> {
   const { rows } = await sql<{ all: string }>`
     select concat(
       (select json_agg(t order by id) from orders t), (select json_agg(t order by id) from payments t),
+      (select json_agg(t order by id) from products t),
       (select json_agg(t order by id) from users t), (select json_agg(t order by user_id) from profiles t),
       (select json_agg(t order by id) from stock_movements t), (select json_agg(t order by id) from images t),
       (select json_agg(t order by id) from reviews t), (select count(*) from sessions)
@@ -96,6 +98,7 @@ type Scene = { owner: Visitor; product: StockedProduct };
 type Row = { endpoint: Endpoint; as?: string; ask: (scene: Scene) => Asked | Promise<Asked> } & Record<Role, string>;
 
 const open = { anonymous: '200', owner: '200', other: '200', admin: '200' };
+const adminAlone = { anonymous: '401 not_signed_in', owner: '403 forbidden', other: '403 forbidden', admin: '200' };
 const signedIn = { ...open, anonymous: '401 not_signed_in' };
 const ownerOrAdmin = { anonymous: '401 not_signed_in', owner: '200', other: '403 forbidden', admin: '200' };
 const ownerAlone = {
@@ -112,17 +115,16 @@ const inOwnName = {
 };
 
 const ownerOfReview = { ...ownerAlone, other: '404 review_not_found', admin: '404 review_not_found' };
-const adminAlone = {
-  anonymous: '401 not_signed_in',
-  owner: '403 forbidden',
-  other: '403 forbidden',
-  admin: '200',
-};
 
 const review = { author: 'Ada', text: 'Quiet and quick.', rating: 612 };
 
 async function reviewOf(owner: Visitor): Promise<string> {
   return (await owner.call(addReview, { body: review })).body.insertedId;
+}
+
+async function pictureOf(someone: Visitor): Promise<string> {
+  const asked = await upload(await drawPicture(40, 30).png().toBuffer());
+  return (await someone.call(uploadImage, asked)).body.data.url;
 }
 
 const profile = { university: 'TU', location: 'Wien', phone_number: '1', linkdin_link: 'https://example.com/me' };
@@ -132,6 +134,20 @@ const table: Row[] = [
   { endpoint: listProducts, ask: () => ({}), ...open },
   { endpoint: listCategories, ask: () => ({}), ...open },
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...open },
+  {
+    endpoint: addProduct,
+    ask: async ({ owner }) => ({
+      body: { name: 'P', description: 'D', price: 9.5, quantity: 1, picture: await pictureOf(owner) },
+    }),
+    ...adminAlone,
+    admin: '201',
+  },
+  { endpoint: getProductToEdit, ask: ({ product }) => ({ params: { id: product.id } }), ...adminAlone },
+  {
+    endpoint: editProduct,
+    ask: ({ product }) => ({ params: { id: product.id }, body: { version: 1, name: 'New', stockChange: 1 } }),
+    ...adminAlone,
+  },
   {
     endpoint: placeBooking,
     ask: ({ owner, product }) => ({

@@ -18,6 +18,7 @@ import { openApiDocument } from './openapi.ts';
 import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { paymentRoutes } from './payments.ts';
+import { productEditRoutes } from './product-edit.ts';
 import { productRoutes } from './products.ts';
 import { reviewRoutes } from './reviews.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -72,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cookie = sessionCookie(publicUrl);
   const routes = [
     ...productRoutes(shop),
+    ...productEditRoutes(shop),
     ...bookingRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),

@@ -7,6 +7,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
+import { addProduct, editProduct, getProductToEdit } from '../contract/product-edit.ts';
 import {
   addReview,
   changeReview,
@@ -130,6 +131,19 @@ const aReview: Omit<WithBody, 'endpoint' | 'path'> = {
     ],
   ],
 };
+const pictureForeign = 'Provide the address of a picture that was uploaded to the shop';
+const unknownPicture = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
+const foreignPictures = [
+  'https://example.com/x.webp',
+  `//example.com${unknownPicture}`,
+  `https://example.com${unknownPicture}`,
+  `${unknownPicture}?x=1`,
+  `${unknownPicture}\n`,
+  `/images/../${unknownPicture}`,
+  unknownPicture.replace('webp', 'avif'),
+  '/pictures/categories/gpu.svg',
+  'javascript:alert(1)',
+];
 
 const withBody: WithBody[] = [
   {
@@ -189,6 +203,68 @@ const withBody: WithBody[] = [
       ['price', 1.005, 'Provide an amount with at most two decimals'],
       ['price', 'Infinity', 'Provide an amount with at most two decimals'],
       ['bookingId', 7, 'Not a valid id'],
+    ],
+  },
+  {
+    endpoint: addProduct,
+    path: () => addProduct.path,
+    good: () => ({
+      name: 'Part',
+      description: 'A part.',
+      price: 9.99,
+      quantity: 1,
+      picture: unknownPicture,
+      category: 'gpu',
+      brand: 'B',
+      partNumber: '1',
+    }),
+    optional: ['category', 'brand', 'partNumber'],
+    missing: {
+      name: 'Name is Required',
+      description: 'Description is Required',
+      price: 'Price is Required',
+      quantity: 'Quantity is Required',
+      picture: 'Image is Required',
+    },
+    wrong: [
+      ['name', 'x'.repeat(201), 'This is too long'],
+      ['description', 'x'.repeat(2001), 'This is too long'],
+      ['price', 0, 'Provide a price from 1 to 9999999'],
+      ['price', 0.99, 'Provide a price from 1 to 9999999'],
+      ['price', 10_000_000, 'Provide a price from 1 to 9999999'],
+      ['price', 1.005, 'Provide an amount with at most two decimals'],
+      ['price', '9.99', 'Price is Required'],
+      ['quantity', 0, 'Provide a quantity from 1 to 999'],
+      ['quantity', 1000, 'Provide a quantity from 1 to 999'],
+      ['quantity', 1.5, 'Quantity is Required'],
+      ['quantity', '1', 'Quantity is Required'],
+      ['category', 'cars', 'Not a valid value'],
+      ...foreignPictures.map((picture) => ['picture', picture, pictureForeign] as [string, unknown, string]),
+      ['picture', unknownPicture, pictureForeign],
+      ['specifications', [], 'Wrong kind of value'],
+    ],
+  },
+  {
+    endpoint: editProduct,
+    path: ({ product }) => `/api/products/${product.id}`,
+    good: () => ({
+      version: 1,
+      name: 'Part',
+      description: 'A part.',
+      price: 9.99,
+      stockChange: 1,
+      picture: unknownPicture,
+      category: 'gpu',
+    }),
+    optional: ['name', 'description', 'price', 'stockChange', 'picture', 'category'],
+    missing: { version: 'Provide the version that you saw' },
+    wrong: [
+      ['version', 0, 'Provide the version that you saw'],
+      ['price', 0, 'Provide a price from 1 to 9999999'],
+      ['published', 'yes', 'Wrong kind of value'],
+      ['stockChange', 1.5, 'Provide a whole number in range'],
+      ['stockChange', -100_001, 'Provide a whole number in range'],
+      ['picture', 'https://example.com/x.webp', pictureForeign],
     ],
   },
   {
@@ -388,6 +464,8 @@ describe('an address', () => {
   ];
   const withParams = [
     { endpoint: getProduct, field: 'id' },
+    { endpoint: getProductToEdit, field: 'id' },
+    { endpoint: editProduct, field: 'id' },
     { endpoint: getBooking, field: 'id' },
     { endpoint: settleBooking, field: 'id' },
     { endpoint: cancelBooking, field: 'id' },

@@ -25,6 +25,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   foreign_origin: { status: 403, field: 'Origin' },
   not_found: { status: 404 },
   product_not_found: { status: 404, field: '_id' },
+  product_changed: { status: 409, field: 'version' },
+  stock_too_low: { status: 409, field: 'stockChange' },
   user_not_found: { status: 404, field: 'email' },
   booking_not_found: { status: 404, field: 'id' },
   link_invalid: { status: 410, field: 'token' },

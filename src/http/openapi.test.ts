@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
+import { uploadImage } from '../contract/image.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
+import { addProduct, editProduct } from '../contract/product-edit.ts';
 import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
 import { book } from '../testing/buy.ts';
+import { drawPicture, upload } from '../testing/pictures.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
@@ -110,6 +113,7 @@ describe('C18 the OpenAPI document', () => {
       ['C2', 'GET', '/api/products', [], ['_id', 'name', 'price', 'quantity', 'picture', 'description']],
       ['C3', 'GET', '/api/products/{id}', [], ['_id', 'name', 'price', 'quantity', 'picture', 'description']],
       ['C7', 'POST', '/api/reviews', ['author', 'text', 'rating', 'image'], ['insertedId']],
+      ['C5', 'POST', '/api/products', ['name', 'description', 'price', 'quantity', 'picture'], ['insertedId']],
       ['C8', 'GET', '/api/admin/{email}', [], ['admin']],
       [
         'C9',
@@ -195,13 +199,14 @@ describe('C18 what the document says is what the server does', () => {
     { endpoint: addReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: changeReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: moderateReview, good: { state: 'hidden' } },
+    { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: signUp, good: { name: 'Ada', email, password: 'secret' } },
     { endpoint: signIn, good: { email, password: 'secret' } },
   ];
 
   test('C18 every body of the shop is compared', () => {
-    const compared = cases.map(({ endpoint }) => endpoint.name).sort();
+    const compared = [...cases.map(({ endpoint }) => endpoint.name), addProduct.name].sort();
     const all = endpoints.filter(({ body }) => body).map(({ name }) => name);
     expect(compared).toEqual(all.sort());
   });
@@ -209,8 +214,11 @@ describe('C18 what the document says is what the server does', () => {
   test('C18 the bodies that a schema takes and refuses are those that its call takes and refuses', async () => {
     const { shop, document } = await openDocument({ LOG_LEVEL: 'silent' });
     const visitor = await shop.admin();
+    const asked = await upload(await drawPicture(40, 30).png().toBuffer());
+    const picture = (await visitor.call(uploadImage, asked)).body.data.url;
+    const newProduct = { name: 'P', description: 'D', price: 9.5, quantity: 1, picture, category: 'gpu', brand: 'B' };
     const params = { id, email: visitor.email };
-    for (const { endpoint, good } of cases) {
+    for (const { endpoint, good } of [{ endpoint: addProduct, good: newProduct }, ...cases]) {
       const schema = bodySchemaOf(operationOf(document, endpoint));
       const never = [null, [], {}, true, 'x'.repeat(5000), '', -1.001];
       const wrong = Object.keys(good).flatMap((field) => never.map((value) => ({ ...good, [field]: value })));

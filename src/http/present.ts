@@ -1,9 +1,11 @@
 import type { Booking } from '../contract/booking.ts';
 import type { AuthUser } from '../contract/identity.ts';
 import type { Product, ProductSummary } from '../contract/product.ts';
+import type { EditableProduct } from '../contract/product-edit.ts';
 import type { ModeratedReview, OwnReview, Review } from '../contract/review.ts';
 import { type SpecificationLine, specificationLines } from '../contract/specification.ts';
 import type { UserProfile } from '../contract/user.ts';
+import type { EditedProduct } from '../domain/catalogue/edited-product.ts';
 import { pictureOf, type Product as ShopProduct } from '../domain/catalogue/product.ts';
 import type { Actor } from '../domain/identity/actor.ts';
 import { toMajor } from '../domain/money.ts';
@@ -35,6 +37,25 @@ export function presentWholeProduct(product: ShopProduct, currency: string): Pro
     specifications: specificationLines(product.category, product.specifications) as (SpecificationLine & {
       value: Product['specifications'][number]['value'];
     })[],
+    version: product.version,
+  };
+}
+
+export function presentEditableProduct(product: EditedProduct, currency: string): EditableProduct {
+  return {
+    _id: product.id,
+    name: product.name,
+    description: product.description,
+    price: product.priceAmount === null ? null : toMajor(product.priceAmount, currency),
+    quantity: product.available,
+    picture: pictureOf(product),
+    category: product.category,
+    brand: product.brand,
+    partNumber: product.partNumber,
+    specifications: product.specifications as EditableProduct['specifications'],
+    published: product.publishedAt !== null,
+    slug: product.slug,
+    currency,
     version: product.version,
   };
 }

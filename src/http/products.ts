@@ -1,8 +1,7 @@
 import { categories } from '../contract/category.ts';
-import { Refusal } from '../contract/error.ts';
 import { getProduct, listCategories, listProducts } from '../contract/product.ts';
 import { countByCategory, findProducts, getProductOnSale } from '../domain/catalogue/products.ts';
-import { toMinor } from '../domain/money.ts';
+import { priceToMinor } from '../domain/money.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentProduct, presentWholeProduct } from './present.ts';
 import { type Route, route } from './route.ts';
@@ -36,10 +35,5 @@ export const productRoutes = (shop: Shop): Route[] => [
 ];
 
 function minorOf(field: string, price: number | undefined, currency: string): number | undefined {
-  if (price === undefined) return undefined;
-  try {
-    return toMinor(price, currency);
-  } catch {
-    throw new Refusal('invalid_request', { errors: [{ field, code: 'custom', message: 'amountInvalid' }] });
-  }
+  return price === undefined ? undefined : priceToMinor(field, price, currency);
 }

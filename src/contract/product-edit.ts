@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { category } from './category.ts';
+import { endpoint } from './endpoint.ts';
+import { pictureAddress } from './image.ts';
+import { limits } from './limits.ts';
+import { specificationSchema } from './specification.ts';
+import { id, requiredText, says } from './text.ts';
+
+const { productPrice, productQuantity, stockChange } = limits;
+
+const name = requiredText(says('nameRequired'), limits.productName);
+const description = requiredText(says('descriptionRequired'), limits.text);
+const price = z
+  .number(says('priceRequired'))
+  .check(
+    z.minimum(productPrice.min, { error: says('priceRange'), abort: true }),
+    z.maximum(productPrice.max, { error: says('priceRange'), abort: true }),
+    z.multipleOf(0.01, says('amountInvalid')),
+  );
+const detail = requiredText(says('missing'), 100);
+const specifications = z.record(
+  z.string(),
+  z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),
+  says('wrongType'),
+);
+
+/** Spec §5, "Add product"; what the specification does not name is optional (decision 26). */
+export const newProduct = z
+  .strictObject({
+    name,
+    description,
+    price,
+    quantity: z
+      .int(says('quantityRequired'))
+      .check(
+        z.minimum(productQuantity.min, says('quantityRange')),
+        z.maximum(productQuantity.max, says('quantityRange')),
+      ),
+    picture: pictureAddress,
+    category: z.optional(category),
+    brand: z.optional(detail),
+    partNumber: z.optional(detail),
+    specifications: z.optional(specifications),
+  })
+  .check(fitsCategory);
+export type NewProduct = z.infer<typeof newProduct>;
+
+/** What an admin changes: whatever is absent stays. `null` takes a detail away. */
+export const productChange = z
+  .strictObject({
+    version: z.int(says('versionRequired')).check(z.minimum(1, says('versionRequired'))),
+    name: z.optional(name),
+    description: z.optional(description),
+    price: z.optional(price),
+    stockChange: z.optional(
+      z
+        .int(says('numberInvalid'))
+        .check(z.minimum(-stockChange, says('numberInvalid')), z.maximum(stockChange, says('numberInvalid'))),
+    ),
+    picture: z.optional(pictureAddress),
+    category: z.optional(category),
+    brand: z.optional(z.nullable(detail)),
+    partNumber: z.optional(z.nullable(detail)),
+    specifications: z.optional(specifications),
+    published: z.optional(z.boolean(says('wrongType'))),
+  })
+  .check(fitsCategory);
+export type ProductChange = z.infer<typeof productChange>;
+
+type Specified = { category?: z.infer<typeof category> | undefined; specifications?: unknown };
+
+// Which specifications there are, and how each is written, is the category's business; so they come together.
+function fitsCategory({ value, issues }: z.core.ParsePayload<Specified>): void {
+  if (value.specifications === undefined) return;
+  if (!value.category) {
+    issues.push({ code: 'custom', input: value, path: ['category'], message: says('categoryRequired') });
+    return;
+  }
+  const { error } = z.safeParse(specificationSchema(value.category), value.specifications, { reportInput: true });
+  for (const issue of error?.issues ?? []) {
+    issues.push({ ...issue, path: ['specifications', ...issue.path] } as z.core.$ZodRawIssue);
+  }
+}
+
+/** A product as an admin edits it: as it is stored, drafts too. */
+export const editableProduct = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  price: z.nullable(z.number()),
+  quantity: z.int(),
+  picture: z.string(),
+  category,
+  brand: z.nullable(z.string()),
+  partNumber: z.nullable(z.string()),
+  specifications: z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())])),
+  published: z.boolean(),
+  slug: z.string(),
+  currency: z.string(),
+  version: z.int(),
+});
+export type EditableProduct = z.infer<typeof editableProduct>;
+
+export const addProduct = endpoint({
+  name: 'addProduct',
+  summary: 'Puts a new product on sale, its quantity received into stock.',
+  method: 'POST',
+  path: '/api/products',
+  credential: 'token',
+  access: 'admin',
+  body: newProduct,
+  answer: z.object({ insertedId: id }),
+  status: 201,
+  errors: ['forbidden'],
+});
+
+export const getProductToEdit = endpoint({
+  name: 'getProductToEdit',
+  summary: 'One product as an admin edits it; drafts too.',
+  method: 'GET',
+  path: '/api/manage/products/:id',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  answer: editableProduct,
+  errors: ['forbidden', 'product_not_found'],
+});
+
+export const editProduct = endpoint({
+  name: 'editProduct',
+  summary:
+    'Changes a product of the version that the admin saw: its details, its price, by how much its stock differs.',
+  method: 'PATCH',
+  path: '/api/products/:id',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  body: productChange,
+  answer: editableProduct,
+  errors: ['forbidden', 'product_not_found', 'product_changed', 'stock_too_low'],
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../contract/error.ts';
+import type { ProductChange } from '../../contract/product-edit.ts';
+import type { DatabaseTransaction } from '../../db/connect.ts';
+import { newId } from '../id.ts';
+import { priceToMinor } from '../money.ts';
+import { claimPicture } from '../pictures/pictures.ts';
+import type { Shop } from '../shop.ts';
+import { type EditedProduct, getEditedProduct, specificationsFor } from './edited-product.ts';
+import { slugOf } from './product.ts';
+
+/**
+ * Changes a product and answers it as it is then.
+ *
+ * Promises (decision 26): nothing changes unless the product still has the version that the admin saw
+ * (`product_changed`); stock changes by a difference, so what is sold meanwhile stays sold, never falls below nothing
+ * (`stock_too_low`), and every difference is a movement `received`; what is on sale has a price.
+ */
+export async function editProduct(shop: Shop, id: string, change: ProductChange): Promise<EditedProduct> {
+  return shop.db.transaction().execute(async (transaction) => {
+    // The picture first, as everywhere, so that no two acts wait for each other.
+    if (change.picture) await claimPicture(transaction, change.picture, 'picture');
+    const product = await getEditedProduct(transaction, id, { lock: true });
+    if (product.version !== change.version) throw new Refusal('product_changed', { version: product.version });
+    await changeStock(transaction, product, change.stockChange ?? 0);
+    await transaction
+      .updateTable('products')
+      .set({ ...columnsOf(product, change, shop.currency), version: product.version + 1, updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    return getEditedProduct(transaction, id);
+  });
+}
+
+async function changeStock(transaction: DatabaseTransaction, product: EditedProduct, quantity: number): Promise<void> {
+  if (quantity === 0) return;
+  if (product.available + quantity < 0) throw new Refusal('stock_too_low', { left: product.available });
+  await transaction
+    .updateTable('products')
+    .set((eb) => ({ available: eb('available', '+', quantity) }))
+    .where('id', '=', product.id)
+    .execute();
+  await transaction
+    .insertInto('stockMovements')
+    .values({ id: newId(), productId: product.id, kind: 'received', quantity })
+    .execute();
+}
+
+function columnsOf(product: EditedProduct, change: ProductChange, currency: string) {
+  const { name = product.name, category = product.category, price, picture, published } = change;
+  const priceAmount = price === undefined ? product.priceAmount : priceToMinor('price', price, currency);
+  if (published && priceAmount === null) {
+    throw new Refusal('invalid_request', { errors: [{ field: 'price', code: 'custom', message: 'priceRequired' }] });
+  }
+  const specifications = change.specifications ?? specificationsFor(category, product.specifications);
+  return {
+    name,
+    slug: slugOf(name),
+    description: change.description ?? product.description,
+    category,
+    brand: change.brand === undefined ? product.brand : change.brand,
+    partNumber: change.partNumber === undefined ? product.partNumber : change.partNumber,
+    specifications: JSON.stringify(specifications),
+    priceAmount,
+    pictureUrl: picture ?? product.pictureUrl,
+    ...(published === true && { publishedAt: product.publishedAt ?? new Date() }),
+    ...(published === false && { publishedAt: null }),
+  };
+}
