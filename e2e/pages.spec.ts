@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, signInHere, test } from './support/test.ts';
 
 test('N7 any other path is a page with an image and nothing else, and answers 404', async ({ page }) => {
   for (const path of [
@@ -34,3 +34,190 @@ test('N6 /navbar shows the navigation, and nothing else', async ({ page }) => {
   await expect(page.getByRole('link')).toHaveCount(await links.count());
   await expectAccessible(page);
 });
+
+test('N1 the navigation leads to every part of the shop; to the dashboard only when signed in', async ({ page }) => {
+  const places = {
+    Home: '/',
+    'Computers Hardware': '/hardwarecomponents',
+    Review: '/review',
+    Blogs: '/blogs',
+    'My Portfolio': '/myportfolio',
+    About: '/about',
+  };
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link')).toHaveText([...Object.keys(places), 'Login']);
+  for (const [name, path] of Object.entries(places))
+    await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await page.goto('/login?returnTo=/about');
+  await signInHere(page, { email: 'customer@example.com', password: 'customer' });
+  await expect(page).toHaveURL('/about');
+  await expect(navigation.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await navigation.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Welcome to your Dashboard')).toBeVisible();
+});
+
+test('N1 the navigation has room on every screen, signed in too', async ({ page, customer: _ }) => {
+  for (const width of [320, 360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/about');
+    const menu = page.getByLabel('Open the menu');
+    if (width < 1024) await menu.click();
+    else await expect(menu).toBeHidden();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const link of await navigation.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(navigation.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width === 360 || width === 1024) await expectAccessible(page);
+  }
+});
+
+test("the small screen's menu closes by Escape, by a click elsewhere and by a new place", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/about');
+  const menu = page.getByLabel('Open the menu');
+  const blogs = page.getByRole('banner').getByRole('link', { name: 'Blogs' });
+  await menu.press('Enter');
+  await expect(blogs).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(blogs).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.mouse.click(20, 700);
+  await expect(blogs).toBeHidden();
+  await menu.click();
+  await blogs.click();
+  await expect(page).toHaveURL('/blogs');
+  await expect(blogs).toBeHidden();
+});
+
+test('N4 on a small screen a toggle opens the dashboard sidebar; a new place and Escape close it', async ({
+  page,
+  customer: _,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/dashboard');
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard menu' });
+  const toggle = page.getByRole('button', { name: 'Dashboard menu' });
+  await expect(sidebar).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await sidebar.getByRole('link', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL('/dashboard/history');
+  await expect(sidebar).toBeHidden();
+  await toggle.press('Enter');
+  await sidebar.getByRole('link', { name: 'My Orders' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(sidebar).toBeVisible();
+  await expect(toggle).toBeHidden();
+});
+
+test('N5 the footer leads to Services, Company and Legal pages with something to read, and is of 2022', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/©.*2022/)).toBeVisible();
+  const columns = {
+    Services: ['Shipping', 'Returns', 'Warranty'],
+    Company: ['About', 'Contact', 'Imprint'],
+    Legal: ['Terms', 'Privacy', 'Accessibility'],
+  };
+  for (const [column, names] of Object.entries(columns))
+    await expect(footer.getByRole('navigation', { name: column }).getByRole('link')).toHaveText(names);
+  for (const name of Object.values(columns).flat()) {
+    if (name === 'About' || name === 'Contact') continue;
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
+  }
+});
+
+test('N5 Terms and Returns tell of the hold that the shop really gives', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page.getByText('for 60 minutes')).toBeVisible();
+  await expect(page.getByText('up to 10 unpaid bookings')).toBeVisible();
+  await page.goto('/returns');
+  await expect(page.getByText('within 60 minutes')).toBeVisible();
+  // Nobody has entered who runs the shop, and the imprint says so.
+  await page.goto('/imprint');
+  await expect(page.getByText('src/messages/owner.ts')).toBeVisible();
+});
+
+test('B1 /blogs answers six questions, a card each', async ({ page }) => {
+  await page.goto('/blogs');
+  const cards = page.getByRole('article');
+  await expect(cards.getByRole('heading')).toHaveText([
+    /performance of a React application/,
+    /manage state/,
+    /prototypal inheritance/,
+    /not set the state directly/,
+    /find products by name/,
+    /unit test/,
+  ]);
+  for (const card of await cards.all()) expect((await card.innerText()).length).toBeGreaterThan(600);
+  await expect(page.locator('pre code').first()).toBeVisible();
+});
+
+for (const [path, title] of Object.entries({ '/about': 'About', '/myportfolio': 'My Portfolio' })) {
+  test(`B2 ${path} is the developer's page: a name, skills and project links`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Hardware Store`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    expect(await page.getByRole('region', { name: 'Skills' }).getByRole('term').count()).toBeGreaterThan(2);
+    const projects = page.getByRole('region', { name: 'Projects' }).getByRole('link');
+    expect(await projects.count()).toBeGreaterThan(2);
+    for (const project of await projects.all()) {
+      const href = (await project.getAttribute('href')) as string;
+      expect((await page.request.get(href)).status(), href).toBe(200);
+    }
+  });
+}
+
+const publicPages = [
+  '/',
+  '/hardwarecomponents',
+  '/hardwarecomponents?category=gpu',
+  '/hardwarecomponents?category=chair',
+  '/navbar',
+  '/blogs',
+  '/about',
+  '/myportfolio',
+  '/shipping',
+  '/returns',
+  '/warranty',
+  '/terms',
+  '/privacy',
+  '/imprint',
+  '/accessibility',
+  '/login',
+  '/signup',
+];
+
+for (const path of publicPages) {
+  test(`${path} has a title, a description, one heading of the first level, and room from 320 px on`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(path === '/' ? 'Hardware Store' : /^.+ · Hardware Store$/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    for (const [width, scheme] of [
+      [1280, 'light'],
+      [360, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

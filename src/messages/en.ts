@@ -39,6 +39,10 @@ const en = {
     imprint: 'Imprint',
     accessibility: 'Accessibility',
   },
+  portfolio: {
+    skills: 'Skills',
+    projects: 'Projects',
+  },
   sandbox: {
     bar: 'Sandbox: no real money moves. Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0000 0000 3220 asks for authentication.',
     label: 'Sandbox',

@@ -1,11 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+const footerPages = ['shipping', 'returns', 'warranty', 'terms', 'privacy', 'imprint', 'accessibility'];
+
 // Spec §2, line by line.
 export default [
   index('routes/home.tsx'),
   route('navbar', 'routes/navbar.tsx'),
   route('hardwarecomponents', 'routes/products.tsx'),
   route('product/:id/:slug?', 'routes/product.tsx'),
+  route('blogs', 'routes/blogs.tsx'),
+  route('myportfolio', 'routes/portfolio.tsx', { id: 'my-portfolio' }),
+  route('about', 'routes/portfolio.tsx', { id: 'about' }),
+  ...footerPages.map((page) => route(page, 'routes/prose.tsx', { id: page })),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/sign-up.tsx'),
   layout('routes/signed-in.tsx', [

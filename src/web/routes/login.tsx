@@ -22,7 +22,10 @@ export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
-  return [{ title: t('shop.title', { page: t('identity.login') }) }];
+  return [
+    { title: t('shop.title', { page: t('identity.login') }) },
+    { name: 'description', content: t('identity.loginLead') },
+  ];
 };
 
 export default function Login() {

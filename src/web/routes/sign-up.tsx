@@ -11,7 +11,10 @@ export { loader, shouldRevalidate } from './login.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
-  return [{ title: t('shop.title', { page: t('identity.signUp') }) }];
+  return [
+    { title: t('shop.title', { page: t('identity.signUp') }) },
+    { name: 'description', content: t('identity.signUpLead') },
+  ];
 };
 
 export default function SignUp() {

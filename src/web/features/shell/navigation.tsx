@@ -8,6 +8,10 @@ import { useWords } from '../../words.ts';
 const entries = [
   ['home', paths.home],
   ['products', paths.products],
+  ['review', paths.reviews],
+  ['blogs', paths.blogs],
+  ['portfolio', paths.portfolio],
+  ['about', paths.about],
 ] as const;
 
 const entry =

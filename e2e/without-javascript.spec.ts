@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, someProduct, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('every link of the navigation and the footer leads to a whole page', async ({ page }) => {
+  await page.goto('/');
+  const links = page.locator('header nav a, footer a');
+  const hrefs = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') as string)));
+  expect(hrefs.size).toBeGreaterThan(14);
+  hrefs.delete('/review');
+  for (const href of hrefs) {
+    expect((await page.goto(href))?.status() ?? 200, href).toBe(200);
+    await expectWhole(page);
+  }
+});
+
+test('the home page is whole: its slides, categories, products and figures', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'What this shop is about' });
+  // The row of slides is scrolled by hand, so every slide is within reach, and no arrow promises what it cannot do.
+  await expect(banner.locator('[inert]')).toHaveCount(0);
+  await expect(banner.getByRole('heading')).toHaveCount(3);
+  await expect(banner.getByRole('button')).toHaveCount(0);
+  const last = banner.getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByText('31K')).toBeVisible();
+  await page.getByRole('region', { name: 'Top Categories' }).getByRole('link', { name: 'Monitor' }).click();
+  await expect(page).toHaveURL('/hardwarecomponents?category=monitor');
+  await expectWhole(page);
+});
+
+test('the products are reached page by page, and each has a page of its own', async ({ page }) => {
+  await page.goto('/hardwarecomponents');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/hardwarecomponents?page=2');
+  await expectWhole(page);
+  const name = await page.getByRole('article').getByRole('heading').last().innerText();
+  await page.getByRole('article').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(page.getByText('price: ')).toBeVisible();
+  await expectWhole(page);
+  const product = await someProduct(page, 3);
+  expect((await page.goto(`/product/${product._id}`))?.status()).toBe(200);
+  await expect(page).toHaveURL(`/product/${product._id}/${product.slug}`);
+});
+
+test('blogs and the portfolio can be read', async ({ page }) => {
+  await page.goto('/blogs');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expectWhole(page);
+  await page.goto('/myportfolio');
+  await expect(page.getByRole('region', { name: 'Projects' }).getByRole('link').first()).toBeVisible();
+  await expectWhole(page);
+});
+
+test('where there is nothing, the image leads home', async ({ page }) => {
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  await page.getByRole('img', { name: /there is nothing at this address/ }).click();
+  await expect(page).toHaveURL('/');
+});
+
+/** One can read it, knows where one is, and can go on. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/Hardware Store$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(9);
+}

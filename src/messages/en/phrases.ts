@@ -1,0 +1,26 @@
+import type { Block, Owner } from '../prose.ts';
+
+export const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+
+/** How to reach the owner: by what they have filled in, else by the form. */
+export function ownerContact({ email, phone }: Owner): Block {
+  if (!email && !phone) return 'To reach the shop, use the contact form on the home page.';
+  return {
+    facts: [
+      ...(email ? [{ term: 'Email', value: email, href: `mailto:${email}` }] : []),
+      ...(phone ? [{ term: 'Phone', value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+    ],
+  };
+}
+
+/** Who runs the shop, or plainly that nobody has said so yet. */
+export function ownerFacts(owner: Owner): Block[] {
+  if (!owner.name) {
+    return [
+      'Whoever runs this shop has not entered a name and an address yet. They belong in the file `src/messages/owner.ts`.',
+      'Until they stand here, take this shop for a demonstration and buy nothing in earnest.',
+    ];
+  }
+  const address = owner.address.map((value, line) => ({ term: line === 0 ? 'Address' : '', value }));
+  return [{ facts: [{ term: 'Name', value: owner.name }, ...address] }, ownerContact(owner)];
+}

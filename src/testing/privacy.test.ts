@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { privacy } from '../messages/en/legal.ts';
+import { openTestShop } from './test-shop.ts';
+
+// Of every table: the section of the privacy page that tells of it, or that it says nothing about a person.
+const impersonal = null;
+const toldIn: Record<string, string | null> = {
+  installation: impersonal,
+  products: impersonal,
+  deals: impersonal,
+  users: 'Your account',
+  identities: 'Your account',
+  sessions: 'Your account',
+  google_flows: 'Your account',
+  profiles: 'Your account',
+  orders: 'Your orders',
+  order_lines: 'Your orders',
+  order_events: 'Your orders',
+  stock_movements: 'Your orders',
+  payments: 'Your orders',
+  payment_events: 'Your orders',
+  images: 'What you write and send',
+  reviews: 'What you write and send',
+  contact_messages: 'What you write and send',
+  subscribers: 'What you write and send',
+  outbox: 'Mails',
+  mail_links: 'Mails',
+  rate_limits: 'When you look around',
+};
+
+test('N5 the privacy page tells of everything that the shop stores about a person', async () => {
+  const shop = await openTestShop();
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely%' order by 1
+  `.execute(shop.db);
+  const owner = { name: '', address: [], email: '', phone: '', register: '', taxId: '', responsible: '' };
+  const page = privacy({ name: 'Shop', holdMinutes: 60, unpaidBookings: 10, owner });
+  const headings = page.sections.map(({ heading }) => heading);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { name } of rows) expect([...headings, impersonal], `table ${name}`).toContain(toldIn[name]);
+});

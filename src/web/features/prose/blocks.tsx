@@ -1,0 +1,70 @@
+import type { Block, Fact } from '../../../messages/prose.ts';
+
+/** What a long text is made of: paragraphs, lists, terms with what they mean, and code. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="grid max-w-read gap-4">
+      {blocks.map((block) => (
+        <OneBlock key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function OneBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{marked(block)}</p>;
+  if ('code' in block) return <Code code={block.code} />;
+  if ('facts' in block) return <Facts facts={block.facts} />;
+  return (
+    <ul className="grid list-disc gap-2 ps-5 marker:text-faint">
+      {block.list.map((item) => (
+        <li key={item}>{marked(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
+// A long line is scrolled, by keyboard too.
+function Code({ code }: { code: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+    <pre tabIndex={0} className="data min-w-0 overflow-x-auto border-s-2 border-line bg-stage px-4 py-3 text-sm">
+      <code>{code}</code>
+    </pre>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_1fr]">
+      {facts.map(({ term, value, href }) => (
+        <div key={term + value} className="grid border-t border-line pt-2 sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-faint">{marked(term)}</dt>
+          <dd>
+            {href ? (
+              <a href={href} className="link">
+                {value}
+              </a>
+            ) : (
+              marked(value)
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Text with what stands between backticks as code. */
+function marked(text: string) {
+  return text.split('`').map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant text
+      <code key={index} className="data rounded-sm bg-stage px-1 text-[0.92em] wrap-break-word">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
+}
