@@ -105,13 +105,3 @@ test('D12 what was fetched is kept for 5 minutes', async ({ page, customer: _ })
   await goAwayFor(2);
   expect(asked).toBe(2);
 });
-
-test('on a small screen a toggle opens the menu', async ({ page, customer: _ }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/dashboard');
-  const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Dashboard menu' }).click();
-  await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible();
-  await expectAccessible(page);
-});

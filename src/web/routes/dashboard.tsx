@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,27 +10,40 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: t('shop.title', { page: t('dashboard.title') }) }];
 };
 
-/** The sidebar and the page that it leads to; on small screens a toggle opens it and a new place closes it. */
+/** The sidebar and the page that it leads to; on small screens a toggle opens it and a new place or Escape closes it. */
 export default function Dashboard() {
   const t = useWords();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpenedAt(undefined);
+    toggle.current?.focus();
+  };
   return (
     <div className="page py-8">
       <div className="mb-8 flex items-center justify-between gap-4 border-b border-line pb-4">
         <p className="text-soft">{t('dashboard.welcome')}</p>
         <Button
+          ref={toggle}
           className="lg:hidden"
           aria-expanded={isOpen}
           aria-controls="dashboard-menu"
           onClick={() => setOpenedAt(isOpen ? undefined : key)}
+          onKeyDown={closeByKey}
         >
           {t('dashboard.menu')}
         </Button>
       </div>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
-        <nav id="dashboard-menu" aria-label={t('dashboard.menu')} className={isOpen ? '' : 'hidden lg:block'}>
+        <nav
+          id="dashboard-menu"
+          aria-label={t('dashboard.menu')}
+          onKeyDown={closeByKey}
+          className={isOpen ? '' : 'hidden lg:block'}
+        >
           <Sidebar />
         </nav>
         <div className="min-w-0">
