@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { paging } from './page.ts';
+import { paging, searchWords } from './page.ts';
 import { amount, email, id, requiredText, says } from './text.ts';
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
@@ -22,6 +22,8 @@ export const booking = z.object({
   paid: z.boolean(),
   transactionId: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
+  /** Since when it has this status. */
+  statusAt: z.iso.datetime(),
   holdEndsAt: z.iso.datetime(),
 });
 export type Booking = z.infer<typeof booking>;
@@ -64,14 +66,32 @@ export const placeBooking = endpoint({
   ],
 });
 
+export const bookingSorts = [
+  'createdAt',
+  '-createdAt',
+  'customerName',
+  '-customerName',
+  'price',
+  '-price',
+  'status',
+  '-status',
+] as const;
+
 export const listBookings = endpoint({
   name: 'listBookings',
-  summary: "The bookings of one customer, newest first; without an e-mail every customer's, for admins.",
+  summary:
+    "The bookings of one customer, newest first; without an e-mail every customer's, for admins. Narrowed by state, and by words of number, name, e-mail or product.",
   method: 'GET',
   path: '/api/booking',
   credential: 'token',
   access: 'customer',
-  query: z.strictObject({ ...paging, email: z.optional(email) }),
+  query: z.strictObject({
+    ...paging,
+    email: z.optional(email),
+    status: z.optional(z.enum(bookingStatuses)),
+    q: searchWords,
+    sort: z._default(z.enum(bookingSorts), '-createdAt'),
+  }),
   answer: booking,
   paged: true,
   errors: [],
@@ -122,3 +142,62 @@ export const settleBooking = endpoint({
     'payment_provider_unavailable',
   ],
 });
+
+/** What admins see of one booking: who did what and when, and what became of the money. */
+export const bookingDetails = z.extend(booking, {
+  events: z.array(
+    z.object({
+      status: z.enum(bookingStatuses),
+      by: z.enum(['customer', 'admin', 'system']),
+      /** The e-mail of whoever it was, while the account exists. */
+      email: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      at: z.iso.datetime(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      transactionId: z.string(),
+      provider: z.string(),
+      amount,
+      status: z.enum(['open', 'succeeded', 'canceled', 'refund_due', 'refunded']),
+      createdAt: z.iso.datetime(),
+      settledAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+});
+export type BookingDetails = z.infer<typeof bookingDetails>;
+
+export const getBookingDetails = endpoint({
+  name: 'getBookingDetails',
+  summary: 'One booking with its events and payments, for admins.',
+  method: 'GET',
+  path: '/api/booking/:id/details',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  answer: bookingDetails,
+  errors: ['booking_not_found'],
+});
+
+/** The acts of an admin on a booking differ in name alone. */
+const bookingAct = <const N extends string, const P extends string>(name: N, act: P, summary: string) =>
+  endpoint({
+    name,
+    summary,
+    method: 'POST',
+    path: `/api/booking/:id/${act}`,
+    credential: 'token',
+    access: 'admin',
+    params: z.strictObject({ id }),
+    answer: booking,
+    errors: ['booking_not_found', 'booking_cannot_become'],
+  });
+
+export const shipBooking = bookingAct('shipBooking', 'ship', 'Marks a paid booking as shipped.');
+export const deliverBooking = bookingAct('deliverBooking', 'deliver', 'Marks a shipped booking as delivered.');
+export const refundBooking = bookingAct(
+  'refundBooking',
+  'refund',
+  'Gives the money of a paid booking back; what was not shipped is for sale again.',
+);

@@ -1,9 +1,19 @@
-import { cancelBooking, getBooking, listBookings, placeBooking, settleBooking } from './booking.ts';
+import {
+  cancelBooking,
+  deliverBooking,
+  getBooking,
+  getBookingDetails,
+  listBookings,
+  placeBooking,
+  refundBooking,
+  settleBooking,
+  shipBooking,
+} from './booking.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
 import { createPaymentIntent } from './payment.ts';
-import { getProduct, listCategories, listProducts } from './product.ts';
+import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from './product.ts';
 import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
 import {
   addReview,
@@ -14,7 +24,7 @@ import {
   listReviews,
   moderateReview,
 } from './review.ts';
-import { getAdmin, getUser, putUser } from './user.ts';
+import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './user.ts';
 
 /** Every call of the shop: what the OpenAPI document describes and what the tests walk. */
 export const endpoints: readonly Endpoint[] = [
@@ -24,11 +34,17 @@ export const endpoints: readonly Endpoint[] = [
   addProduct,
   getProductToEdit,
   editProduct,
+  listManagedProducts,
+  deleteProduct,
   placeBooking,
   listBookings,
   getBooking,
   settleBooking,
   cancelBooking,
+  getBookingDetails,
+  shipBooking,
+  deliverBooking,
+  refundBooking,
   createPaymentIntent,
   uploadImage,
   listReviews,
@@ -41,6 +57,9 @@ export const endpoints: readonly Endpoint[] = [
   putUser,
   getUser,
   getAdmin,
+  listUsers,
+  makeAdmin,
+  revokeAdmin,
   signUp,
   signIn,
   signOut,

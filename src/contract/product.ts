@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { paging } from './page.ts';
+import { paging, searchWords } from './page.ts';
 import { amount, id, noControlCharacters, says } from './text.ts';
 
 /** A product as lists show it. `quantity` is what is available; `picture` an address of the shop's own. */
@@ -48,7 +48,7 @@ export const listProducts = endpoint({
   access: 'anyone',
   query: z.strictObject({
     ...paging,
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100, says('tooLong')), noControlCharacters)),
+    q: searchWords,
     category: z.optional(category),
     brand: z.optional(z.string().check(z.maxLength(100, says('tooLong')), noControlCharacters)),
     minPrice: z.optional(price),
@@ -86,5 +86,59 @@ export const getProduct = endpoint({
   access: 'anyone',
   params: z.strictObject({ id }),
   answer: product,
+  errors: ['product_not_found'],
+});
+
+export const productStates = ['draft', 'onSale'] as const;
+
+/** A product as admins see it in the list: drafts too, which need no price yet. */
+export const managedProduct = z.extend(productSummary, {
+  price: z.nullable(amount),
+  state: z.enum(productStates),
+  createdAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type ManagedProduct = z.infer<typeof managedProduct>;
+
+export const managedProductSorts = [
+  'name',
+  '-name',
+  'quantity',
+  '-quantity',
+  'price',
+  '-price',
+  'createdAt',
+  '-createdAt',
+] as const;
+
+/** Beside the public list, which answers the same to everybody: this one has the drafts. */
+export const listManagedProducts = endpoint({
+  name: 'listManagedProducts',
+  summary: "The admins' list: every product that is not deleted, drafts too, newest first.",
+  method: 'GET',
+  path: '/api/manage/products',
+  credential: 'token',
+  access: 'admin',
+  query: z.strictObject({
+    ...paging,
+    q: searchWords,
+    state: z.optional(z.enum(productStates)),
+    sort: z._default(z.enum(managedProductSorts), '-createdAt'),
+  }),
+  answer: managedProduct,
+  paged: true,
+  errors: [],
+});
+
+export const deleteProduct = endpoint({
+  name: 'deleteProduct',
+  summary:
+    'Takes a product out of the shop; bookings of it stay as they are. `deletedCount` is 0 where it was deleted before.',
+  method: 'DELETE',
+  path: '/api/products/:id',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  answer: z.object({ deletedCount: z.int() }),
   errors: ['product_not_found'],
 });

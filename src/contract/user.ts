@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, requiredText, says } from './text.ts';
+import { paging, searchWords } from './page.ts';
+import { email, id, requiredText, says } from './text.ts';
 
 export const roles = ['customer', 'admin'] as const;
 
@@ -86,4 +87,58 @@ export const getAdmin = endpoint({
   params: z.strictObject({ email }),
   answer: z.object({ admin: z.boolean() }),
   errors: ['user_not_found'],
+});
+
+/** A user as the list of all users shows them. */
+export const userSummary = z.object({
+  uid: id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  createdAt: z.iso.datetime(),
+});
+export type UserSummary = z.infer<typeof userSummary>;
+
+export const userSorts = ['email', '-email', 'name', '-name', 'role', '-role', 'createdAt', '-createdAt'] as const;
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  summary: 'All users with their roles, newest first; narrowed by words of the e-mail or the name, and by role.',
+  method: 'GET',
+  path: '/api/user',
+  credential: 'token',
+  access: 'admin',
+  query: z.strictObject({
+    ...paging,
+    q: searchWords,
+    role: z.optional(z.enum(roles)),
+    sort: z._default(z.enum(userSorts), '-createdAt'),
+  }),
+  answer: userSummary,
+  paged: true,
+  errors: [],
+});
+
+export const makeAdmin = endpoint({
+  name: 'makeAdmin',
+  summary: 'Makes a user an admin; `modifiedCount` is 0 where they are one already.',
+  method: 'PUT',
+  path: '/api/user/admin/:email',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ email }),
+  answer: z.object({ modifiedCount: z.int() }),
+  errors: ['user_not_found'],
+});
+
+export const revokeAdmin = endpoint({
+  name: 'revokeAdmin',
+  summary: 'Makes an admin a customer again; `modifiedCount` is 0 where they are none. The last admin stays one.',
+  method: 'DELETE',
+  path: '/api/user/admin/:email',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ email }),
+  answer: z.object({ modifiedCount: z.int() }),
+  errors: ['user_not_found', 'last_admin'],
 });

@@ -6,13 +6,23 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { assembleShop } from '../assemble.ts';
 import { readConfig } from '../config.ts';
-import { cancelBooking, getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import {
+  cancelBooking,
+  deliverBooking,
+  getBooking,
+  getBookingDetails,
+  listBookings,
+  placeBooking,
+  refundBooking,
+  settleBooking,
+  shipBooking,
+} from '../contract/booking.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { getSession, signIn, signOut, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
-import { getProduct, listCategories, listProducts } from '../contract/product.ts';
+import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit } from '../contract/product-edit.ts';
 import {
   addReview,
@@ -23,9 +33,9 @@ import {
   listReviews,
   moderateReview,
 } from '../contract/review.ts';
-import { getAdmin, getUser, putUser } from '../contract/user.ts';
+import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../contract/user.ts';
 import { connect, type Database } from '../db/connect.ts';
-import { book, buy } from '../testing/buy.ts';
+import { book, buy, buyAndSettle } from '../testing/buy.ts';
 import { execute, withDatabase } from '../testing/global-setup.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
 import { type StockedProduct, stockProduct } from '../testing/stock.ts';
@@ -87,7 +97,8 @@ async function rows(): Promise<string> {
       (select json_agg(t order by id) from products t),
       (select json_agg(t order by id) from users t), (select json_agg(t order by user_id) from profiles t),
       (select json_agg(t order by id) from stock_movements t), (select json_agg(t order by id) from images t),
-      (select json_agg(t order by id) from reviews t), (select count(*) from sessions)
+      (select json_agg(t order by id) from reviews t), (select count(*) from sessions),
+      (select json_agg(t order by id) from order_events t)
     ) as all
   `.execute(db);
   return rows[0]?.all ?? '';
@@ -127,6 +138,11 @@ async function pictureOf(someone: Visitor): Promise<string> {
   return (await someone.call(uploadImage, asked)).body.data.url;
 }
 
+/** A booking of the owner's that is paid. */
+async function paidBooking({ owner, product }: Scene): Promise<{ params: { id: string } }> {
+  return { params: { id: (await buyAndSettle(owner, product)).id } };
+}
+
 const profile = { university: 'TU', location: 'Wien', phone_number: '1', linkdin_link: 'https://example.com/me' };
 
 /** Call × role. `owner` is the customer whose rows the call is about. */
@@ -134,6 +150,8 @@ const table: Row[] = [
   { endpoint: listProducts, ask: () => ({}), ...open },
   { endpoint: listCategories, ask: () => ({}), ...open },
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...open },
+  { endpoint: listManagedProducts, ask: () => ({}), ...adminAlone },
+  { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminAlone },
   {
     endpoint: addProduct,
     ask: async ({ owner }) => ({
@@ -182,6 +200,18 @@ const table: Row[] = [
     ask: async ({ owner, product }) => ({ params: { id: (await book(owner, product)).id } }),
     ...ownerAlone,
   },
+  { endpoint: getBookingDetails, ask: paidBooking, ...adminAlone },
+  { endpoint: shipBooking, ask: paidBooking, ...adminAlone },
+  {
+    endpoint: deliverBooking,
+    ask: async (scene) => {
+      const asked = await paidBooking(scene);
+      await (await admin()).call(shipBooking, asked);
+      return asked;
+    },
+    ...adminAlone,
+  },
+  { endpoint: refundBooking, ask: paidBooking, ...adminAlone },
   {
     endpoint: createPaymentIntent,
     ask: async ({ owner, product }) => {
@@ -231,6 +261,9 @@ const table: Row[] = [
   },
   { endpoint: getUser, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },
   { endpoint: getAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },
+  { endpoint: listUsers, ask: () => ({}), ...adminAlone },
+  { endpoint: makeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminAlone },
+  { endpoint: revokeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminAlone },
   {
     endpoint: signUp,
     ask: () => ({ body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD } }),

@@ -1,12 +1,22 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { cancelBooking, getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import {
+  cancelBooking,
+  deliverBooking,
+  getBooking,
+  getBookingDetails,
+  listBookings,
+  placeBooking,
+  refundBooking,
+  settleBooking,
+  shipBooking,
+} from '../contract/booking.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
-import { getProduct, listProducts } from '../contract/product.ts';
+import { deleteProduct, getProduct, listManagedProducts, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit } from '../contract/product-edit.ts';
 import {
   addReview,
@@ -17,7 +27,7 @@ import {
   listReviews,
   moderateReview,
 } from '../contract/review.ts';
-import { getAdmin, getUser, putUser } from '../contract/user.ts';
+import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../contract/user.ts';
 import { book } from '../testing/buy.ts';
 import { type StockedProduct, stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -472,6 +482,13 @@ describe('an address', () => {
     { endpoint: changeReview, field: 'id' },
     { endpoint: deleteReview, field: 'id' },
     { endpoint: moderateReview, field: 'id' },
+    { endpoint: getBookingDetails, field: 'id' },
+    { endpoint: shipBooking, field: 'id' },
+    { endpoint: deliverBooking, field: 'id' },
+    { endpoint: refundBooking, field: 'id' },
+    { endpoint: deleteProduct, field: 'id' },
+    { endpoint: makeAdmin, field: 'email' },
+    { endpoint: revokeAdmin, field: 'email' },
     { endpoint: putUser, field: 'email' },
     { endpoint: getUser, field: 'email' },
     { endpoint: getAdmin, field: 'email' },
@@ -580,8 +597,16 @@ describe('a query', () => {
         ['email=nobody', 'email'],
         ['email=', 'email'],
         ['email=a@example.com&email=b@example.com', 'email'],
+        ['status=lost', 'status'],
+        ['sort=email', 'sort'],
+        ['q=%00', 'q'],
       ],
     },
+    {
+      endpoint: listManagedProducts,
+      wrong: [...paging, ['state=deleted', 'state'], ['sort=newest', 'sort'], [`q=${'x'.repeat(101)}`, 'q']],
+    },
+    { endpoint: listUsers, wrong: [...paging, ['role=boss', 'role'], ['sort=password', 'sort'], ['q=%00', 'q']] },
   ];
 
   test('of every call that takes one is tried', () => {

@@ -1,15 +1,29 @@
-import { cancelBooking, getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import {
+  cancelBooking,
+  deliverBooking,
+  getBooking,
+  getBookingDetails,
+  listBookings,
+  placeBooking,
+  refundBooking,
+  settleBooking,
+  shipBooking,
+} from '../contract/booking.ts';
 import { Refusal } from '../contract/error.ts';
 import type { Actor } from '../domain/identity/actor.ts';
 import { assertAdmin, assertMayRead, assertOwnEmail } from '../domain/identity/policy.ts';
 import { cancelOrder } from '../domain/ordering/end-order.ts';
+import { findOrders } from '../domain/ordering/find-orders.ts';
+import { deliverOrder, shipOrder } from '../domain/ordering/fulfil-order.ts';
 import type { Order } from '../domain/ordering/order.ts';
-import { findOrder, findOrders } from '../domain/ordering/orders.ts';
+import { findOrderHistory } from '../domain/ordering/order-history.ts';
+import { findOrder } from '../domain/ordering/orders.ts';
 import { placeOrder } from '../domain/ordering/place-order.ts';
+import { refundOrder } from '../domain/payment/refund-order.ts';
 import { settlePayment } from '../domain/payment/settle-payment.ts';
 import { countAttempt } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
-import { presentBooking } from './present.ts';
+import { presentBooking, presentBookingDetails } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const bookingRoutes = (shop: Shop): Route[] => [
@@ -21,10 +35,10 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     return { result: { insertedId } };
   }),
 
-  route(listBookings, async ({ query: { email, ...paging } }, { actor }) => {
+  route(listBookings, async ({ query: { email, status, q, sort, ...paging } }, { actor }) => {
     if (email === undefined) assertAdmin(actor);
     else assertMayRead(actor, email);
-    const { items, ...page } = await findOrders(shop.db, email, paging);
+    const { items, ...page } = await findOrders(shop.db, { email, status, words: q }, sort, paging);
     return { items: items.map(presentBooking), ...page };
   }),
 
@@ -46,6 +60,15 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     if (settlement === 'refunded_double') throw new Refusal('booking_already_paid');
     return presentBooking(await orderFor(shop, actor, params.id));
   }),
+
+  route(getBookingDetails, async ({ params }, { actor }) => {
+    const order = await orderFor(shop, actor, params.id);
+    return presentBookingDetails(order, await findOrderHistory(shop.db, order.id));
+  }),
+
+  route(shipBooking, async ({ params }, { actor }) => presentBooking(await shipOrder(shop, actor, params.id))),
+  route(deliverBooking, async ({ params }, { actor }) => presentBooking(await deliverOrder(shop, actor, params.id))),
+  route(refundBooking, async ({ params }, { actor }) => presentBooking(await refundOrder(shop, actor, params.id))),
 ];
 
 /** The order for its customer or an admin; another's is as unknown as none at all. */

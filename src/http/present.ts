@@ -1,15 +1,18 @@
-import type { Booking } from '../contract/booking.ts';
+import type { Booking, BookingDetails } from '../contract/booking.ts';
 import type { AuthUser } from '../contract/identity.ts';
-import type { Product, ProductSummary } from '../contract/product.ts';
+import type { ManagedProduct, Product, ProductSummary } from '../contract/product.ts';
 import type { EditableProduct } from '../contract/product-edit.ts';
 import type { ModeratedReview, OwnReview, Review } from '../contract/review.ts';
 import { type SpecificationLine, specificationLines } from '../contract/specification.ts';
-import type { UserProfile } from '../contract/user.ts';
+import type { UserProfile, UserSummary } from '../contract/user.ts';
 import type { EditedProduct } from '../domain/catalogue/edited-product.ts';
+import type { ManagedProduct as ShopManagedProduct } from '../domain/catalogue/managed-products.ts';
 import { pictureOf, type Product as ShopProduct } from '../domain/catalogue/product.ts';
 import type { Actor } from '../domain/identity/actor.ts';
+import type { User } from '../domain/identity/find-users.ts';
 import { toMajor } from '../domain/money.ts';
 import { isPaid, type Order } from '../domain/ordering/order.ts';
+import type { OrderHistory } from '../domain/ordering/order-history.ts';
 import type { Profile } from '../domain/profiles/profiles.ts';
 import type { Review as ShopReview, ModeratedReview as ShopReviewWithUsers } from '../domain/reviews/review.ts';
 
@@ -27,6 +30,17 @@ export function presentProduct(product: ShopProduct, currency: string): ProductS
     brand: product.brand,
     slug: product.slug,
     currency,
+  };
+}
+
+export function presentManagedProduct(product: ShopManagedProduct, currency: string): ManagedProduct {
+  const { priceAmount, publishedAt, createdAt, version } = product;
+  return {
+    ...presentProduct({ ...product, priceAmount: priceAmount ?? 0 }, currency),
+    price: priceAmount === null ? null : toMajor(priceAmount, currency),
+    state: publishedAt ? 'onSale' : 'draft',
+    createdAt: createdAt.toISOString(),
+    version,
   };
 }
 
@@ -80,8 +94,34 @@ export function presentBooking(order: Order): Booking {
     paid: isPaid(order),
     transactionId: order.transactionId,
     createdAt: order.createdAt.toISOString(),
+    statusAt: order.statusAt.toISOString(),
     holdEndsAt: order.holdEndsAt.toISOString(),
   };
+}
+
+export function presentBookingDetails(order: Order, { events, payments }: OrderHistory): BookingDetails {
+  return {
+    ...presentBooking(order),
+    events: events.map(({ toStatus, actor, email, reason, at }) => ({
+      status: toStatus,
+      by: actor,
+      email,
+      reason,
+      at: at.toISOString(),
+    })),
+    payments: payments.map(({ providerId, provider, amount, currency, status, createdAt, settledAt }) => ({
+      transactionId: providerId,
+      provider,
+      amount: toMajor(amount, currency),
+      status,
+      createdAt: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+export function presentUser({ id, email, name, role, createdAt }: User): UserSummary {
+  return { uid: id, email, name, role, createdAt: createdAt.toISOString() };
 }
 
 export function presentProfile(profile: Profile): UserProfile {

@@ -1,9 +1,10 @@
 import { categories } from '../contract/category.ts';
-import { getProduct, listCategories, listProducts } from '../contract/product.ts';
+import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from '../contract/product.ts';
+import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
 import { countByCategory, findProducts, getProductOnSale } from '../domain/catalogue/products.ts';
 import { priceToMinor } from '../domain/money.ts';
 import type { Shop } from '../domain/shop.ts';
-import { presentProduct, presentWholeProduct } from './present.ts';
+import { presentManagedProduct, presentProduct, presentWholeProduct } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const productRoutes = (shop: Shop): Route[] => [
@@ -32,6 +33,15 @@ export const productRoutes = (shop: Shop): Route[] => [
   route(getProduct, async ({ params }) =>
     presentWholeProduct(await getProductOnSale(shop.db, params.id), shop.currency),
   ),
+
+  route(listManagedProducts, async ({ query: { q, state, sort, ...paging } }) => {
+    const { items, ...page } = await findManagedProducts(shop.db, { words: q, state }, sort, paging);
+    return { items: items.map((product) => presentManagedProduct(product, shop.currency)), ...page };
+  }),
+
+  route(deleteProduct, async ({ params }) => ({
+    deletedCount: (await deleteFromShop(shop.db, params.id)) ? 1 : 0,
+  })),
 ];
 
 function minorOf(field: string, price: number | undefined, currency: string): number | undefined {

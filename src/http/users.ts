@@ -1,12 +1,14 @@
 import { Refusal } from '../contract/error.ts';
-import { getAdmin, getUser, putUser } from '../contract/user.ts';
+import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../contract/user.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
+import { grantAdmin, revokeAdmin as takeAdmin } from '../domain/identity/admins.ts';
+import { findUsers } from '../domain/identity/find-users.ts';
 import { assertMayRead, assertOwnEmail } from '../domain/identity/policy.ts';
 import { noteSessionSeen } from '../domain/identity/sessions.ts';
 import { findRole } from '../domain/identity/users.ts';
 import { findProfile, type Profile, type ProfileFields, saveProfile } from '../domain/profiles/profiles.ts';
 import type { Shop } from '../domain/shop.ts';
-import { presentProfile } from './present.ts';
+import { presentProfile, presentUser } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
@@ -32,6 +34,17 @@ export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
     if (!role) throw new Refusal('user_not_found');
     return { admin: role === 'admin' };
   }),
+
+  route(listUsers, async ({ query: { q, role, sort, ...paging } }) => {
+    const { items, ...page } = await findUsers(shop.db, { words: q, role }, sort, paging);
+    return { items: items.map(presentUser), ...page };
+  }),
+
+  route(makeAdmin, async ({ params }) => ({ modifiedCount: (await grantAdmin(shop.db, params.email)) ? 1 : 0 })),
+
+  route(revokeAdmin, async ({ params }, { actor }) => ({
+    modifiedCount: (await takeAdmin(shop.db, params.email, actor)) ? 1 : 0,
+  })),
 ];
 
 async function profileOf(shop: Shop, email: string): Promise<Profile> {

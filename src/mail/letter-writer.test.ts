@@ -16,6 +16,7 @@ const order: Order = {
   totalAmount: 90_300,
   holdEndsAt: new Date('2026-11-21T17:00:00Z'),
   createdAt: new Date('2026-11-21T16:00:00Z'),
+  statusAt: new Date('2026-11-21T16:00:00Z'),
   lines: [{ productId: null, name: 'A part', pictureUrl: '/a.svg', unitAmount: 45_150, quantity: 2 }],
   transactionId: 'pi_1',
 };

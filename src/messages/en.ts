@@ -590,6 +590,7 @@ const en = {
     stock_too_low:
       '{left, plural, =0 {None are on the shelf.} one {Only # is on the shelf.} other {Only # are on the shelf.}}',
     user_not_found: 'There is no such user.',
+    last_admin: 'The shop needs an admin, and this is the last one. Make somebody else an admin first.',
     booking_not_found: 'There is no such booking.',
     link_invalid: 'This link is used up, too old or not whole. Ask for a new one.',
     message_not_found: 'There is no such message.',
@@ -603,6 +604,7 @@ const en = {
     idempotency_key_reused: 'This Idempotency-Key was used for another request.',
     booking_already_paid: 'This booking is paid already.',
     booking_closed: 'This booking is no longer open for payment.',
+    booking_cannot_become: 'A booking that is {from} cannot become {to}.',
     booking_not_cancellable: 'Only an unpaid booking can be cancelled.',
     booking_ambiguous: 'Several of your bookings have this price. Say which one by bookingId.',
     payment_unknown: 'The card provider does not know this payment.',

@@ -1,4 +1,4 @@
-import { placeBooking } from '../contract/booking.ts';
+import { placeBooking, settleBooking } from '../contract/booking.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import type { StoredIntent } from '../sandbox/card-intents.ts';
 import type { StockedProduct } from './stock.ts';
@@ -43,4 +43,13 @@ export async function buy(buyer: Visitor, product: StockedProduct, quantity = 1)
   const clientSecret = await startPaying(buyer, booking);
   const { body } = await confirm(buyer, clientSecret);
   return { ...booking, clientSecret, transactionId: body.paymentIntent.id };
+}
+
+/** Books, pays, and tells the shop: the booking is paid. */
+export async function buyAndSettle(buyer: Visitor, product: StockedProduct, quantity = 1) {
+  const booking = await buy(buyer, product, quantity);
+  const body = { appointment: booking.id, transactionId: booking.transactionId };
+  const answer = await buyer.call(settleBooking, { params: { id: booking.id }, body });
+  if (answer.status !== 200) throw new Error(`Not settled: ${answer.body.code}`);
+  return booking;
 }

@@ -1,34 +1,50 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancelBooking, placeBooking, settleBooking } from '../contract/booking.ts';
+import {
+  cancelBooking,
+  deliverBooking,
+  placeBooking,
+  refundBooking,
+  settleBooking,
+  shipBooking,
+} from '../contract/booking.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { keepHouse } from '../domain/housekeeping.ts';
+import { isPaid } from '../domain/ordering/order.ts';
 import { confirm } from './buy.ts';
 import { failOn } from './fail-on.ts';
 import { productsWithWrongStock, stockProduct } from './stock.ts';
 import { openTestShop } from './test-shop.ts';
 
+type Act = 'book' | 'pay' | 'settle' | 'cancel' | 'expire' | 'sweep' | 'ship' | 'deliver' | 'refund';
+
 type Step = {
-  act: 'book' | 'pay' | 'settle' | 'cancel' | 'expire' | 'sweep';
+  act: Act;
   who: number;
   what: number;
   quantity: number;
 };
 
 const step = fc.record<Step>({
-  act: fc.constantFrom('book', 'book', 'pay', 'pay', 'settle', 'cancel', 'expire', 'sweep'),
+  act: fc.constantFrom(
+    ...(['book', 'book', 'pay', 'pay', 'settle', 'settle'] as const),
+    ...(['cancel', 'expire', 'sweep', 'ship', 'deliver', 'refund'] as const),
+  ),
   who: fc.nat({ max: 3 }),
   what: fc.nat({ max: 2 }),
   quantity: fc.integer({ min: 1, max: 3 }),
 });
 
-test('M5 O6 whatever customers do at the same time, stock and money add up', async () => {
+const byAdmin = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
+
+test('M5 O6 D9 whatever customers and admins do at the same time, stock and money add up', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 3, maxLength: 8 }),
       async (rounds) => {
         const shop = await openTestShop();
         const products = await Promise.all([3, 5, 8].map((available) => stockProduct(shop.db, { available })));
+        const boss = await shop.admin();
         const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.customer()));
         const bookings: { id: string; who: number; price: number; transactionId?: string }[] = [];
 
@@ -62,6 +78,8 @@ test('M5 O6 whatever customers do at the same time, stock and money add up', asy
             await buyer.call(cancelBooking, { params: { id: booking.id } });
           } else if (act === 'expire' && booking) {
             await shop.db.updateTable('orders').set({ holdEndsAt: new Date() }).where('id', '=', booking.id).execute();
+          } else if ((act === 'ship' || act === 'deliver' || act === 'refund') && booking) {
+            await boss.call(byAdmin[act], { params: { id: booking.id } });
           } else if (act === 'sweep') {
             await keepHouse(shop.shop, failOn);
           }
@@ -73,12 +91,16 @@ test('M5 O6 whatever customers do at the same time, stock and money add up', asy
         expect(await productsWithWrongStock(shop.db)).toEqual([]);
         const orders = await shop.db.selectFrom('orders').select(['id', 'userId', 'status', 'totalAmount']).execute();
         const intents = await shop.db.selectFrom('sandbox.cardIntents').selectAll().execute();
+        const payments = await shop.db.selectFrom('payments').select(['orderId', 'status']).execute();
+        expect(payments.filter(({ status }) => status === 'refund_due')).toEqual([]);
         for (const order of orders) {
           // Whoever was charged has the order, or the money back.
           const charged = intents.filter(
             (intent) => intent.orderId === order.id && intent.status === 'succeeded' && !intent.refundedAt,
           );
-          expect([order.status, charged.length]).toEqual([order.status, order.status === 'paid' ? 1 : 0]);
+          expect([order.status, charged.length]).toEqual([order.status, isPaid(order) ? 1 : 0]);
+          const settled = payments.filter(({ orderId, status }) => orderId === order.id && status === 'succeeded');
+          expect([order.status, settled.length]).toEqual([order.status, charged.length]);
           for (const intent of charged) expect(intent.amount).toBe(order.totalAmount);
         }
         for (const user of await shop.db.selectFrom('users').select(['id', 'unpaidOrders']).execute()) {

@@ -4,11 +4,14 @@ import type { OrderActor, OrderStatus, StockMovementKind } from '../../db/types.
 import { newId } from '../id.ts';
 import { availableChange, canBecome, type Order, stockMovementsOf } from './order.ts';
 
+// What the customer is told by mail, at most once per order.
+const mails: Partial<Record<OrderStatus, string>> = { shipped: 'order_shipped', refunded: 'order_refunded' };
+
 export type Mover = { actor: OrderActor; actorId?: string | undefined; reason?: string | undefined };
 
 /**
- * The only way in which an order changes its state: state, stock, the customer's count of unpaid orders and the
- * event are written together. The order must be locked. Answers false, with nothing changed, when the stock that
+ * The only way in which an order changes its state: state, stock, the customer's count of unpaid orders, the event
+ * and the mail are written together. The order must be locked. Answers false, with nothing changed, when the stock that
  * the new state needs is gone; a change that the table of states does not know is a programming error.
  */
 export async function moveOrder(
@@ -36,6 +39,14 @@ export async function moveOrder(
       reason: mover.reason ?? null,
     })
     .execute();
+  const kind = mails[to];
+  if (kind) {
+    await transaction
+      .insertInto('outbox')
+      .values({ id: newId(), kind, subjectId: order.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   return true;
 }
 

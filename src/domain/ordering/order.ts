@@ -15,6 +15,8 @@ export type Order = {
   totalAmount: number;
   holdEndsAt: Date;
   createdAt: Date;
+  /** Since when it is in this state. */
+  statusAt: Date;
   lines: OrderLine[];
   /** The provider's id of the payment that settled it. */
   transactionId: string | null;

@@ -1,9 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Page } from '../../contract/endpoint.ts';
-import type { Paging } from '../../contract/page.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
-import type { DB } from '../../db/types.ts';
 import type { Order } from './order.ts';
 
 /** The order, or undefined. With `userId` it must be that customer's own. */
@@ -11,38 +8,6 @@ export async function findOrder(db: Database, id: string, userId?: string): Prom
   let query = selectOrders(db).where('orders.id', '=', id);
   if (userId) query = query.where('orders.userId', '=', userId);
   return query.executeTakeFirst();
-}
-
-/** One page of the orders of the customer with this address, or of everyone's, newest first. */
-export async function findOrders(
-  db: Database,
-  email: string | undefined,
-  { limit, cursor, page }: Paging,
-): Promise<Page<Order>> {
-  const owned = (eb: ExpressionBuilder<DB, 'orders' | 'users'>) =>
-    email === undefined ? eb.val(true) : eb('users.email', '=', email);
-  let query = selectOrders(db)
-    .where(owned)
-    .orderBy('orders.createdAt', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(limit + 1);
-  if (page) query = query.offset((page - 1) * limit);
-  if (cursor) {
-    const last = sql`(select last.created_at, last.id from orders as last where last.id = ${cursor})`;
-    query = query.where(sql<boolean>`(orders.created_at, orders.id) < ${last}`);
-  }
-  const [rows, { total }] = await Promise.all([
-    query.execute(),
-    db
-      .selectFrom('orders')
-      .innerJoin('users', 'users.id', 'orders.userId')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(owned)
-      .executeTakeFirstOrThrow(),
-  ]);
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, total, ...(last && { next: last.id }) };
 }
 
 /** A customer's unpaid orders of exactly this total. */
@@ -84,7 +49,8 @@ export async function forgetIdempotencyKeys(db: Database): Promise<void> {
   `.execute(db);
 }
 
-function selectOrders(db: Database) {
+/** Orders with their lines and what was paid for them; whoever asks says which. */
+export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
@@ -116,5 +82,6 @@ function selectOrders(db: Database) {
         .orderBy('settledAt')
         .limit(1)
         .as('transactionId'),
+      sql<Date>`(select max(at) from order_events where order_events.order_id = orders.id)`.as('statusAt'),
     ]);
 }

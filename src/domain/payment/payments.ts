@@ -16,6 +16,16 @@ export async function openPaymentOf(db: Database, orderId: string): Promise<Paym
     .executeTakeFirst();
 }
 
+/** The payment that paid the order, while its money is the shop's. */
+export async function settledPaymentOf(db: Database, orderId: string): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst();
+}
+
 /** How many payments of this order were started and are over. */
 export async function countEndedPaymentsOf(db: Database, orderId: string): Promise<number> {
   const row = await db

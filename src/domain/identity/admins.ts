@@ -1,0 +1,80 @@
+import { Refusal } from '../../contract/error.ts';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import type { Actor } from './actor.ts';
+
+/** Makes the user with this address an admin; false where they are one already. Throws `user_not_found`. */
+export async function grantAdmin(db: Database, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('email', '=', email)
+    .where('closedAt', 'is', null)
+    .where('role', '<>', 'admin')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await assertUserExists(db, email);
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Makes the admin with this address a customer again; false where they are none.
+ * Throws `user_not_found`, `last_admin`, and `forbidden` when `by` has meanwhile stopped being an admin.
+ */
+export async function revokeAdmin(db: Database, email: string, by?: Actor): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const admins = await lockAdmins(transaction);
+    if (by && !admins.some(({ id }) => id === by.userId)) throw new Refusal('forbidden');
+    const admin = admins.find((one) => one.email === email);
+    if (!admin) {
+      await assertUserExists(transaction, email);
+      return false;
+    }
+    if (admins.length === 1) throw new Refusal('last_admin');
+    await transaction.updateTable('users').set({ role: 'customer' }).where('id', '=', admin.id).execute();
+    return true;
+  });
+}
+
+/** Before an account ends: the last admin's does not. The account must end in the same transaction. Throws `last_admin`. */
+export async function assertAdminRemains(transaction: DatabaseTransaction, leavingUserId: string): Promise<void> {
+  const admins = await lockAdmins(transaction);
+  if (admins.length === 1 && admins[0]?.id === leavingUserId) throw new Refusal('last_admin');
+}
+
+/**
+ * The account with this address, once the address is verified, is an admin: how a shop gets its first (decision 15).
+ * Asked at the start, and again whenever an address becomes verified.
+ */
+export async function grantFirstAdmin(db: Database, email: string | undefined): Promise<boolean> {
+  if (!email) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('email', '=', email)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('closedAt', 'is', null)
+    .where('role', '<>', 'admin')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findAdmins(db: Database): Promise<{ email: string; name: string }[]> {
+  return selectAdmins(db).orderBy('email').execute();
+}
+
+// Always in the same order, so that two who lock them cannot wait for each other. Whoever waited sees who is left.
+async function lockAdmins(transaction: DatabaseTransaction) {
+  return selectAdmins(transaction).orderBy('id').forUpdate().execute();
+}
+
+function selectAdmins(db: Database) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('role', '=', 'admin')
+    .where('closedAt', 'is', null);
+}
+
+async function assertUserExists(db: Database, email: string): Promise<void> {
+  const user = db.selectFrom('users').select('id').where('email', '=', email).where('closedAt', 'is', null);
+  if (!(await user.executeTakeFirst())) throw new Refusal('user_not_found');
+}

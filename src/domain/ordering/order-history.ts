@@ -1,0 +1,38 @@
+import type { Database } from '../../db/connect.ts';
+import type { OrderActor, PaymentStatus } from '../../db/types.ts';
+import type { OrderStatus } from './order.ts';
+
+/** What happened to an order, and what became of its money, the earliest first. */
+export type OrderHistory = {
+  events: { toStatus: OrderStatus; actor: OrderActor; email: string | null; reason: string | null; at: Date }[];
+  payments: {
+    providerId: string;
+    provider: string;
+    amount: number;
+    currency: string;
+    status: PaymentStatus;
+    createdAt: Date;
+    settledAt: Date | null;
+  }[];
+};
+
+export async function findOrderHistory(db: Database, orderId: string): Promise<OrderHistory> {
+  const [events, payments] = await Promise.all([
+    db
+      .selectFrom('orderEvents')
+      .leftJoin('users', 'users.id', 'orderEvents.actorId')
+      .select(['orderEvents.toStatus', 'orderEvents.actor', 'users.email', 'orderEvents.reason', 'orderEvents.at'])
+      .where('orderEvents.orderId', '=', orderId)
+      .orderBy('orderEvents.at')
+      .orderBy('orderEvents.id')
+      .execute(),
+    db
+      .selectFrom('payments')
+      .select(['providerId', 'provider', 'amount', 'currency', 'status', 'createdAt', 'settledAt'])
+      .where('orderId', '=', orderId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { events, payments };
+}
