@@ -53,7 +53,7 @@ export const terms = ({ holdMinutes, unpaidBookings, owner, name }: ShopFacts): 
 export const privacy = ({ owner }: ShopFacts): Prose => ({
   title: 'Privacy',
   description: 'What this shop stores about you, why, for how long, and how to have it deleted.',
-  lead: 'The shop keeps what an order needs, and nothing to watch you by: no advertising, no analytics, no files from other sites.',
+  lead: 'The shop keeps what an order needs, and nothing to watch you by: no advertising and no analytics.',
   sections: [
     { heading: 'Who answers for it', blocks: ownerFacts(owner) },
     {
@@ -135,7 +135,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
     {
       heading: 'Who else receives something',
       blocks: [
-        'The card provider receives amount, currency and the id of the order, and from you the card. Google learns that you sign in here, if you choose to. Whoever carries the shop’s mails and keeps its servers acts for the shop. Nobody else does; nothing is sold.',
+        'The card provider receives amount, currency and the id of the order, and from you the card. Google learns that you sign in here, if you choose to; the picture of such an account comes from Google each time that it is shown to you. Whoever carries the shop’s mails and keeps its servers acts for the shop. Nobody else does; nothing is sold.',
         'With the sandbox, card provider, Google and mailbox are parts of the shop itself: no real card and no real mail leave this machine.',
       ],
     },
