@@ -10,6 +10,7 @@ import { environmentWithFile } from './env-file.ts';
 import { forgetRunning, noteRunning, runningAddress } from './running.ts';
 import { createDemoAccounts, demoAccounts } from './sandbox/demo-accounts.ts';
 import { fillSampleCatalogue } from './sandbox/sample-catalogue/fill.ts';
+import { fillSampleReviews } from './sandbox/sample-catalogue/reviews.ts';
 import { endOn } from './shutdown.ts';
 import { startStep } from './start-steps.ts';
 import { loadWebBuild } from './web-build.ts';
@@ -69,6 +70,7 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
   await startStep('schema', () => migrate(db), upToDate);
   await settleCurrency(db, config.currency);
   await startStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
+  await fillSampleReviews(db);
   await startStep('accounts', () => createDemoAccounts(db));
   const web = await startStep('pages', loadWebBuild);
   return assembleShop(config, database, web);

@@ -3,6 +3,8 @@ export const limits = {
   homeProducts: 6,
   descriptionPreview: 50,
   productsPerPage: 24,
+  homeReviews: 6,
+  reviewsPerPage: 24,
   tableRows: [10, 20, 50, 100],
   listMaximum: 100,
   productQuantity: { min: 1, max: 999 },

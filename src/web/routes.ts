@@ -7,6 +7,7 @@ export default [
   index('routes/home.tsx'),
   route('navbar', 'routes/navbar.tsx'),
   route('hardwarecomponents', 'routes/products.tsx'),
+  route('review', 'routes/reviews.tsx'),
   route('product/:id/:slug?', 'routes/product.tsx'),
   route('blogs', 'routes/blogs.tsx'),
   route('myportfolio', 'routes/portfolio.tsx', { id: 'my-portfolio' }),
@@ -19,7 +20,7 @@ export default [
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/my-orders.tsx'),
       route('payment/:id', 'routes/payment.tsx'),
-      route('review', 'routes/coming.tsx', { id: 'my-reviews' }),
+      route('review', 'routes/my-reviews.tsx'),
       route('history', 'routes/coming.tsx', { id: 'my-profile' }),
       route('users', 'routes/coming.tsx', { id: 'all-user' }),
       route('addProduct', 'routes/coming.tsx', { id: 'add-product' }),

@@ -1,20 +1,26 @@
 import { limits } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/product.ts';
+import { listReviews } from '../../contract/review.ts';
 import { callKey } from '../context.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
 import { Banner } from '../features/home/banner.tsx';
 import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories } from '../features/home/top-categories.tsx';
+import { ReviewsGrid } from '../features/reviews/reviews-grid.tsx';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items } = await context.get(callKey)(listProducts, { query: { limit: String(limits.homeProducts) } });
-  return { products: items };
+  const call = context.get(callKey);
+  const [products, reviews] = await Promise.all([
+    call(listProducts, { query: { limit: String(limits.homeProducts) } }),
+    call(listReviews, { query: { limit: String(limits.homeReviews) } }),
+  ]);
+  return { products: products.items, reviews: reviews.items };
 }
 
 /** Spec §1, in its order. */
-export default function Home({ loaderData: { products } }: Route.ComponentProps) {
+export default function Home({ loaderData: { products, reviews } }: Route.ComponentProps) {
   const t = useWords();
   return (
     <>
@@ -23,6 +29,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
       <TopCategories />
       <NewestProducts products={products} />
       <Statistics />
+      <ReviewsGrid reviews={reviews} />
     </>
   );
 }

@@ -5,11 +5,12 @@ import { listCategories, listProducts } from '../../contract/product.ts';
 import { callKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
-import { ProductPages } from '../features/catalogue/product-pages.tsx';
+
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageLinks } from '../ui/page-links.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/products.ts';
@@ -63,7 +64,7 @@ export default function Products({ loaderData: { products, shelves, page, pages,
         />
       )}
       <MoreProducts {...more} />
-      <ProductPages page={page} pages={pages} hrefOf={(number) => hrefOf(number, category)} />
+      <PageLinks page={page} pages={pages} hrefOf={(number) => hrefOf(number, category)} />
     </div>
   );
 }

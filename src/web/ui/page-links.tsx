@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useWords } from '../../words.ts';
+import { useWords } from '../words.ts';
 
-type ProductPagesProps = { page: number; pages: number; hrefOf: (page: number) => string };
+type PageLinksProps = { page: number; pages: number; hrefOf: (page: number) => string };
 
 /** Numbered links to every part of a long list: the first, the last, and those around this one. */
-export function ProductPages({ page, pages, hrefOf }: ProductPagesProps) {
+export function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
   const t = useWords();
   if (pages < 2) return null;
   return (
@@ -28,7 +28,7 @@ export function ProductPages({ page, pages, hrefOf }: ProductPagesProps) {
   );
 }
 
-export function shownPages(page: number, pages: number): number[] {
+function shownPages(page: number, pages: number): number[] {
   const around = [page - 2, page - 1, page, page + 1, page + 2];
   const wanted = [1, ...around, pages].filter((shown) => shown >= 1 && shown <= pages);
   return [...new Set(wanted)].sort((a, b) => a - b);

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, newAccount, signInHere, test, toast } from './support/test.ts';
+
+async function fillReview(page: Page, { text, rating }: { text: string; rating: string }): Promise<void> {
+  await page.getByLabel('Description').fill(text);
+  await page.getByLabel('Rating').fill(rating);
+}
+
+const photo = async () => ({
+  name: 'desk.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#446' } })
+    .png()
+    .toBuffer(),
+});
+
+test('D4 B3 H6 a customer writes a review with a photo, and everybody reads it', async ({ page, customer }) => {
+  await page.goto('/dashboard/review');
+  await expect(page.getByText('You have not written a review yet.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(customer.name);
+  await expectAccessible(page);
+
+  const author = `Robin ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Name').fill(author);
+  await fillReview(page, { text: 'Runs <b>cool</b>.\nAnd quiet.', rating: '612' });
+  await page.getByLabel('Photo (optional)').setInputFiles(await photo());
+  await page.getByRole('button', { name: 'Submit the review' }).click();
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+
+  const own = page.getByRole('region', { name: 'My Reviews' }).getByRole('listitem');
+  await expect(own.getByRole('heading')).toHaveText(author);
+  await expect(own.getByText('612 of 999')).toBeVisible();
+  // The form is empty again, its photo gone with the review.
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/review');
+  const review = page.getByRole('listitem').filter({ hasText: author });
+  await expect(review.getByRole('img', { name: `Photo by ${author}` })).toBeVisible();
+  await expect(review.getByText('612 of 999')).toBeVisible();
+  // Plain text: tags as they were typed, lines where they were broken.
+  const text = review.getByText('Runs <b>cool</b>.');
+  await expect(text).toHaveText('Runs <b>cool</b>.\nAnd quiet.', { useInnerText: true });
+  await expectAccessible(page);
+});
+
+test('D4 the form says what is missing, and that a rating is a whole number from 1 to 999', async ({
+  page,
+  customer: _,
+}) => {
+  await page.goto('/dashboard/review');
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Submit the review' }).click();
+  for (const words of ['Name is Required', 'Description is Required', 'Rating is Required']) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+  for (const rating of ['0', '1000']) {
+    await page.getByLabel('Rating').fill(rating);
+    await expect(page.getByText('Rate with a whole number from 1 to 999')).toBeVisible();
+  }
+  await page.getByLabel('Rating').fill('999');
+  await expect(page.getByText('Rate with a whole number from 1 to 999')).toHaveCount(0);
+  await expect(page.getByText('You have not written a review yet.')).toBeVisible();
+});
+
+test("D4 a review that could not be added says 'Failed to add the Product', and what is written stays", async ({
+  page,
+  customer: _,
+}) => {
+  await page.goto('/dashboard/review');
+  await page.route('**/api/reviews', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"code":"internal","detail":"Something went wrong on our side."}',
+    }),
+  );
+  await fillReview(page, { text: 'Stays where it is', rating: '5' });
+  await page.getByRole('button', { name: 'Submit the review' }).click();
+  await expect(toast(page, 'Failed to add the Product')).toBeVisible();
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Stays where it is');
+  await page.unroute('**/api/reviews');
+  await page.getByRole('button', { name: 'Submit the review' }).click();
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+});
+
+test('D4 a customer changes a review of their own, and deletes it after being asked', async ({ page, customer: _ }) => {
+  const words = `First words ${randomUUID().slice(0, 8)}`;
+  await page.goto('/dashboard/review');
+  await fillReview(page, { text: words, rating: '100' });
+  await page.getByRole('button', { name: 'Submit the review' }).click();
+  const own = page.getByRole('region', { name: 'My Reviews' });
+  await own.getByRole('button', { name: 'Edit the review with rating 100' }).click();
+  await own.getByLabel('Rating').fill('200');
+  await own.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(toast(page, 'Your review is changed.')).toBeVisible();
+  await expect(own.getByText('200 of 999')).toBeVisible();
+  await expect(own.getByText(words)).toBeVisible();
+
+  await own.getByRole('button', { name: 'Delete the review with rating 200' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this review?' });
+  await expect(question).toContainText(words);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(own.getByText(words)).toBeVisible();
+  await own.getByRole('button', { name: 'Delete the review with rating 200' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Your review is deleted.')).toBeVisible();
+  await expect(page.getByText('You have not written a review yet.')).toBeVisible();
+});
+
+test('H6 the home page shows the newest reviews: picture, author, rating, text', async ({ page }) => {
+  await page.goto('/');
+  const reviews = page.getByRole('region', { name: 'What buyers say' });
+  await expect(reviews.getByRole('listitem')).toHaveCount(6);
+  const first = reviews.getByRole('listitem').first();
+  await expect(first.getByRole('heading')).toHaveText(/./);
+  await expect(first.getByText(/^\d{1,3} of 999$/)).toBeVisible();
+  await reviews.getByRole('link', { name: 'See all reviews' }).click();
+  await expect(page).toHaveURL('/review');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('B3 every review is reached by numbered links, and writing one asks for a login first', async ({ page }) => {
+    // Enough of them for a second page, whoever else writes meanwhile.
+    const { name, email, password } = newAccount();
+    await page.request.post('/api/identity/sign-up', { data: { name, email, password } });
+    const { token } = await (await page.request.put(`/api/user/${email}`, { data: { email } })).json();
+    const mark = randomUUID().slice(0, 8);
+    const headers = { authorization: `Bearer ${token}` };
+    for (let rating = 1; rating <= 25; rating++) {
+      const data = { author: `Reader ${mark}`, text: `Review no. ${rating} of ${mark}`, rating };
+      expect((await page.request.post('/api/reviews', { headers, data })).status()).toBe(201);
+    }
+    await page.context().clearCookies();
+    await page.goto('/review');
+    const met = new Set<string>();
+    for (let number = 1; met.size < 25; number++) {
+      for (const text of await page.getByText(new RegExp(`^Review no\\. \\d+ of ${mark}$`)).allTextContents())
+        met.add(text);
+      if (met.size === 25) break;
+      const next = page.getByRole('navigation', { name: 'Pages' });
+      await next.getByRole('link', { name: `Page ${number + 1}`, exact: true }).click();
+      await expect(page).toHaveURL(`/review?page=${number + 1}`);
+    }
+    await page.getByRole('link', { name: 'Write a review' }).click();
+    await expect(page).toHaveURL('/login?returnTo=%2Fdashboard%2Freview');
+  });
+});
+
+test('B3 who is signed out writes a review after signing in', async ({ page }) => {
+  await page.goto('/review');
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await signInHere(page, { email: 'customer@example.com', password: 'customer' });
+  await expect(page).toHaveURL('/dashboard/review');
+  await expect(page.getByRole('button', { name: 'Submit the review' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addReview, listReviews } from '../../contract/review.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { fillSampleCatalogue } from './fill.ts';
+import { fillSampleReviews } from './reviews.ts';
+
+test('H6 sample reviews say that they are samples, and come once, also when two shops start at once', async () => {
+  const shop = await openTestShop();
+  await fillSampleCatalogue(shop.db, 'USD');
+  const filled = await Promise.all([fillSampleReviews(shop.db), fillSampleReviews(shop.db)]);
+  expect(filled.sort()).toEqual([0, 6]);
+  const { body } = await shop.visitor().call(listReviews);
+  expect(body).toHaveLength(6);
+  for (const review of body) {
+    expect(review.author).toBe('Sample review');
+    expect(review.text).toMatch(/^A sample review/);
+  }
+  // Whoever deletes them does not find them again at the next start.
+  await shop.db.deleteFrom('reviews').execute();
+  expect(await fillSampleReviews(shop.db)).toBe(0);
+});
+
+test('H6 a shop with its own parts, or with a review, gets no sample reviews', async () => {
+  const [own, reviewed] = [await openTestShop(), await openTestShop()];
+  expect(await fillSampleReviews(own.db)).toBe(0);
+  await fillSampleCatalogue(reviewed.db, 'USD');
+  const customer = await reviewed.customer();
+  await customer.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 1 } });
+  expect(await fillSampleReviews(reviewed.db)).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { asRefusal } from '../../../contract/error.ts';
+import { deleteReview, type OwnReview as Review } from '../../../contract/review.ts';
+import { call } from '../../api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { useOwnReviewsChanged } from './use-own-reviews.ts';
+
+/** A review of one's own, to change or to delete. */
+export function OwnReview({ review }: { review: Review }) {
+  const t = useWords();
+  const [mode, setMode] = useState<'shown' | 'changing' | 'deleting'>('shown');
+  if (mode === 'changing') {
+    const back = () => setMode('shown');
+    return (
+      <div className="border-t border-line pt-5">
+        <ReviewForm review={review} onDone={back} onCancel={back} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ReviewCard review={review} />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button
+          onClick={() => setMode('changing')}
+          aria-label={t('reviews.changeLabel', { rating: String(review.rating) })}
+        >
+          {t('reviews.change')}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => setMode('deleting')}
+          aria-label={t('reviews.deleteLabel', { rating: String(review.rating) })}
+        >
+          {t('reviews.delete')}
+        </Button>
+        {review.hidden ? <Badge tone="warning">{t('reviews.hidden')}</Badge> : null}
+      </div>
+      {mode === 'deleting' ? <DeleteDialog review={review} onClose={() => setMode('shown')} /> : null}
+    </>
+  );
+}
+
+function DeleteDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+  const t = useWords();
+  const changed = useOwnReviewsChanged();
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = async () => {
+    setDeleting(true);
+    try {
+      await call(deleteReview, { params: { id: review._id } });
+      showToast(t('reviews.deleted'));
+    } catch (failure) {
+      showToast(String(asRefusal(failure)?.details.detail ?? t('errors.internal')), 'danger');
+    }
+    onClose();
+    await changed();
+  };
+  return (
+    <ConfirmDialog
+      title={t('reviews.deleteTitle')}
+      text={review.text.length > 160 ? `${review.text.slice(0, 160)}…` : review.text}
+      confirm={t('reviews.delete')}
+      cancel={t('reviews.cancel')}
+      busy={isDeleting && t('page.loading')}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  );
+}

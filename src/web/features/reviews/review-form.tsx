@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { asRefusal } from '../../../contract/error.ts';
+import { limits } from '../../../contract/limits.ts';
+import { addReview, changeReview, newReview, type OwnReview } from '../../../contract/review.ts';
+import { call } from '../../api.ts';
+import { usePictureUpload } from '../../picture-upload.ts';
+import { useUser } from '../../session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { PictureField } from '../../ui/picture-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { useOwnReviewsChanged } from './use-own-reviews.ts';
+
+type ReviewFormProps = {
+  /** The review that is being changed; without one the form writes a new one. */
+  review?: OwnReview;
+  onDone: () => void;
+  onCancel?: () => void;
+};
+
+/** Name, text, rating, and a photo for who has one (spec §5). */
+export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
+  const t = useWords();
+  const user = useUser();
+  const changed = useOwnReviewsChanged();
+  const [error, setError] = useState<string>();
+  const picture = usePictureUpload(review?.image ?? undefined);
+  const { register, handleSubmit, formState } = useContractForm(newReview, {
+    author: review?.author ?? user?.displayName ?? '',
+    text: review?.text ?? '',
+    ...(review && { rating: review.rating }),
+  });
+  const { errors, isSubmitting } = formState;
+  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+
+  const submit = handleSubmit(async (fields) => {
+    setError(undefined);
+    const { shown, error: pictureError } = picture.field;
+    const image = await picture.settled();
+    // A photo that did not arrive is the field's to say (decision 28); the form waits for another, or for none.
+    if ((shown || pictureError) && !image) return;
+    const body = { ...fields, image: image ?? null };
+    try {
+      if (review) await call(changeReview, { params: { id: review._id }, body });
+      else await call(addReview, { body });
+    } catch (failure) {
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      showToast(t('reviews.failed'), 'danger');
+      return;
+    }
+    showToast(t(review ? 'reviews.saved' : 'reviews.added'));
+    await changed();
+    onDone();
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-read gap-5">
+      <Field
+        label={t('reviews.author')}
+        hint={t('reviews.authorHint')}
+        autoComplete="name"
+        error={say(errorKey(errors.author))}
+        {...register('author')}
+      />
+      <TextArea label={t('reviews.text')} error={say(errorKey(errors.text))} {...register('text')} />
+      <Field
+        label={t('reviews.ratingLabel')}
+        hint={t('reviews.ratingHint', { min: String(limits.rating.min), max: String(limits.rating.max) })}
+        type="number"
+        inputMode="numeric"
+        min={limits.rating.min}
+        max={limits.rating.max}
+        isData
+        error={say(errorKey(errors.rating))}
+        {...register('rating', { valueAsNumber: true })}
+      />
+      <PictureField label={t('reviews.photoLabel')} {...picture.field} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={isSubmitting && t('page.loading')}>
+          {t(review ? 'reviews.save' : 'reviews.add')}
+        </Button>
+        {onCancel ? (
+          <Button look="quiet" onClick={onCancel}>
+            {t('reviews.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <FormError message={error} />
+    </form>
+  );
+}

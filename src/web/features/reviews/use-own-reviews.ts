@@ -1,0 +1,26 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { listOwnReviews } from '../../../contract/review.ts';
+import { call } from '../../api.ts';
+import { useUser } from '../../session.ts';
+
+const ownReviewsKey = ['own-reviews'];
+
+const AT_ONCE = '20';
+
+/** The signed-in customer's own reviews, newest first. */
+export function useOwnReviews() {
+  const user = useUser();
+  const reviews = useInfiniteQuery({
+    queryKey: [...ownReviewsKey, user?.email],
+    enabled: user !== null,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor }) => call(listOwnReviews, { query: { limit: AT_ONCE, cursor } }),
+    getNextPageParam: (page) => page.next,
+  });
+  return { ...reviews, items: reviews.data?.pages.flatMap((page) => page.items) ?? [] };
+}
+
+export function useOwnReviewsChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ownReviewsKey });
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { OwnReview } from '../features/reviews/own-review.tsx';
+import { ReviewForm } from '../features/reviews/review-form.tsx';
+import { useOwnReviews } from '../features/reviews/use-own-reviews.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/my-reviews.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('reviews.ownHeading') }) }];
+};
+
+export default function MyReviews() {
+  const t = useWords();
+  // Another form for each review that was added: empty, and the picture of the last one gone.
+  const [written, setWritten] = useState(0);
+  return (
+    <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
+      <section aria-labelledby="write">
+        <h1 id="write" className="mb-6 text-xl">
+          {t('reviews.write')}
+        </h1>
+        <ReviewForm key={written} onDone={() => setWritten(written + 1)} />
+      </section>
+      <section aria-labelledby="own">
+        <h2 id="own" className="mb-6 text-xl">
+          {t('reviews.ownHeading')}
+        </h2>
+        <OwnReviews />
+      </section>
+    </div>
+  );
+}
+
+function OwnReviews() {
+  const t = useWords();
+  const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnReviews();
+  if (status === 'pending') return <Loading label={t('reviews.loading')} />;
+  if (status === 'error') {
+    return (
+      <Notice
+        role="alert"
+        title={t('reviews.listFailed')}
+        action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+      />
+    );
+  }
+  if (items.length === 0) return <Notice title={t('reviews.ownEmpty')} hint={t('reviews.ownEmptyHint')} />;
+  return (
+    <>
+      <ul className="grid gap-8">
+        {items.map((review) => (
+          <li key={review._id}>
+            <OwnReview review={review} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button className="mt-6" onClick={() => fetchNextPage()} busy={isFetchingNextPage && t('page.loading')}>
+          {t('reviews.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-8">
+      <span className="sr-only">{label}</span>
+      {[1, 2].map((row) => (
+        <div key={row} className="grid grid-cols-[4rem_1fr] gap-4 border-t border-line pt-5">
+          <Skeleton className="size-16" />
+          <div className="grid content-start gap-2">
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-4 w-1/4" />
+          </div>
+          <Skeleton className="col-span-2 h-12" />
+        </div>
+      ))}
+    </div>
+  );
+}

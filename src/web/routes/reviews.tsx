@@ -1,0 +1,72 @@
+import { redirect } from 'react-router';
+import { limits } from '../../contract/limits.ts';
+import { listReviews } from '../../contract/review.ts';
+import { callKey } from '../context.ts';
+import { ReviewCard } from '../features/reviews/review-card.tsx';
+import { paths } from '../paths.ts';
+import { useUser } from '../session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageLinks } from '../ui/page-links.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/reviews.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Number(url.searchParams.get('page') ?? 1);
+  // What is no page of the list leads to its beginning.
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw redirect(hrefOf(1));
+  const reviews = await context.get(callKey)(listReviews, {
+    query: { page: String(page), limit: String(limits.reviewsPerPage) },
+  });
+  const pages = Math.max(1, Math.ceil(reviews.total / limits.reviewsPerPage));
+  if (page > pages) throw redirect(hrefOf(pages));
+  return { reviews, page, pages };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [
+    { title: t('shop.title', { page: t('reviews.heading') }) },
+    { name: 'description', content: t('reviews.lead') },
+  ];
+};
+
+/** All reviews, and the way to write one (decision 20). */
+export default function Reviews({ loaderData: { reviews, page, pages } }: Route.ComponentProps) {
+  const t = useWords();
+  const user = useUser();
+  return (
+    <div className="page py-10 md:py-14">
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-2xl">{t('reviews.heading')}</h1>
+          <p className="mt-2 max-w-read text-soft">{t('reviews.lead')}</p>
+        </div>
+        <ButtonLink look="primary" to={user ? paths.myReviews : paths.loginFor(paths.myReviews)}>
+          {t('reviews.write')}
+        </ButtonLink>
+      </div>
+      {reviews.items.length > 0 ? (
+        <>
+          <h2 className="data mb-6 text-sm font-normal tracking-normal text-faint">
+            {t('reviews.count', { count: reviews.total })}
+          </h2>
+          <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+            {reviews.items.map((review) => (
+              <li key={review._id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Notice title={t('reviews.empty')} hint={t('reviews.emptyHint')} />
+      )}
+      <PageLinks page={page} pages={pages} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+function hrefOf(page: number): string {
+  return page > 1 ? `${paths.reviews}?${new URLSearchParams({ page: String(page) })}` : paths.reviews;
+}
