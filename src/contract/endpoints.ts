@@ -1,4 +1,16 @@
 import {
+  changePassword,
+  closeAccount,
+  connectGoogle,
+  disconnectGoogle,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  getAccount,
+  listSessions,
+  renameAccount,
+} from './account.ts';
+import {
   cancelBooking,
   deliverBooking,
   getBooking,
@@ -64,4 +76,14 @@ export const endpoints: readonly Endpoint[] = [
   signIn,
   signOut,
   getSession,
+  getAccount,
+  renameAccount,
+  changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  connectGoogle,
+  disconnectGoogle,
+  exportAccount,
+  closeAccount,
 ];

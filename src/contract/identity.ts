@@ -15,7 +15,7 @@ export type AuthUser = z.infer<typeof authUser>;
 const session = z.object({ user: z.nullable(authUser) });
 export type Session = z.infer<typeof session>;
 
-const password = z
+export const password = z
   .string(says('passwordRequired'))
   .check(
     z.minLength(1, { error: says('passwordRequired'), abort: true }),

@@ -7,6 +7,18 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { assembleShop } from '../assemble.ts';
 import { readConfig } from '../config.ts';
 import {
+  changePassword,
+  closeAccount,
+  connectGoogle,
+  disconnectGoogle,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  getAccount,
+  listSessions,
+  renameAccount,
+} from '../contract/account.ts';
+import {
   cancelBooking,
   deliverBooking,
   getBooking,
@@ -77,6 +89,13 @@ async function customer(): Promise<Visitor> {
   const someone = visitor();
   await someone.signUp({ name: 'Customer', email: `${randomUUID()}@example.com`, password: PASSWORD });
   return someone;
+}
+
+/** Signs in elsewhere, and answers that session's id. */
+async function anotherSessionOf({ email }: Visitor): Promise<string> {
+  const elsewhere = visitor();
+  await elsewhere.signIn({ email, password: PASSWORD });
+  return (await elsewhere.call(listSessions)).body.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }
 
 async function setRole(someone: Visitor, role: 'customer' | 'admin'): Promise<void> {
@@ -275,6 +294,27 @@ const table: Row[] = [
   { endpoint: signIn, ask: ({ owner: { email } }) => ({ body: { email, password: PASSWORD } }), ...open },
   { endpoint: signOut, ask: () => ({}), ...open },
   { endpoint: getSession, ask: () => ({}), ...open },
+  { endpoint: getAccount, ask: () => ({}), ...signedIn },
+  { endpoint: renameAccount, ask: () => ({ body: { displayName: 'Renamed' } }), ...signedIn },
+  {
+    endpoint: changePassword,
+    ask: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another' } }),
+    ...signedIn,
+  },
+  { endpoint: listSessions, ask: () => ({}), ...signedIn },
+  {
+    endpoint: endSession,
+    ask: async ({ owner }) => ({ params: { id: await anotherSessionOf(owner) } }),
+    anonymous: '401 not_signed_in',
+    owner: '200',
+    other: '404 session_not_found',
+    admin: '404 session_not_found',
+  },
+  { endpoint: endOtherSessions, ask: () => ({}), ...signedIn },
+  { endpoint: connectGoogle, ask: () => ({}), ...signedIn },
+  { endpoint: disconnectGoogle, ask: () => ({}), ...signedIn },
+  { endpoint: exportAccount, ask: () => ({}), ...signedIn },
+  { endpoint: closeAccount, ask: () => ({ body: { password: PASSWORD } }), ...signedIn },
 ];
 
 const roles: Role[] = ['anonymous', 'owner', 'other', 'admin'];
@@ -378,26 +418,31 @@ describe('which credential opens what', () => {
     { 'sec-fetch-site': 'none' },
     {},
   ];
-  const askedBy = ({ email }: Visitor): Record<string, Asked> => ({
-    putUser: { params: { email }, body: { email } },
-    signUp: { body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD } },
-    signIn: { body: { email, password: PASSWORD } },
-  });
+  const askedBy: Record<string, (someone: Visitor) => Asked | Promise<Asked>> = {
+    putUser: ({ email }) => ({ params: { email }, body: { email } }),
+    signUp: () => ({ body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD } }),
+    signIn: ({ email }) => ({ body: { email, password: PASSWORD } }),
+    renameAccount: () => ({ body: { displayName: 'Renamed' } }),
+    changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another' } }),
+    endSession: async (someone) => ({ params: { id: await anotherSessionOf(someone) } }),
+    closeAccount: () => ({ body: { password: PASSWORD } }),
+  };
 
   test.each(withSession)('R4 $call is refused from another site', async ({ endpoint }) => {
     const someone = await customer();
+    const asked = await askedBy[endpoint.name]?.(someone);
     const before = await rows();
     for (const headers of foreign) {
-      const { status, body } = await someone.call(endpoint, { ...askedBy(someone)[endpoint.name], headers });
+      const { status, body } = await someone.call(endpoint, { ...asked, headers });
       expect({ headers, status, code: body.code }).toEqual({ headers, status: 403, code: 'foreign_origin' });
     }
     expect(await rows()).toBe(before);
   });
 
   test.each(withSession)('R4 $call is answered to the shop’s own pages and to programs', async ({ endpoint }) => {
-    const someone = await customer();
     for (const headers of own) {
-      const { status } = await someone.call(endpoint, { ...askedBy(someone)[endpoint.name], headers });
+      const someone = await customer();
+      const { status } = await someone.call(endpoint, { ...(await askedBy[endpoint.name]?.(someone)), headers });
       expect({ headers, status }).toEqual({ headers, status: endpoint.status ?? 200 });
     }
   });

@@ -6,6 +6,7 @@ import { Refusal } from '../contract/error.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Shop } from '../domain/shop.ts';
+import { accountRoutes } from './account.ts';
 import { errorAnswerer } from './answer-error.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
@@ -78,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),
     ...identityRoutes(shop),
+    ...accountRoutes(shop),
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
   ];

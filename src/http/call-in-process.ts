@@ -16,6 +16,7 @@ export function callInProcess(routes: Route[], caller: { actor: Actor | undefine
     if (route.endpoint.method !== 'GET') throw new Error(`A loader may not call ${endpoint.name}: it writes`);
     const answer = await route.run(input as RawInput, {
       ...caller,
+      ownAddress: refuseToWrite,
       setSession: refuseToWrite,
       clearSession: refuseToWrite,
     });
@@ -24,5 +25,5 @@ export function callInProcess(routes: Route[], caller: { actor: Actor | undefine
 }
 
 function refuseToWrite(): never {
-  throw new Error('A loader has no response to set a cookie on');
+  throw new Error('A loader has no request to lead back and no response to set a cookie on');
 }

@@ -8,6 +8,8 @@ export type Exchange = {
   userAgent?: string | undefined;
   idempotencyKey?: string | undefined;
   sessionToken?: string | undefined;
+  /** The shop's address as this visitor reaches it. */
+  ownAddress: () => string;
   setSession: (token: string) => void;
   clearSession: () => void;
 };

@@ -7,7 +7,7 @@ import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { SessionCookie } from './cookies.ts';
 import type { Exchange } from './exchange.ts';
-import { assertOwnOrigin } from './origin.ts';
+import { assertOwnOrigin, ownAddress } from './origin.ts';
 import type { Route } from './route.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
@@ -32,7 +32,7 @@ function serveThese(app: FastifyInstance, { shop, routes, tokens, cookie, public
         if (endpoint.credential === 'session') assertOwnOrigin(request.headers, publicUrl());
         const sessionToken = cookie.read(request);
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-        const exchange = exchangeOf(request, reply, { actor, sessionToken, cookie });
+        const exchange = exchangeOf(request, reply, { actor, sessionToken, cookie, publicUrl });
         const { params, query, body } = request;
         const readFile = () => readUpload(request, endpoint.upload ?? '');
         const answer = await run({ params, query, body, readFile }, exchange);
@@ -66,7 +66,8 @@ function exchangeOf(
     actor,
     sessionToken,
     cookie,
-  }: { actor: Actor | undefined; sessionToken: string | undefined; cookie: SessionCookie },
+    publicUrl,
+  }: { actor: Actor | undefined; sessionToken: string | undefined; cookie: SessionCookie; publicUrl: () => string },
 ): Exchange {
   return {
     actor,
@@ -74,6 +75,7 @@ function exchangeOf(
     address: request.ip,
     userAgent: request.headers['user-agent'],
     idempotencyKey: idempotencyKeyOf(request),
+    ownAddress: () => ownAddress(request, publicUrl()),
     setSession: (token) => cookie.set(reply, token),
     clearSession: () => cookie.clear(reply),
   };

@@ -2,7 +2,13 @@ import { Refusal } from '../../contract/error.ts';
 import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
 import type { GoogleAccount } from './google.ts';
-import { addGoogleIdentity, findOwnerBySubject, noteGoogleSignIn } from './google-identities.ts';
+import {
+  addGoogleIdentity,
+  findGoogleIdentity,
+  findOwnerBySubject,
+  noteGoogleSignIn,
+  removeGoogleIdentity,
+} from './google-identities.ts';
 import { assertNoDemo } from './own-account.ts';
 
 /** Lets a Google account open the account of whoever is signed in. Throws `google_connected_elsewhere`, `google_already_connected`, `demo_account_fixed`. */
@@ -13,4 +19,10 @@ export async function connectGoogle(shop: Shop, actor: Actor, account: GoogleAcc
   if (!owner) throw new Refusal('google_already_connected');
   if (owner.userId !== actor.userId) throw new Refusal('google_connected_elsewhere');
   await noteGoogleSignIn(shop.db, owner, account);
+}
+
+/** Google opens this account no more. Throws `last_way_in` when nothing else does. */
+export async function disconnectGoogle(shop: Shop, actor: Actor): Promise<void> {
+  if (await removeGoogleIdentity(shop.db, actor.userId)) return;
+  if (await findGoogleIdentity(shop.db, actor.userId)) throw new Refusal('last_way_in');
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../id.ts';
+import { addMail } from '../mail/outbox.ts';
 import type { GoogleAccount } from './google.ts';
+import { markEmailVerified } from './verify-email.ts';
 
 export type Owner = {
   userId: string;
@@ -33,6 +35,37 @@ export async function addGoogleIdentity(db: Database, userId: string, account: G
   return Boolean(numInsertedOrUpdatedRows);
 }
 
+/** The Google account that opens this user's account. */
+export async function findGoogleIdentity(
+  db: Database,
+  userId: string,
+): Promise<{ subject: string; email: string | null; createdAt: Date } | undefined> {
+  return db
+    .selectFrom('identities')
+    .select(['subject', 'email', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('provider', '=', 'google')
+    .executeTakeFirst();
+}
+
+/** Takes Google away where a password is left to sign in with; answers whether it did. */
+export async function removeGoogleIdentity(db: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identities')
+    .where('userId', '=', userId)
+    .where('provider', '=', 'google')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('identities as passwords')
+          .select('passwords.id')
+          .where('passwords.userId', '=', userId)
+          .where('passwords.provider', '=', 'password'),
+      ),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** A user who signs in with Google alone; undefined when the address or the Google account has come in meanwhile. */
 export async function createGoogleUser(db: Database, account: GoogleAccount): Promise<string | undefined> {
   const id = newId();
@@ -42,11 +75,13 @@ export async function createGoogleUser(db: Database, account: GoogleAccount): Pr
     .execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('users')
-        .values({ id, name, email, photoUrl, emailVerifiedAt: isEmailVerified ? new Date() : null })
+        .values({ id, name, email, photoUrl })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirst();
       if (!numInsertedOrUpdatedRows) return undefined;
       if (!(await addGoogleIdentity(transaction, id, account))) throw new AnotherWasFaster();
+      if (isEmailVerified) await markEmailVerified(transaction, id);
+      else await addMail(transaction, { kind: 'verify_email', payload: { userId: id } });
       return id;
     })
     .catch((error: unknown) => {
@@ -64,13 +99,7 @@ export async function noteGoogleSignIn(db: Database, { userId, email }: Owner, a
     .where('userId', '=', userId)
     .where('provider', '=', 'google')
     .execute();
-  if (!account.isEmailVerified || account.email !== email) return;
-  await db
-    .updateTable('users')
-    .set({ emailVerifiedAt: new Date() })
-    .where('id', '=', userId)
-    .where('emailVerifiedAt', 'is', null)
-    .execute();
+  if (account.isEmailVerified && account.email === email) await markEmailVerified(db, userId);
 }
 
 class AnotherWasFaster extends Error {}

@@ -2,8 +2,51 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from './actor.ts';
 
+/** For how long after signing in one counts as being there oneself, where there is no password to ask for. */
+const FRESH_MINUTES = 10;
+
+export type OwnAccount = {
+  email: string;
+  name: string;
+  isEmailVerified: boolean;
+  isDemo: boolean;
+  /** Absent where the account is opened by Google alone. */
+  passwordHash?: string | undefined;
+  /** Whether this session began just now. */
+  isFresh: boolean;
+};
+
+/** The account of whoever is signed in, as its settings need it. */
+export async function findOwnAccount(db: Database, { userId, sessionId }: Actor): Promise<OwnAccount> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .leftJoin('identities', (join) =>
+      join.onRef('identities.userId', '=', 'users.id').on('identities.provider', '=', 'password'),
+    )
+    .select(['users.email', 'users.name', 'users.isDemo', 'users.emailVerifiedAt', 'identities.passwordHash'])
+    .select('sessions.createdAt as signedInAt')
+    .where('users.id', '=', userId)
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('session_ended');
+  const { emailVerifiedAt, signedInAt, passwordHash, ...account } = row;
+  return {
+    ...account,
+    isEmailVerified: emailVerifiedAt !== null,
+    passwordHash: passwordHash ?? undefined,
+    isFresh: Date.now() - signedInAt.getTime() < FRESH_MINUTES * 60_000,
+  };
+}
+
 /** Everybody uses the demo accounts, so nobody may change them. Throws `demo_account_fixed`. */
 export async function assertNoDemo(db: Database, { userId }: Actor): Promise<void> {
   const demo = db.selectFrom('users').select('id').where('id', '=', userId).where('isDemo', '=', true);
   if (await demo.executeTakeFirst()) throw new Refusal('demo_account_fixed');
+}
+
+/** Throws `demo_account_fixed`. */
+export async function rename(db: Database, actor: Actor, name: string): Promise<void> {
+  await assertNoDemo(db, actor);
+  await db.updateTable('users').set({ name }).where('id', '=', actor.userId).execute();
 }

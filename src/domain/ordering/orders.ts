@@ -19,6 +19,19 @@ export async function findUnpaidOrdersOf(db: Database, userId: string, totalAmou
     .execute();
 }
 
+/** A customer's orders that still ask something of them or of the shop. */
+export async function findUnfinishedOrders(db: Database, userId: string): Promise<Order[]> {
+  return selectOrders(db)
+    .where('orders.userId', '=', userId)
+    .where('orders.status', 'in', ['unpaid', 'paid', 'shipped'])
+    .execute();
+}
+
+/** Everything that a customer has ever ordered, newest first. */
+export async function findOrdersOf(db: Database, userId: string): Promise<Order[]> {
+  return selectOrders(db).where('orders.userId', '=', userId).orderBy('orders.createdAt', 'desc').execute();
+}
+
 /** The order, locked until the transaction ends: whatever changes its state takes this lock first. */
 export async function lockOrder(transaction: DatabaseTransaction, id: string): Promise<Order | undefined> {
   await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();

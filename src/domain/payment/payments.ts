@@ -26,6 +26,35 @@ export async function settledPaymentOf(db: Database, orderId: string): Promise<P
     .executeTakeFirst();
 }
 
+export type PaymentRecord = {
+  orderId: string;
+  providerId: string;
+  amount: number;
+  currency: string;
+  status: PaymentStatus;
+  createdAt: Date;
+  settledAt: Date | null;
+};
+
+/** Every payment of a customer's orders, oldest first. */
+export async function findPaymentsOf(db: Database, userId: string): Promise<PaymentRecord[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select([
+      'orderId',
+      'providerId',
+      'amount',
+      'payments.currency',
+      'payments.status',
+      'payments.createdAt',
+      'settledAt',
+    ])
+    .where('orders.userId', '=', userId)
+    .orderBy('payments.createdAt')
+    .execute();
+}
+
 /** How many payments of this order were started and are over. */
 export async function countEndedPaymentsOf(db: Database, orderId: string): Promise<number> {
   const row = await db

@@ -64,3 +64,8 @@ export async function forgetAbandonedPictures(db: Database, limit: number): Prom
   `.execute(db);
   return rows;
 }
+
+/** Who brought these pictures has left; what shows them keeps them. */
+export async function disownPictures(db: Database, ownerId: string): Promise<void> {
+  await db.updateTable('images').set({ ownerId: null }).where('ownerId', '=', ownerId).execute();
+}

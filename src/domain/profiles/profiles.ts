@@ -24,3 +24,7 @@ export async function saveProfile(db: Database, userId: string, fields: ProfileF
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...fields, updatedAt: sql<Date>`now()` }))
     .execute();
 }
+
+export async function eraseProfile(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('profiles').where('userId', '=', userId).execute();
+}

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { booking } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { authUser, password } from './identity.ts';
+import { id, requiredText } from './text.ts';
+import { userProfile } from './user.ts';
+
+// What somebody may do with their own account: each call is for whoever the session's cookie names, and nobody else.
+
+const done = z.object({});
+
+export const ownAccount = z.object({
+  user: authUser,
+  isEmailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  /** Everybody uses it, so nobody may change it. */
+  isDemo: z.boolean(),
+  /** Signed in a few minutes ago: enough where there is no password to ask for. */
+  isFresh: z.boolean(),
+  google: z.nullable(z.object({ email: z.nullable(z.string()), connectedAt: z.iso.datetime() })),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+/** What a browser says of itself, as far as we understand it. */
+export const device = z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) });
+
+export const ownSession = z.object({
+  id,
+  device,
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const newName = z.strictObject({ displayName: requiredText('nameRequired') });
+
+/** The current password is asked for wherever there is one. */
+export const newPassword = z.strictObject({
+  currentPassword: z.optional(password),
+  newPassword: password,
+});
+
+export const closing = z.strictObject({
+  password: z.optional(password),
+});
+
+const own = { credential: 'session', access: 'customer' } as const;
+
+export const getAccount = endpoint({
+  name: 'getAccount',
+  summary: 'How the own account is opened, and what is known of its address.',
+  method: 'GET',
+  path: '/api/identity/account',
+  ...own,
+  answer: ownAccount,
+  errors: ['foreign_origin'],
+});
+
+export const renameAccount = endpoint({
+  name: 'renameAccount',
+  summary: 'Changes the own name.',
+  method: 'PUT',
+  path: '/api/identity/account',
+  ...own,
+  body: newName,
+  answer: z.object({ user: authUser }),
+  errors: ['demo_account_fixed', 'foreign_origin'],
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary:
+    'Changes the password, or sets the first one. Every other session ends, and every access token made from it.',
+  method: 'PUT',
+  path: '/api/identity/password',
+  ...own,
+  body: newPassword,
+  answer: done,
+  errors: ['wrong_password', 'sign_in_again', 'demo_account_fixed', 'foreign_origin', 'too_many_requests'],
+});
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  summary: 'Where the own account is signed in, this browser first.',
+  method: 'GET',
+  path: '/api/identity/sessions',
+  ...own,
+  answer: z.array(ownSession),
+  errors: ['foreign_origin'],
+});
+
+export const endSession = endpoint({
+  name: 'endSession',
+  summary: 'Ends one of the own sessions, and every access token made from it.',
+  method: 'DELETE',
+  path: '/api/identity/sessions/:id',
+  ...own,
+  params: z.strictObject({ id }),
+  answer: done,
+  errors: ['session_not_found', 'foreign_origin'],
+});
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  summary: 'Ends all the own sessions but this one.',
+  method: 'DELETE',
+  path: '/api/identity/sessions',
+  ...own,
+  answer: z.object({ ended: z.int() }),
+  errors: ['foreign_origin'],
+});
+
+export const connectGoogle = endpoint({
+  name: 'connectGoogle',
+  summary: 'Where to send this browser so that a Google account opens the own account too; it comes back to Settings.',
+  method: 'POST',
+  path: '/api/identity/google/connect',
+  ...own,
+  answer: z.object({ address: z.string() }),
+  errors: ['google_unavailable', 'demo_account_fixed', 'foreign_origin', 'too_many_requests'],
+});
+
+export const disconnectGoogle = endpoint({
+  name: 'disconnectGoogle',
+  summary: 'Google opens the own account no more.',
+  method: 'DELETE',
+  path: '/api/identity/google',
+  ...own,
+  answer: done,
+  errors: ['last_way_in', 'foreign_origin'],
+});
+
+const instant = z.iso.datetime();
+
+/** Everything that the shop keeps of one person; no secrets. */
+export const ownData = z.object({
+  exportedAt: instant,
+  account: z.object({
+    uid: id,
+    displayName: z.string(),
+    email: z.string(),
+    emailVerifiedAt: z.nullable(instant),
+    photoURL: z.nullable(z.string()),
+    createdAt: instant,
+  }),
+  profile: userProfile,
+  waysToSignIn: z.array(z.object({ provider: z.string(), email: z.nullable(z.string()), since: instant })),
+  sessions: z.array(ownSession),
+  orders: z.array(
+    z.object({
+      ...booking.shape,
+      payments: z.array(
+        z.object({
+          transactionId: z.string(),
+          amount: z.number(),
+          currency: z.string(),
+          status: z.string(),
+          createdAt: instant,
+          settledAt: z.nullable(instant),
+        }),
+      ),
+    }),
+  ),
+  reviews: z.array(
+    z.object({
+      author: z.string(),
+      text: z.string(),
+      rating: z.int(),
+      image: z.nullable(z.string()),
+      createdAt: instant,
+    }),
+  ),
+});
+export type OwnData = z.infer<typeof ownData>;
+
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  summary: 'Everything that the shop keeps of the own account, as one JSON document.',
+  method: 'GET',
+  path: '/api/identity/export',
+  ...own,
+  answer: ownData,
+  errors: ['foreign_origin'],
+});
+
+export const closeAccount = endpoint({
+  name: 'closeAccount',
+  summary: 'Closes the own account: personal data are erased, orders stay in the books, the address is free again.',
+  method: 'POST',
+  path: '/api/identity/close',
+  ...own,
+  body: closing,
+  answer: done,
+  errors: [
+    'wrong_password',
+    'sign_in_again',
+    'orders_under_way',
+    'payment_in_progress',
+    'last_admin',
+    'demo_account_fixed',
+    'foreign_origin',
+    'too_many_requests',
+  ],
+});

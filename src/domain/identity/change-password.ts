@@ -1,0 +1,45 @@
+import { Refusal } from '../../contract/error.ts';
+import { newId } from '../id.ts';
+import type { Shop } from '../shop.ts';
+import type { Actor } from './actor.ts';
+import { findOwnAccount } from './own-account.ts';
+import { endOtherSessions } from './own-sessions.ts';
+import { hashPassword } from './passwords.ts';
+import { proveOneself } from './prove-oneself.ts';
+import type { Visitor } from './sign-up.ts';
+
+/**
+ * Changes the actor's password, or gives an account that Google alone opens its first. Every other session ends, and
+ * with them every access token made from them; this one goes on.
+ * Throws `wrong_password`, `sign_in_again`, `demo_account_fixed`, `too_many_requests`.
+ */
+export async function changePassword(
+  shop: Shop,
+  actor: Actor,
+  given: { currentPassword?: string | undefined; newPassword: string },
+  visitor: Visitor,
+): Promise<void> {
+  const account = await findOwnAccount(shop.db, actor);
+  if (account.isDemo) throw new Refusal('demo_account_fixed');
+  await proveOneself(shop, account, given.currentPassword, visitor);
+  const passwordHash = await hashPassword(given.newPassword);
+  await shop.db.transaction().execute(async (transaction) => {
+    // What was proved must still hold: of two who change it at once, the second does not know the new one.
+    const changed = account.passwordHash
+      ? await transaction
+          .updateTable('identities')
+          .set({ passwordHash })
+          .where('userId', '=', actor.userId)
+          .where('provider', '=', 'password')
+          .where('passwordHash', '=', account.passwordHash)
+          .executeTakeFirst()
+      : await transaction
+          .insertInto('identities')
+          .values({ id: newId(), userId: actor.userId, provider: 'password', subject: account.email, passwordHash })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+    const count = 'numUpdatedRows' in changed ? changed.numUpdatedRows : changed.numInsertedOrUpdatedRows;
+    if (!count) throw new Refusal('wrong_password');
+    await endOtherSessions(transaction, actor);
+  });
+}

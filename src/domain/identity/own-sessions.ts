@@ -1,0 +1,45 @@
+import { Refusal } from '../../contract/error.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Actor } from './actor.ts';
+import { type Device, deviceOf } from './device.ts';
+
+export type OwnSession = { id: string; device: Device; signedInAt: Date; lastSeenAt: Date; isCurrent: boolean };
+
+/** Where the actor is signed in: this browser first, then as they were last seen. */
+export async function findOwnSessions(db: Database, { userId, sessionId }: Actor): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', new Date())
+    .orderBy((eb) => eb('id', '=', sessionId), 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+  return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceOf(userAgent),
+    signedInAt: createdAt,
+    lastSeenAt,
+    isCurrent: id === sessionId,
+  }));
+}
+
+/** Ends one of the actor's own sessions. Throws `session_not_found`. */
+export async function endOwnSession(db: Database, { userId }: Actor, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refusal('session_not_found');
+}
+
+/** Ends every session of the actor but this one, and answers how many. */
+export async function endOtherSessions(db: Database, { userId, sessionId }: Actor): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '<>', sessionId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

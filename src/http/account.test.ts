@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  changePassword,
+  closeAccount,
+  connectGoogle,
+  disconnectGoogle,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  getAccount,
+  listSessions,
+  renameAccount,
+} from '../contract/account.ts';
+import { listBookings } from '../contract/booking.ts';
+import { getSession, signIn, signUp } from '../contract/identity.ts';
+import { getUser, putUser } from '../contract/user.ts';
+import { book, buy, startPaying } from '../testing/buy.ts';
+import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testing/google.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const PASSWORD = 'secret';
+const told = ({ status, body }: { status: number; body: { code?: string } }) =>
+  [status, body.code].filter(Boolean).join(' ');
+const whoIs = async (visitor: Visitor) => (await visitor.call(getSession)).body.user;
+
+/** The same person at another browser. */
+async function elsewhere(shop: TestShop, { email }: Visitor, password = PASSWORD): Promise<Visitor> {
+  const other = shop.visitor();
+  await other.signIn({ email, password });
+  return other;
+}
+
+/** Whether this browser's session and access token still open anything. */
+async function isSignedIn(visitor: Visitor): Promise<boolean> {
+  const asked = await visitor.call(getUser, { params: { email: visitor.email } });
+  const hasSession = (await whoIs(visitor)) !== null;
+  expect(hasSession).toBe(asked.status === 200);
+  return hasSession;
+}
+
+const demo = async (shop: TestShop) => {
+  const someone = await shop.customer('Demo');
+  await shop.db.updateTable('users').set({ isDemo: true }).where('email', '=', someone.email).execute();
+  return someone;
+};
+
+const leaveAlone = (shop: TestShop) =>
+  shop.db
+    .updateTable('sessions')
+    .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+    .execute();
+
+describe('the name', () => {
+  test('settings: is changed and shown at once', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const { body } = await someone.call(renameAccount, { body: { displayName: ' New Name ' } });
+    expect(body.user.displayName).toBe('New Name');
+    expect((await whoIs(someone))?.displayName).toBe('New Name');
+  });
+});
+
+describe('the password', () => {
+  const change = (visitor: Visitor, currentPassword: string | undefined, newPassword = 'another') =>
+    visitor.call(changePassword, { body: { currentPassword, newPassword } });
+
+  test('settings: is changed with the current one, and every other session and token ends', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const other = await elsewhere(shop, someone);
+    expect(told(await change(someone, PASSWORD))).toBe('200');
+    expect([await isSignedIn(someone), await isSignedIn(other)]).toEqual([true, false]);
+    const enter = async (password: string) =>
+      told(await shop.visitor().call(signIn, { body: { email: someone.email, password } }));
+    expect([await enter(PASSWORD), await enter('another')]).toEqual(['401 wrong_credentials', '200']);
+  });
+
+  test('settings: is not changed without the current one', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const other = await elsewhere(shop, someone);
+    for (const wrong of ['not-it', undefined]) {
+      expect(told(await change(someone, wrong))).toBe('403 wrong_password');
+    }
+    expect(await isSignedIn(other)).toBe(true);
+    expect((await elsewhere(shop, someone)).email).toBe(someone.email);
+  });
+
+  test('settings: guessing the current one is limited as signing in is', async () => {
+    const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
+    const someone = await shop.customer();
+    const answers = [];
+    for (let n = 1; n <= 11; n++) answers.push(told(await change(someone, `wrong-${n}`)));
+    expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => '403 wrong_password'));
+    expect(answers[10]).toBe('429 too_many_requests');
+  });
+
+  test('settings: of two who change it at once with the old one, one does', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const answers = await Promise.all(['first-new', 'second-new'].map((wanted) => change(someone, PASSWORD, wanted)));
+    expect(answers.map(told).sort()).toEqual(['200', '403 wrong_password']);
+  });
+
+  test('settings: of a demo account stays', async () => {
+    const shop = await openTestShop();
+    const someone = await demo(shop);
+    expect(told(await change(someone, PASSWORD))).toBe('403 demo_account_fixed');
+    expect(told(await someone.call(closeAccount, { body: { password: PASSWORD } }))).toBe('403 demo_account_fixed');
+    expect(told(await someone.call(renameAccount, { body: { displayName: 'X' } }))).toBe('403 demo_account_fixed');
+    expect(told(await someone.call(connectGoogle))).toBe('403 demo_account_fixed');
+  });
+
+  test('settings: an account that Google alone opens gets its first one, soon after signing in', async () => {
+    const shop = await openTestShop();
+    const someone = shop.visitor();
+    await continueWithGoogle(someone, ada);
+    expect((await someone.call(getAccount)).body).toMatchObject({ hasPassword: false, isFresh: true });
+    await leaveAlone(shop);
+    expect(told(await change(someone, undefined))).toBe('403 sign_in_again');
+    await continueWithGoogle(someone, ada);
+    expect(told(await change(someone, undefined))).toBe('200');
+    expect((await someone.call(getAccount)).body.hasPassword).toBe(true);
+    expect((await elsewhere(shop, someone, 'another')).email).toBe(ada.email);
+  });
+});
+
+describe('the sessions', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+  test('settings: are listed in words, this one first, and only one’s own', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    await shop.customer('Other');
+    const other = shop.visitor();
+    const body = { email: someone.email, password: PASSWORD };
+    await other.call(signIn, { body, headers: { 'user-agent': firefox } });
+    const { body: sessions } = await other.call(listSessions);
+    expect(sessions).toMatchObject([
+      { device: { browser: 'Firefox', system: 'Linux' }, isCurrent: true },
+      { device: { browser: null, system: null }, isCurrent: false },
+    ]);
+    expect(JSON.stringify(sessions)).not.toContain('Mozilla');
+  });
+
+  test('settings: one is ended, and its token with it; another’s cannot be', async () => {
+    const shop = await openTestShop();
+    const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
+    const other = await elsewhere(shop, someone);
+    const id = (await other.call(listSessions)).body[0]?.id ?? '';
+    expect(told(await stranger.call(endSession, { params: { id } }))).toBe('404 session_not_found');
+    expect(await isSignedIn(other)).toBe(true);
+    expect(told(await someone.call(endSession, { params: { id } }))).toBe('200');
+    expect([await isSignedIn(someone), await isSignedIn(other)]).toEqual([true, false]);
+    expect(told(await someone.call(endSession, { params: { id } }))).toBe('404 session_not_found');
+  });
+
+  test('settings: all others are ended at once', async () => {
+    const shop = await openTestShop();
+    const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
+    const others = [await elsewhere(shop, someone), await elsewhere(shop, someone)];
+    expect((await someone.call(endOtherSessions)).body).toEqual({ ended: 2 });
+    expect(await Promise.all([someone, stranger, ...others].map(isSignedIn))).toEqual([true, true, false, false]);
+  });
+});
+
+describe('connected Google', () => {
+  /** Clicks Connect, and chooses this account at Google; answers the callback's address. */
+  const connect = async (visitor: Visitor, email: string) => {
+    const { body } = await visitor.call(connectGoogle);
+    return choose(visitor, body.address, { email, isVerified: false });
+  };
+
+  test('settings L8: is connected by whoever is signed in, whatever its address is, and opens the account then', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    expect(await comeBack(someone, await connect(someone, 'private@example.com'))).toBe('/dashboard/settings');
+    expect((await someone.call(getAccount)).body.google).toMatchObject({ email: 'private@example.com' });
+    const other = shop.visitor();
+    await continueWithGoogle(other, { email: 'private@example.com' });
+    expect((await whoIs(other))?.email).toBe(someone.email);
+  });
+
+  test('settings L8: the answer belongs to the session that asked: no other account gets it', async () => {
+    const shop = await openTestShop();
+    const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
+    const callback = await connect(someone, 'private@example.com');
+    const refused = '/dashboard/settings?refused=google_flow_ended&returnTo=%2F';
+    expect(await comeBack(stranger, callback)).toBe(refused);
+    expect(await comeBack(shop.visitor(), callback)).toBe('/login?refused=google_flow_ended&returnTo=%2F');
+    // Nor does a sign-in of the same browser turn into a connection.
+    const signingIn = await choose(someone, await goToGoogle(someone), { email: 'third@example.com' });
+    await comeBack(someone, signingIn);
+    expect((await someone.call(getAccount)).body.user.email).toBe('third@example.com');
+    const { length } = await shop.db.selectFrom('identities').select('id').where('provider', '=', 'google').execute();
+    expect(length).toBe(1);
+  });
+
+  test('settings L8: one Google account opens one account, and one account is opened by one', async () => {
+    const shop = await openTestShop();
+    const [someone, other] = [await shop.customer(), await shop.customer('Other')];
+    const end = async (visitor: Visitor, email: string) => comeBack(visitor, await connect(visitor, email));
+    expect(await end(someone, 'one@example.com')).toBe('/dashboard/settings');
+    expect(await end(someone, 'one@example.com')).toBe('/dashboard/settings');
+    expect(await end(someone, 'two@example.com')).toContain('refused=google_already_connected');
+    expect(await end(other, 'one@example.com')).toContain('refused=google_connected_elsewhere');
+  });
+
+  test('settings: is disconnected where a password is left, and never as the last way in', async () => {
+    const shop = await openTestShop();
+    const someone = shop.visitor();
+    await continueWithGoogle(someone, ada);
+    expect(told(await someone.call(disconnectGoogle))).toBe('409 last_way_in');
+    await someone.call(changePassword, { body: { newPassword: PASSWORD } });
+    expect(told(await someone.call(disconnectGoogle))).toBe('200');
+    expect((await someone.call(getAccount)).body.google).toBeNull();
+    expect(told(await someone.call(disconnectGoogle))).toBe('200');
+    expect((await elsewhere(shop, someone)).email).toBe(ada.email);
+  });
+});
+
+describe('the export', () => {
+  test('settings: has everything that is one’s own, nobody else’s, and no secret', async () => {
+    const shop = await openTestShop();
+    const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
+    const product = await stockProduct(shop.db);
+    const { id, transactionId } = await buy(someone, product, 2);
+    await book(stranger, product);
+    const profile = {
+      university: 'TU',
+      location: 'Wien',
+      phone_number: '+43 1 234',
+      linkdin_link: 'https://a.example',
+    };
+    await someone.call(putUser, { params: { email: someone.email }, body: { email: someone.email, ...profile } });
+    const { userId } = await shop.db
+      .selectFrom('orders')
+      .select('userId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('reviews')
+      .values({ id: randomUUID(), userId, author: 'C', body: 'Good', rating: 5 })
+      .execute();
+    const { body } = await someone.call(exportAccount);
+    expect(body).toMatchObject({
+      account: { email: someone.email, displayName: 'Customer' },
+      profile,
+      waysToSignIn: [{ provider: 'password', email: someone.email }],
+      sessions: [{ isCurrent: true }],
+      orders: [{ _id: id, quantity: 2, payments: [{ transactionId }] }],
+      reviews: [{ text: 'Good', rating: 5 }],
+    });
+    const text = JSON.stringify(body);
+    expect(text).not.toMatch(/argon2|tokenHash|token_hash|passwordHash/);
+    expect(text).not.toContain(stranger.email);
+    expect(text).not.toContain(someone.token);
+  });
+});
+
+describe('closing the account', () => {
+  const close = (visitor: Visitor, password: string | undefined = PASSWORD) =>
+    visitor.call(closeAccount, { body: { password } });
+  const statusOf = async (shop: TestShop, id: string) =>
+    (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+  test('settings: ends all sessions, erases who it was, and leaves the orders in the books', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const { email, name } = someone;
+    const other = await elsewhere(shop, someone);
+    const product = await stockProduct(shop.db);
+    const { id } = await buy(someone, product);
+    await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
+    const { userId } = await shop.db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
+    const review = { id: randomUUID(), userId, author: name, body: 'Good', rating: 5 };
+    await shop.db.insertInto('reviews').values(review).execute();
+    expect(told(await close(someone))).toBe('200');
+    expect([await isSignedIn(someone), await isSignedIn(other)]).toEqual([false, false]);
+    expect(told(await shop.visitor().call(signIn, { body: { email, password: PASSWORD } }))).toBe(
+      '401 wrong_credentials',
+    );
+    const user = await shop.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(user)).not.toMatch(new RegExp(`${email}|${name}`));
+    expect(user.closedAt).toBeInstanceOf(Date);
+    for (const table of ['identities', 'sessions', 'profiles'] as const)
+      expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await shop.db.selectFrom('reviews').select(['author', 'userId', 'body']).execute()).toEqual([
+      { author: 'Former customer', userId: null, body: 'Good' },
+    ]);
+    expect(await statusOf(shop, id)).toBe('delivered');
+    const boss = await shop.admin();
+    expect((await boss.call(listBookings)).body).toMatchObject([{ _id: id, customerName: name }]);
+  });
+
+  test('settings: makes the address free for a new account, which has nothing of the old one', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    await book(someone, await stockProduct(shop.db));
+    await close(someone);
+    const next = shop.visitor();
+    const again = await next.signUp({ name: 'Next', email: someone.email, password: 'another' });
+    expect(again.status).toBe(201);
+    expect((await next.call(listBookings, { query: { email: someone.email } })).body).toEqual([]);
+  });
+
+  test('settings: asks for the password, or for a fresh sign-in where there is none', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    expect(told(await close(someone, 'not-it'))).toBe('403 wrong_password');
+    expect(told(await someone.call(closeAccount, { body: {} }))).toBe('403 wrong_password');
+    const google = shop.visitor();
+    await continueWithGoogle(google, ada);
+    await leaveAlone(shop);
+    expect(told(await google.call(closeAccount, { body: {} }))).toBe('403 sign_in_again');
+    await continueWithGoogle(google, ada);
+    expect(told(await google.call(closeAccount, { body: {} }))).toBe('200');
+    expect(await isSignedIn(someone)).toBe(true);
+    const again = shop.visitor();
+    await continueWithGoogle(again, ada);
+    expect((await whoIs(again))?.email).toBe(ada.email);
+  });
+
+  test('settings: cancels what is unpaid and puts it back on the shelf', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const product = await stockProduct(shop.db);
+    const left = async () =>
+      (await shop.db.selectFrom('products').select('available').where('id', '=', product.id).executeTakeFirstOrThrow())
+        .available;
+    const before = await left();
+    const booking = await book(someone, product, 3);
+    await startPaying(someone, booking);
+    expect(told(await close(someone))).toBe('200');
+    expect([await statusOf(shop, booking.id), await left()]).toEqual(['cancelled', before]);
+  });
+
+  test.each(['paid', 'shipped'] as const)(
+    'settings: is refused while an order is %s and not delivered',
+    async (status) => {
+      const shop = await openTestShop();
+      const someone = await shop.customer();
+      const product = await stockProduct(shop.db);
+      const { id } = await book(someone, product);
+      const unpaid = await book(someone, product);
+      await shop.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+      expect(told(await close(someone))).toBe('409 orders_under_way');
+      expect([await isSignedIn(someone), await statusOf(shop, unpaid.id)]).toEqual([true, 'unpaid']);
+    },
+  );
+
+  test('settings: an order whose payment comes in meanwhile keeps the account', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    // Paid at the provider, and the shop has not been told yet: cancelling it settles it.
+    const { id } = await buy(someone, await stockProduct(shop.db));
+    expect(told(await close(someone))).toBe('409 orders_under_way');
+    expect([await isSignedIn(someone), await statusOf(shop, id)]).toEqual([true, 'paid']);
+  });
+
+  test('settings R3: the last admin stays, also when two go at once', async () => {
+    const shop = await openTestShop();
+    const [one, two] = [await shop.admin(), await shop.admin()];
+    const answers = await Promise.all([one, two].map((boss) => close(boss)));
+    expect(answers.map(told).sort()).toEqual(['200', '409 last_admin']);
+    const left = await shop.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('settings: a sign-up with a closed account’s placeholder address is only an address', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    await close(someone);
+    const { email } = await shop.db.selectFrom('users').select('email').executeTakeFirstOrThrow();
+    const answer = await shop.visitor().call(signUp, { body: { name: 'X', email, password: PASSWORD } });
+    expect(told(answer)).toBe('409 email_taken');
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  changePassword,
+  closeAccount,
+  connectGoogle,
+  disconnectGoogle,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  getAccount,
+  listSessions,
+  renameAccount,
+} from '../contract/account.ts';
+import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
+import { changePassword as setPassword } from '../domain/identity/change-password.ts';
+import { closeAccount as close } from '../domain/identity/close-account.ts';
+import { disconnectGoogle as disconnect } from '../domain/identity/connect-google.ts';
+import { findGoogleIdentity } from '../domain/identity/google-identities.ts';
+import { assertNoDemo, findOwnAccount, rename } from '../domain/identity/own-account.ts';
+import { collectOwnData } from '../domain/identity/own-data.ts';
+import { endOtherSessions as endOthers, endOwnSession, findOwnSessions } from '../domain/identity/own-sessions.ts';
+import { goToGoogle } from '../domain/identity/sign-in-with-google.ts';
+import type { Shop } from '../domain/shop.ts';
+import { presentAuthUser } from './present.ts';
+import { presentAccount, presentOwnData, presentSession } from './present-account.ts';
+import { type Route, route } from './route.ts';
+
+/** Where Settings are; connecting Google leads back there. */
+const SETTINGS = '/dashboard/settings';
+
+export const accountRoutes = (shop: Shop): Route[] => [
+  route(getAccount, async (_input, { actor }) =>
+    presentAccount(actor, await findOwnAccount(shop.db, actor), await findGoogleIdentity(shop.db, actor.userId)),
+  ),
+
+  route(renameAccount, async ({ body }, { actor }) => {
+    await rename(shop.db, actor, body.displayName);
+    return { user: presentAuthUser({ ...actor, name: body.displayName }) };
+  }),
+
+  route(changePassword, async ({ body }, { actor, ...visitor }) => {
+    await setPassword(shop, actor, body, visitor);
+    return {};
+  }),
+
+  route(listSessions, async (_input, { actor }) => (await findOwnSessions(shop.db, actor)).map(presentSession)),
+
+  route(endSession, async ({ params }, { actor }) => {
+    await endOwnSession(shop.db, actor, params.id);
+    return {};
+  }),
+
+  route(endOtherSessions, async (_input, { actor }) => ({ ended: await endOthers(shop.db, actor) })),
+
+  route(connectGoogle, async (_input, { actor, ownAddress, ...visitor }) => {
+    await assertNoDemo(shop.db, actor);
+    const traveller = { returnTo: SETTINGS, sessionId: actor.sessionId };
+    return { address: await goToGoogle(shop, ownAddress() + GOOGLE_CALLBACK_PATH, traveller, visitor) };
+  }),
+
+  route(disconnectGoogle, async (_input, { actor }) => {
+    await disconnect(shop, actor);
+    return {};
+  }),
+
+  route(exportAccount, async (_input, { actor }) => presentOwnData(await collectOwnData(shop.db, actor))),
+
+  route(closeAccount, async ({ body }, { actor, clearSession, ...visitor }) => {
+    await close(shop, actor, body.password, visitor);
+    clearSession();
+    return {};
+  }),
+];

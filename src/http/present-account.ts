@@ -1,0 +1,68 @@
+import type { OwnAccount, OwnData, OwnSession } from '../contract/account.ts';
+import type { Actor } from '../domain/identity/actor.ts';
+import type { OwnAccount as Account } from '../domain/identity/own-account.ts';
+import type { OwnData as Data } from '../domain/identity/own-data.ts';
+import type { OwnSession as Session } from '../domain/identity/own-sessions.ts';
+import { toMajor } from '../domain/money.ts';
+import { presentAuthUser, presentBooking, presentProfile } from './present.ts';
+
+type Google = { email: string | null; createdAt: Date } | undefined;
+
+export function presentAccount(actor: Actor, account: Account, google: Google): OwnAccount {
+  return {
+    user: presentAuthUser(actor),
+    isEmailVerified: account.isEmailVerified,
+    hasPassword: account.passwordHash !== undefined,
+    isDemo: account.isDemo,
+    isFresh: account.isFresh,
+    google: google ? { email: google.email, connectedAt: google.createdAt.toISOString() } : null,
+  };
+}
+
+export function presentSession({ id, device, signedInAt, lastSeenAt, isCurrent }: Session): OwnSession {
+  return { id, device, signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), isCurrent };
+}
+
+export function presentOwnData(data: Data): OwnData {
+  const { account } = data;
+  return {
+    exportedAt: new Date().toISOString(),
+    account: {
+      uid: account.id,
+      displayName: account.name,
+      email: account.email,
+      emailVerifiedAt: account.emailVerifiedAt?.toISOString() ?? null,
+      photoURL: account.photoUrl,
+      createdAt: account.createdAt.toISOString(),
+    },
+    profile: presentProfile(data.profile),
+    waysToSignIn: data.waysToSignIn.map(({ provider, email, createdAt }) => ({
+      provider,
+      email: email ?? account.email,
+      since: createdAt.toISOString(),
+    })),
+    sessions: data.sessions.map(presentSession),
+    orders: data.orders.map((order) => ({
+      ...presentBooking(order),
+      payments: data.payments.filter(({ orderId }) => orderId === order.id).map(presentPayment),
+    })),
+    reviews: data.reviews.map(({ author, body, rating, pictureUrl, createdAt }) => ({
+      author,
+      text: body,
+      rating,
+      image: pictureUrl,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+function presentPayment({ providerId, amount, currency, status, createdAt, settledAt }: Data['payments'][number]) {
+  return {
+    transactionId: providerId,
+    amount: toMajor(amount, currency),
+    currency,
+    status,
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}
