@@ -21,6 +21,7 @@ import {
   settleBooking,
   shipBooking,
 } from './booking.ts';
+import { endDeal, getDeal, setDeal } from './deal.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
@@ -48,6 +49,9 @@ export const endpoints: readonly Endpoint[] = [
   editProduct,
   listManagedProducts,
   deleteProduct,
+  getDeal,
+  setDeal,
+  endDeal,
   placeBooking,
   listBookings,
   getBooking,

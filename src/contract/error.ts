@@ -30,6 +30,7 @@ export const errorCodes = [
   'product_not_found',
   'product_changed',
   'stock_too_low',
+  'deal_not_below',
   'user_not_found',
   'last_admin',
   'booking_not_found',

@@ -9,7 +9,9 @@ export const productSummary = z.object({
   _id: id,
   name: z.string(),
   description: z.string(),
+  /** What a buyer pays now; while a deal runs, `regularPrice` is the product's own. */
   price: amount,
+  regularPrice: z.optional(amount),
   quantity: z.int(),
   picture: z.string(),
   category,

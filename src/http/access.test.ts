@@ -29,6 +29,7 @@ import {
   settleBooking,
   shipBooking,
 } from '../contract/booking.ts';
+import { endDeal, getDeal, setDeal } from '../contract/deal.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { getSession, signIn, signOut, signUp } from '../contract/identity.ts';
@@ -113,7 +114,7 @@ async function rows(): Promise<string> {
   const { rows } = await sql<{ all: string }>`
     select concat(
       (select json_agg(t order by id) from orders t), (select json_agg(t order by id) from payments t),
-      (select json_agg(t order by id) from products t),
+      (select json_agg(t order by id) from products t), (select json_agg(t) from deals t),
       (select json_agg(t order by id) from users t), (select json_agg(t order by user_id) from profiles t),
       (select json_agg(t order by id) from stock_movements t), (select json_agg(t order by id) from images t),
       (select json_agg(t order by id) from reviews t), (select count(*) from sessions),
@@ -185,6 +186,13 @@ const table: Row[] = [
     ask: ({ product }) => ({ params: { id: product.id }, body: { version: 1, name: 'New', stockChange: 1 } }),
     ...adminAlone,
   },
+  { endpoint: getDeal, ask: () => ({}), ...open },
+  {
+    endpoint: setDeal,
+    ask: ({ product }) => ({ body: { _id: product.id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } }),
+    ...adminAlone,
+  },
+  { endpoint: endDeal, ask: () => ({}), ...adminAlone },
   {
     endpoint: placeBooking,
     ask: ({ owner, product }) => ({

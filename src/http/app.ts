@@ -11,6 +11,7 @@ import { errorAnswerer } from './answer-error.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
 import { googleCookie, sessionCookie } from './cookies.ts';
+import { dealRoutes } from './deals.ts';
 import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
@@ -75,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = [
     ...productRoutes(shop),
     ...productEditRoutes(shop),
+    ...dealRoutes(shop),
     ...bookingRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),

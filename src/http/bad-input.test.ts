@@ -13,6 +13,7 @@ import {
   settleBooking,
   shipBooking,
 } from '../contract/booking.ts';
+import { setDeal } from '../contract/deal.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
@@ -214,6 +215,21 @@ const withBody: WithBody[] = [
       ['price', 1.005, 'Provide an amount with at most two decimals'],
       ['price', 'Infinity', 'Provide an amount with at most two decimals'],
       ['bookingId', 7, 'Not a valid id'],
+    ],
+  },
+  {
+    endpoint: setDeal,
+    path: () => setDeal.path,
+    good: ({ product }) => ({ _id: product.id, price: 9.99, endsAt: '2020-01-01T00:00:00Z' }),
+    missing: { _id: 'Not a valid id', price: 'Price is Required', endsAt: 'Provide a date and a time' },
+    wrong: [
+      ['price', 0, 'Price is Required'],
+      ['price', 1.005, 'Provide an amount with at most two decimals'],
+      ['price', 10_000_000, 'Provide a price from 1 to 9999999'],
+      ['endsAt', 'tomorrow', 'Provide a date and a time'],
+      ['endsAt', '2100-01-01', 'Provide a date and a time'],
+      ['endsAt', '2100-13-01T00:00:00Z', 'Provide a date and a time'],
+      ['endsAt', 4_102_444_800, 'Provide a date and a time'],
     ],
   },
   {

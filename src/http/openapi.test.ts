@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import { getDeal, setDeal } from '../contract/deal.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
@@ -199,6 +200,7 @@ describe('C18 what the document says is what the server does', () => {
     { endpoint: addReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: changeReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: moderateReview, good: { state: 'hidden' } },
+    { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: signUp, good: { name: 'Ada', email, password: 'secret' } },
@@ -240,6 +242,7 @@ describe('C18 what the document says is what the server does', () => {
     const params = { email: customer.email };
     const answers = [
       [listProducts, {}],
+      [getDeal, {}],
       [getProduct, { params: { id: product.id } }],
       [listBookings, { query: params }],
       [getBooking, { params: { id: booking.id } }],

@@ -24,6 +24,7 @@ export function presentProduct(product: ShopProduct, currency: string): ProductS
     name: product.name,
     description: product.description,
     price: toMajor(product.priceAmount, currency),
+    ...(product.regularAmount && { regularPrice: toMajor(product.regularAmount, currency) }),
     quantity: product.available,
     picture: pictureOf(product),
     category: product.category,

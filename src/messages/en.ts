@@ -587,6 +587,8 @@ const en = {
     priceRange: 'Provide a price from 1 to 9999999',
     categoryRequired: 'Category is Required',
     versionRequired: 'Provide the version that you saw',
+    instantInvalid: 'Provide a date and a time',
+    endPassed: 'Provide a time that is still ahead',
     imageRequired: 'Image is Required',
     imageOnce: 'Send one picture',
     pictureForeign: 'Provide the address of a picture that was uploaded to the shop',
@@ -632,6 +634,7 @@ const en = {
     product_changed: 'Somebody else has changed this product meanwhile.',
     stock_too_low:
       '{left, plural, =0 {None are on the shelf.} one {Only # is on the shelf.} other {Only # are on the shelf.}}',
+    deal_not_below: 'A deal must be below the price of the product, which is {price}.',
     user_not_found: 'There is no such user.',
     last_admin: 'The shop needs an admin, and this is the last one. Make somebody else an admin first.',
     booking_not_found: 'There is no such booking.',

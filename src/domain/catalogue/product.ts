@@ -11,8 +11,10 @@ export type Product = {
   brand: string | null;
   partNumber: string | null;
   specifications: Record<string, unknown>;
-  /** Minor units of the shop's currency. */
+  /** What a buyer pays now, in minor units of the shop's currency. */
   priceAmount: number;
+  /** The product's own price, while a deal is below it. */
+  regularAmount?: number | null;
   available: number;
   pictureUrl: string | null;
   version: number;

@@ -6,6 +6,7 @@ import type { Paging } from '../../contract/page.ts';
 import type { productSorts } from '../../contract/product.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
+import { priceNow, regularPrice } from './price-now.ts';
 import type { Product } from './product.ts';
 
 export type ProductFilter = {
@@ -27,7 +28,6 @@ const columns = [
   'brand',
   'partNumber',
   'specifications',
-  'priceAmount',
   'available',
   'pictureUrl',
   'version',
@@ -71,6 +71,7 @@ export async function findProducts(
       .selectFrom('products')
       .innerJoin(ids.as('found'), 'found.id', 'products.id')
       .select(columns.map((name) => `products.${name}` as const))
+      .select([priceNow.as('priceAmount'), regularPrice.as('regularAmount')])
       .orderBy(`products.${column}`, direction)
       .orderBy('products.id', direction)
       .execute(),
@@ -88,7 +89,13 @@ export async function findProducts(
 
 /** The product on sale with this id; throws `product_not_found`. */
 export async function getProductOnSale(db: Database, id: string): Promise<Product> {
-  const row = await db.selectFrom('products').select(columns).where('id', '=', id).where(onSale).executeTakeFirst();
+  const row = await db
+    .selectFrom('products')
+    .select(columns)
+    .select([priceNow.as('priceAmount'), regularPrice.as('regularAmount')])
+    .where('id', '=', id)
+    .where(onSale)
+    .executeTakeFirst();
   if (!row) throw new Refusal('product_not_found');
   return row as Product;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
+import { priceNow } from '../catalogue/price-now.ts';
 import { isPayable } from '../catalogue/product.ts';
 import { newId } from '../id.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -24,7 +25,7 @@ export type NewOrder = {
  * Books a product for a customer and answers the order's id.
  *
  * Promises (decisions 5 to 7): the quantity leaves the stock in the same statement that writes the order, at the
- * product's own price, or nothing happens and a Refusal says why: `product_not_found`, `price_changed`, `out_of_stock`,
+ * price that the product has at this moment, a running deal's included, or nothing happens and a Refusal says why: `product_not_found`, `price_changed`, `out_of_stock`,
  * `amount_too_large`, `too_many_unpaid`. A repeat with the same key and body answers the same order and takes nothing;
  * with another body it is refused as `idempotency_key_reused`.
  */
@@ -75,10 +76,10 @@ async function takeAndWrite(
     with taken as (
       update products set available = available - ${wanted.quantity}::bigint
       where id = ${wanted.productId} and published_at is not null and deleted_at is null
-        and price_amount = ${unitAmount}::bigint
+        and ${priceNow} = ${unitAmount}::bigint
         and available >= ${wanted.quantity}::bigint
-        and price_amount * ${wanted.quantity}::bigint <= ${limits.paymentMinorUnits}::bigint
-      returning id, name, price_amount, coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url
+        and ${unitAmount}::bigint * ${wanted.quantity}::bigint <= ${limits.paymentMinorUnits}::bigint
+      returning id, name, ${unitAmount}::bigint as price_amount, coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url
     ), counted as (
       update users set unpaid_orders = unpaid_orders + 1
       where id = ${actor.userId} and exists (select from taken)
@@ -110,7 +111,7 @@ async function takeAndWrite(
 async function reasonWhyNot(shop: Shop, wanted: NewOrder): Promise<Refusal> {
   const product = await shop.db
     .selectFrom('products')
-    .select(['priceAmount', 'available'])
+    .select([priceNow.as('priceAmount'), 'available'])
     .where('id', '=', wanted.productId)
     .where('publishedAt', 'is not', null)
     .where('deletedAt', 'is', null)

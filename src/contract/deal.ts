@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { productSummary } from './product.ts';
+import { amount, id, says } from './text.ts';
+
+/** The deal of the day while it runs: what the product costs until then, and otherwise. */
+export const deal = z.object({
+  product: productSummary,
+  price: amount,
+  regularPrice: amount,
+  endsAt: z.iso.datetime(),
+});
+export type Deal = z.infer<typeof deal>;
+
+const dealAnswer = z.object({ deal: z.nullable(deal) });
+
+/** `_id` is the product's. That the price is below the product's, and the end ahead, is checked when it is set. */
+export const newDeal = z.strictObject({
+  _id: id,
+  price: z
+    .number(says('priceRequired'))
+    .check(
+      z.minimum(0.01, { error: says('priceRequired'), abort: true }),
+      z.maximum(limits.productPrice.max, { error: says('priceRange'), abort: true }),
+      z.multipleOf(0.01, says('amountInvalid')),
+    ),
+  endsAt: z.iso.datetime({ offset: true, error: says('instantInvalid') }),
+});
+export type NewDeal = z.infer<typeof newDeal>;
+
+export const getDeal = endpoint({
+  name: 'getDeal',
+  summary: 'The deal of the day; null while none runs.',
+  method: 'GET',
+  path: '/api/deal',
+  credential: 'none',
+  access: 'anyone',
+  answer: dealAnswer,
+  errors: [],
+});
+
+export const setDeal = endpoint({
+  name: 'setDeal',
+  summary: 'Sets the deal of the day in place of any other. Its price is what is charged while it runs.',
+  method: 'PUT',
+  path: '/api/deal',
+  credential: 'token',
+  access: 'admin',
+  body: newDeal,
+  answer: dealAnswer,
+  errors: ['forbidden', 'product_not_found', 'deal_not_below'],
+});
+
+export const endDeal = endpoint({
+  name: 'endDeal',
+  summary: 'Ends the deal of the day at once; `deletedCount` is 0 where none was set.',
+  method: 'DELETE',
+  path: '/api/deal',
+  credential: 'token',
+  access: 'admin',
+  answer: z.object({ deletedCount: z.int() }),
+  errors: ['forbidden'],
+});

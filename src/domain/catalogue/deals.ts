@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../contract/error.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Actor } from '../identity/actor.ts';
+import { priceToMinor, toMajor } from '../money.ts';
+import type { Shop } from '../shop.ts';
+import type { Product } from './product.ts';
+import { getProductOnSale } from './products.ts';
+
+/** The deal of the day while it runs; the product's `priceAmount` is the deal's. */
+export type Deal = { product: Product; endsAt: Date };
+
+export type NewDeal = { productId: string; price: number; endsAt: Date };
+
+/** The deal that runs now, if its product is on sale at a higher price. */
+export async function findRunningDeal(db: Database): Promise<Deal | undefined> {
+  const row = await db
+    .selectFrom('deals')
+    .select(['productId', 'endsAt'])
+    .where('endsAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const product = await getProductOnSale(db, row.productId).catch(() => undefined);
+  return product?.regularAmount ? { product, endsAt: row.endsAt } : undefined;
+}
+
+/**
+ * Sets the deal of the day in place of any other. Throws `product_not_found` for what is not on sale, `deal_not_below`
+ * for a price that is no lower than the product's own, and `invalid_request` for an end that has passed.
+ */
+export async function setDeal(shop: Shop, actor: Actor, { productId, price, endsAt }: NewDeal): Promise<void> {
+  const priceAmount = priceToMinor('price', price, shop.currency);
+  const { rows } = await sql`
+    insert into deals (product_id, price_amount, ends_at, set_by)
+    select id, ${priceAmount}::bigint, ${endsAt}::timestamptz, ${actor.userId} from products
+    where id = ${productId} and published_at is not null and deleted_at is null
+      and price_amount > ${priceAmount}::bigint and ${endsAt}::timestamptz > now()
+    on conflict (place) do update set product_id = excluded.product_id, price_amount = excluded.price_amount,
+      ends_at = excluded.ends_at, set_by = excluded.set_by, created_at = now()
+    returning place
+  `.execute(shop.db);
+  if (rows.length > 0) return;
+  const product = await getProductOnSale(shop.db, productId);
+  const ownAmount = product.regularAmount ?? product.priceAmount;
+  if (priceAmount >= ownAmount) throw new Refusal('deal_not_below', { price: toMajor(ownAmount, shop.currency) });
+  throw new Refusal('invalid_request', { errors: [{ field: 'endsAt', code: 'custom', message: 'endPassed' }] });
+}
+
+/** Ends the deal, and answers whether there was one. */
+export async function endDeal(db: Database): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('deals').executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,30 @@
+import { type Deal, endDeal, getDeal, setDeal } from '../contract/deal.ts';
+import { endDeal as end, findRunningDeal, setDeal as set } from '../domain/catalogue/deals.ts';
+import { toMajor } from '../domain/money.ts';
+import type { Shop } from '../domain/shop.ts';
+import { presentProduct } from './present.ts';
+import { type Route, route } from './route.ts';
+
+export const dealRoutes = (shop: Shop): Route[] => [
+  route(getDeal, async () => ({ deal: await dealOf(shop) })),
+
+  route(setDeal, async ({ body: { _id: productId, price, endsAt } }, { actor }) => {
+    await set(shop, actor, { productId, price, endsAt: new Date(endsAt) });
+    return { deal: await dealOf(shop) };
+  }),
+
+  route(endDeal, async () => ({ deletedCount: (await end(shop.db)) ? 1 : 0 })),
+];
+
+async function dealOf({ db, currency }: Shop): Promise<Deal | null> {
+  const deal = await findRunningDeal(db);
+  if (!deal) return null;
+  const { product, endsAt } = deal;
+  const { priceAmount, regularAmount } = product;
+  return {
+    product: presentProduct(product, currency),
+    price: toMajor(priceAmount, currency),
+    regularPrice: toMajor(regularAmount ?? priceAmount, currency),
+    endsAt: endsAt.toISOString(),
+  };
+}
