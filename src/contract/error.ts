@@ -27,6 +27,7 @@ export const errorCodes = [
   'forbidden',
   'foreign_origin',
   'not_found',
+  'method_not_allowed',
   'product_not_found',
   'product_changed',
   'stock_too_low',

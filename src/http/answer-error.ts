@@ -10,6 +10,7 @@ export function errorAnswerer(locale: string, currency: string) {
     const problem = toProblem(error, t, money);
     if (problem.status >= 500) request.log.error({ err: error, request: request.id });
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+    if (problem.code === 'method_not_allowed') reply.header('allow', (problem.allow as string[]).join(', '));
     if (problem.code === 'too_many_requests') reply.header('retry-after', String(problem.seconds));
     reply
       .code(problem.status)

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Refusal } from '../contract/error.ts';
+import { callLimit } from '../domain/call-limit.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -17,6 +18,7 @@ import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
 import { openApiDocument } from './openapi.ts';
+import { otherMethods } from './other-methods.ts';
 import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { paymentRoutes } from './payments.ts';
@@ -72,6 +74,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024 });
   app.addHook('onSend', async (_request, reply) => securityHeaders(reply, publicUrl()));
 
+  limitCalls(app, shop);
+  const addOtherMethods = otherMethods(app);
+
   const cookie = sessionCookie(publicUrl);
   const routes = [
     ...productRoutes(shop),
@@ -113,5 +118,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       },
     });
   }
+  addOtherMethods();
   return app;
+}
+
+/** Decision 34, by the route that was found and not by the address as it was written; pages are no calls. */
+function limitCalls(app: FastifyInstance, shop: Shop): void {
+  const free = ['/api/health/live', '/api/health/ready', '/api/payments/webhook'];
+  const { count, settle } = callLimit(shop.db, shop.rateLimitScale, (error) => app.log.error(error));
+  app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
+    if (url.startsWith('/api/') && !free.includes(url)) await count(ip);
+  });
+  app.addHook('onClose', settle);
 }

@@ -29,6 +29,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   forbidden: { status: 403 },
   foreign_origin: { status: 403, field: 'Origin' },
   not_found: { status: 404 },
+  method_not_allowed: { status: 405 },
   product_not_found: { status: 404, field: '_id' },
   product_changed: { status: 409, field: 'version' },
   stock_too_low: { status: 409, field: 'stockChange' },

@@ -630,6 +630,7 @@ const en = {
     forbidden: 'You may not do this.',
     foreign_origin: 'This call must come from the shop itself.',
     not_found: 'There is nothing at this address.',
+    method_not_allowed: 'This address does not take this method.',
     product_not_found: 'This product is not in the shop.',
     product_changed: 'Somebody else has changed this product meanwhile.',
     stock_too_low:
