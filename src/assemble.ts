@@ -8,6 +8,7 @@ import { renderPicture } from './adapters/sharp.ts';
 import type { Config } from './config.ts';
 import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
+import { readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/installation.ts';
 import type { Shop } from './domain/shop.ts';
@@ -78,6 +79,7 @@ export async function assembleShop(
   const app = await createApp({
     shop,
     tokens: accessTokens(db, await installationSecret(db, 'access-token')),
+    figures: { pool, readFigures: () => readFigures(db), token: config.metricsToken },
     health: { instance, isReady: () => isMigrated(db) },
     publicUrl: () => address,
     locale,

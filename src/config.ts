@@ -33,6 +33,10 @@ const environment = z.object({
   GOOGLE_ISSUER: z.string().refine(isHttpsOrLoopback, 'must be an https address').optional(),
   SANDBOX: z.enum(['allow'], { error: "must be 'allow' or not set" }).optional(),
   SANDBOX_WEBHOOKS: flag.default(true),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
@@ -69,6 +73,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     isAllSandbox: google === undefined,
     trustProxy: data.TRUST_PROXY,
     sandboxWebhooks: data.SANDBOX_WEBHOOKS,
+    /** Opens the figures at /metrics from anywhere. */
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
 }

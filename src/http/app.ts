@@ -17,6 +17,7 @@ import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
+import { type MetricsOptions, metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { otherMethods } from './other-methods.ts';
 import { type PagesOptions, pages } from './page.ts';
@@ -33,6 +34,7 @@ export type AppOptions = {
   shop: Shop;
   tokens: AccessTokens;
   health: Health;
+  figures: Pick<MetricsOptions, 'pool' | 'readFigures' | 'token'>;
   /** Where the shop is reached; known only once it listens where no PUBLIC_URL is set. */
   publicUrl: () => string;
   locale: string;
@@ -74,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024 });
   app.addHook('onSend', async (_request, reply) => securityHeaders(reply, publicUrl()));
 
+  metrics(app, { ...options.figures, publicUrl });
   limitCalls(app, shop);
   const addOtherMethods = otherMethods(app);
 

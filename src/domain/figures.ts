@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+
+/** What the shop's operator watches. Counts are of all that the database holds, so they outlive a restart. */
+export type Figures = {
+  orders: { status: string; count: number }[];
+  payments: { status: string; count: number; amount: number }[];
+  outbox: { waiting: number; givenUp: number; oldestSeconds: number };
+  jobs: { waiting: number; failed: number };
+};
+
+export async function readFigures(db: Database): Promise<Figures> {
+  const [orders, payments, outbox, jobs] = await Promise.all([
+    sql<Figures['orders'][number]>`select status, count(*) from orders group by status`.execute(db),
+    sql<Figures['payments'][number]>`
+      select status, count(*), sum(amount)::bigint as amount from payments group by status
+    `.execute(db),
+    sql<Figures['outbox']>`
+      select count(*) filter (where given_up_at is null) as waiting,
+        count(*) filter (where given_up_at is not null) as "givenUp",
+        coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8
+          as "oldestSeconds"
+      from outbox where sent_at is null and dropped_at is null
+    `.execute(db),
+    sql<Figures['jobs']>`
+      select count(*) filter (where attempts < max_attempts) as waiting,
+        count(*) filter (where attempts >= max_attempts) as failed
+      from graphile_worker.jobs
+    `.execute(db),
+  ]);
+  return {
+    orders: orders.rows,
+    payments: payments.rows,
+    outbox: outbox.rows[0] as Figures['outbox'],
+    jobs: jobs.rows[0] as Figures['jobs'],
+  };
+}

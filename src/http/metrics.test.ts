@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { book, buy } from '../testing/buy.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+type From = { remoteAddress?: string; headers?: Record<string, string> };
+
+const ask = (shop: TestShop, { remoteAddress = '127.0.0.1', headers = {} }: From = {}) =>
+  shop.app.inject({ url: '/metrics', remoteAddress, headers });
+
+/** The value of one line, or undefined. */
+async function read(shop: TestShop, line: string): Promise<number | undefined> {
+  const { body } = await ask(shop);
+  const found = body.split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+}
+
+test('the figures tell of the process, its requests, the database and the trade', async () => {
+  const shop = await openTestShop();
+  const buyer = await shop.customer();
+  const product = await stockProduct(shop.db, { price: 19.99 });
+  await book(buyer, product);
+  const { body, headers } = await ask(shop);
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_seconds', 'process_resident_memory_bytes']) {
+    expect(body).toContain(`\n${name} `);
+  }
+  expect(await read(shop, 'shop_database_up')).toBe(1);
+  expect(await read(shop, 'shop_orders{status="unpaid"}')).toBe(1);
+  expect(await read(shop, 'shop_outbox_mails{state="waiting"}')).toBeGreaterThanOrEqual(1);
+  expect(await read(shop, 'shop_jobs{state="failed"}')).toBe(0);
+  expect(await read(shop, 'shop_database_connections{state="idle"}')).toBeGreaterThanOrEqual(1);
+
+  await buyer.send('GET', `/api/products/${product.id}`);
+  const route = 'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="200"}';
+  expect(await read(shop, route)).toBe(1);
+});
+
+test('a label is a route and never an address, so that the figures stay as many as they are', async () => {
+  const shop = await openTestShop();
+  const lines = async () => (await ask(shop)).body.split('\n').filter((line) => line.startsWith('http_request'));
+  await shop.app.inject({ url: '/api/unknown/0' });
+  await shop.app.inject({ url: '/elsewhere/0' });
+  await lines();
+  const before = (await lines()).length;
+  for (let n = 1; n < 20; n++) {
+    await shop.app.inject({ url: `/api/unknown/${n}?q=${n}` });
+    await shop.app.inject({ url: `/elsewhere/${n}` });
+  }
+  expect((await lines()).length).toBe(before);
+});
+
+test('a payment is counted where it stands', async () => {
+  const shop = await openTestShop();
+  await buy(await shop.customer(), await stockProduct(shop.db, { price: 19.99 }));
+  expect(await read(shop, 'shop_payments{status="open"}')).toBe(1);
+  await shop.db.updateTable('payments').set({ status: 'refunded' }).execute();
+  expect(await read(shop, 'shop_payments{status="open"}')).toBeUndefined();
+  expect(await read(shop, 'shop_payments{status="refunded"}')).toBe(1);
+  expect(await read(shop, 'shop_payments_amount{status="refunded"}')).toBe(1999);
+});
+
+test('without its database the shop tells that it is gone, and how the process is', async () => {
+  const shop = await openTestShop({ LOG_LEVEL: 'silent' });
+  await shop.db.destroy();
+  const { statusCode, body } = await ask(shop);
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('\nshop_database_up 0\n')]);
+  expect(body).toContain('\nprocess_cpu_seconds_total ');
+});
+
+const token = 'a-token-of-thirty-two-characters';
+const withToken = { authorization: `Bearer ${token}` };
+const behindProxy = { PUBLIC_URL: 'https://shop.example', SANDBOX: 'allow', TRUST_PROXY: 'loopback' };
+
+test.each<[string, Record<string, string>, From, number]>([
+  ['this machine', {}, {}, 200],
+  ['this machine, over IPv6', {}, { remoteAddress: '::1' }, 200],
+  ['this machine, though there is a token', { METRICS_TOKEN: token }, {}, 200],
+  ['another machine', {}, { remoteAddress: '192.0.2.1' }, 403],
+  [
+    'another machine that says it is this one',
+    {},
+    { remoteAddress: '192.0.2.1', headers: { 'x-forwarded-for': '127.0.0.1' } },
+    403,
+  ],
+  [
+    'another machine behind a trusted proxy',
+    { TRUST_PROXY: 'loopback' },
+    { headers: { 'x-forwarded-for': '192.0.2.1' } },
+    403,
+  ],
+  ['another machine with the token', { METRICS_TOKEN: token }, { remoteAddress: '192.0.2.1', headers: withToken }, 200],
+  [
+    'another machine with a wrong token',
+    { METRICS_TOKEN: token },
+    { remoteAddress: '192.0.2.1', headers: { authorization: 'Bearer x' } },
+    401,
+  ],
+  ['this machine, where the shop is public', behindProxy, {}, 403],
+  ['this machine, where the shop is public and there is a token', { ...behindProxy, METRICS_TOKEN: token }, {}, 401],
+  ['the token, where the shop is public', { ...behindProxy, METRICS_TOKEN: token }, { headers: withToken }, 200],
+])('read by %s', async (_who, env, from, status) => {
+  const shop = await openTestShop(env);
+  const answer = await ask(shop, from);
+  expect(answer.statusCode).toBe(status);
+  if (status !== 200) expect(answer.body).not.toContain('process_');
+});

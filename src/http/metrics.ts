@@ -1,0 +1,123 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Refusal } from '../contract/error.ts';
+import type { Figures } from '../domain/figures.ts';
+
+export type MetricsOptions = {
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  readFigures: () => Promise<Figures>;
+  /** Opens the figures from anywhere; without one only this machine may read them, and only while the shop is its own. */
+  token?: string | undefined;
+  publicUrl: () => string;
+};
+
+/** `GET /metrics`: figures for Prometheus (decision 30). */
+export function metrics(app: FastifyInstance, { pool, readFigures, token, publicUrl }: MetricsOptions): void {
+  const registry = new Registry();
+  measureRequests(app, registry);
+  const set = shopGauges(registry, pool);
+  app.get('/metrics', async (request, reply) => {
+    assertMayRead(request, { token, publicUrl: publicUrl() });
+    // Without its database the shop still tells how the process is.
+    await readFigures().then(set, (error) => {
+      request.log.error(error);
+      set(undefined);
+    });
+    const text = await Registry.merge([processRegistry(), registry]).metrics();
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
+  });
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // The pattern and never the address: labels must not grow with what visitors ask for.
+    const labels = { method, route: patternOf(routeOptions.url), status: reply.statusCode };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+}
+
+// Each file for the browser is a route of its own, and each build has others.
+function patternOf(url = 'none'): string {
+  return url.replace(/^(\/(?:static|pictures))\/.*/, '$1/*');
+}
+
+function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures: Figures | undefined) => void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `shop_${name}`, help, labelNames, registers });
+  const up = gauge('database_up', 'Whether the database answered.');
+  const connections = gauge('database_connections', 'Connections of this process, by state.', ['state']);
+  const waiting = gauge('database_callers_waiting', 'Who waits for a connection.');
+  const orders = gauge('orders', 'Orders ever placed, by the state they are in now.', ['status']);
+  const payments = gauge('payments', 'Payments ever started, by the state they are in now.', ['status']);
+  const amounts = gauge('payments_amount', 'Their amounts in minor units.', ['status']);
+  const mails = gauge('outbox_mails', 'Mails not sent yet, and those given up.', ['state']);
+  const oldest = gauge('outbox_oldest_seconds', 'How long the oldest waiting mail has waited.');
+  const jobs = gauge('jobs', 'Jobs that wait or run, and those that failed for good.', ['state']);
+  return (figures) => {
+    up.set(figures ? 1 : 0);
+    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    connections.set({ state: 'idle' }, pool.idleCount);
+    waiting.set(pool.waitingCount);
+    // A state that nothing is in any more is not told of as it was.
+    for (const each of [orders, payments, amounts, mails, oldest, jobs]) each.reset();
+    if (!figures) return;
+    for (const { status, count } of figures.orders) orders.set({ status }, count);
+    for (const { status, count, amount } of figures.payments) {
+      payments.set({ status }, count);
+      amounts.set({ status }, amount);
+    }
+    mails.set({ state: 'waiting' }, figures.outbox.waiting);
+    mails.set({ state: 'given_up' }, figures.outbox.givenUp);
+    oldest.set(figures.outbox.oldestSeconds);
+    jobs.set({ state: 'waiting' }, figures.jobs.waiting);
+    jobs.set({ state: 'failed' }, figures.jobs.failed);
+  };
+}
+
+let ofProcess: Registry | undefined;
+
+// One per process, however many shops it holds: memory, processor time, the event loop, garbage collection.
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+/**
+ * Whoever shows the token, from anywhere. Without it this machine alone, by the address that the connection really
+ * comes from, and only where the shop itself is not public: behind a proxy everybody comes from this machine.
+ */
+function assertMayRead(
+  request: FastifyRequest,
+  { token, publicUrl }: { token: string | undefined; publicUrl: string },
+) {
+  const [, given] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (token && given && isSame(given, token)) return;
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  const isOwn = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(new URL(publicUrl).hostname);
+  if (isOwn && !isForwarded) return;
+  throw new Refusal(token ? 'not_signed_in' : 'forbidden');
+}
+
+function isSame(given: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '');
+  return address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+}
