@@ -52,7 +52,7 @@ export async function signInHere(page: Page, { email, password }: Pick<Account, 
 }
 
 /** A toast with this text; what is only read out does not count. */
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text);
 }
 

@@ -31,4 +31,6 @@ export const paths = {
   editProduct: (productId: string) => `/dashboard/editProduct/${productId}`,
   manageProducts: '/dashboard/manageProducts',
   manageOrders: '/dashboard/manageOrders',
+  manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
+  makeAdmin: '/dashboard/makeAdmin',
 } as const;

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useEffect } from 'react';
 import type { Page } from '../../contract/endpoint.ts';
+import { asRefusal } from '../../contract/error.ts';
 import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -31,6 +32,7 @@ export type TableColumn<Row extends RowData> = ReturnType<ReturnType<typeof tabl
 type List<Row> = {
   data: Page<Row> | undefined;
   isError: boolean;
+  error: unknown;
   isPlaceholderData: boolean;
   refetch: () => unknown;
 };
@@ -89,6 +91,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         <Notice
           role="alert"
           title={t('table.failed')}
+          hint={String(asRefusal(list.error)?.details.detail ?? '')}
           action={<Button onClick={() => list.refetch()}>{t('table.tryAgain')}</Button>}
         />
       ) : null}
@@ -111,7 +114,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             <caption className="sr-only">{caption}</caption>
             <TableHead table={table} sorts={state.sorts} />
             {list.data ? (
-              <tbody className={list.isPlaceholderData ? 'opacity-60' : ''}>
+              <tbody className={list.isPlaceholderData ? 'cursor-progress' : ''}>
                 {table.getRowModel().rows.map((row, index) => (
                   <tr key={row.id} className="border-b border-line">
                     <td className="data py-2 pe-4 text-faint">{(page - 1) * rows + index + 1}</td>

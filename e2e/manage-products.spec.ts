@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addProductAs, callAs, signInAsAdmin } from './support/admin.ts';
+import { expect, expectAccessible, test, toast } from './support/test.ts';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the products' });
+
+test('D8 an admin finds a product in the table and deletes it, after a question by its name', async ({ page }) => {
+  await signInAsAdmin(page);
+  const name = `Doomed part ${randomUUID().slice(0, 8)}`;
+  const id = await addProductAs(page, name, 7);
+  await page.getByRole('link', { name: 'Manage Products' }).click();
+  await expect(page).toHaveURL('/dashboard/manageProducts');
+  const table = page.getByRole('table', { name: 'Manage Products' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'SL. No.',
+    'Avatar',
+    'Name',
+    'Quantity',
+    'Price',
+    'State',
+    'Actions',
+  ]);
+  await expectAccessible(page);
+
+  await search(page).fill(name);
+  await expect(page).toHaveURL(/q=Doomed/);
+  const row = table.getByRole('row').filter({ hasText: name });
+  await expect(row.getByRole('cell').first()).toHaveText('1');
+  await expect(row.locator('img')).toBeVisible();
+  await expect(row.getByRole('cell', { name: '7', exact: true })).toBeVisible();
+  await expect(row).toContainText('$25.50');
+  await expect(row).toContainText('On sale');
+
+  const remove = row.getByRole('button', { name: `Delete ${name}` });
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await remove.click();
+  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Delete']);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await expect(row).toBeVisible();
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, `Doctor: ${name} is deleted.`)).toBeVisible();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
+  await expectAccessible(page);
+});
+
+test('D8 a delete that the server refuses says so, and the product stays', async ({ page }) => {
+  await signInAsAdmin(page);
+  const name = `Kept part ${randomUUID().slice(0, 8)}`;
+  await addProductAs(page, name);
+  await page.route('**/api/products/*', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: '{"code":"forbidden","detail":"You may not do this."}',
+    }),
+  );
+  await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'You may not do this.')).toBeVisible();
+  await expect(row).toBeVisible();
+});
+
+test('D10 a table shows 10 rows a page, or 20, 50 or 100, and its place stands in the address', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/manageProducts');
+  const { headers } = await callAs(page, 'GET', '/api/manage/products?limit=1');
+  expect(Number(headers['x-total-count'])).toBeGreaterThan(60);
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+  const numbers = async () => (await rows.locator('td:first-child').allTextContents()).map(Number);
+  await expect(rows).toHaveCount(10);
+  const choice = page.getByLabel('Rows per page');
+  await expect(choice.getByRole('option')).toHaveText(['10', '20', '50', '100']);
+  await expect(choice).toHaveValue('10');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(numbers).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  await expect(page.getByRole('status').filter({ hasText: /^11–20 of / })).toBeVisible();
+
+  for (const count of [20, 50]) {
+    await choice.selectOption(String(count));
+    await expect(rows).toHaveCount(count);
+    await expect(page).toHaveURL(new RegExp(`rows=${count}`));
+    await expect.poll(async () => (await numbers())[0]).toBe(1);
+  }
+  await page.goBack();
+  await expect(rows).toHaveCount(20);
+  await page.reload();
+  await expect(rows).toHaveCount(20);
+  await expect(choice).toHaveValue('20');
+  await choice.selectOption('100');
+  await expect(page).toHaveURL(/rows=100/);
+  await expect.poll(() => rows.count()).toBeGreaterThan(60);
+});
+
+test('D10 a head sorts by its column, one way and the other, and tells a reader which', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/manageProducts');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const head = page.getByRole('columnheader', { name: 'Quantity' });
+  await expect(head).not.toHaveAttribute('aria-sort');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=quantity/);
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-quantity/);
+  await expect(head.getByRole('button')).toBeFocused();
+  const largest = async () => Number(await rows.first().getByRole('cell').nth(2).textContent());
+  const { body } = await callAs(page, 'GET', '/api/manage/products?sort=-quantity&limit=1');
+  await expect.poll(largest).toBe(body[0].quantity);
+});
+
+test('D10 a table that cannot be loaded says so and can be asked again; while it loads it has its shape', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/manage/products?**', async (route) => {
+    await held;
+    await route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"forbidden"}' });
+  });
+  await page.goto('/dashboard/manageProducts');
+  await expect(page.getByText('Loading the list')).toBeAttached();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
+  answer();
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/manage/products?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+});
+
+test('D10 a table can be used on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAsAdmin(page, '/dashboard/manageProducts');
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  // The page itself never scrolls sideways; the table does, inside a place that the keyboard reaches.
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await page.getByRole('region', { name: 'Manage Products' }).focus();
+  await expect(page.getByRole('region', { name: 'Manage Products' })).toBeFocused();
+  await expectAccessible(page);
+});

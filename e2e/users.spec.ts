@@ -1,0 +1,106 @@
+import { callAs, signInAsAdmin } from './support/admin.ts';
+import { expect, expectAccessible, newAccount, signInHere, signUpHere, test, toast } from './support/test.ts';
+
+test('D6 All User lists e-mail and role, and Make Admin makes one', async ({ page, browser }) => {
+  const account = newAccount('Robin Clerk');
+  const theirs = await browser.newPage();
+  await theirs.goto('/signup');
+  await signUpHere(theirs, account);
+  await expect(theirs).toHaveURL('/');
+  await theirs.goto('/dashboard/users');
+  await expect(theirs.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+
+  await signInAsAdmin(page);
+  await page.getByRole('link', { name: 'All User' }).click();
+  await expect(page).toHaveURL('/dashboard/users');
+  const table = page.getByRole('table', { name: 'All User' });
+  await page.getByRole('searchbox', { name: 'Search by email or name' }).fill(account.email);
+  const row = table.getByRole('row').filter({ hasText: account.email });
+  await expect(table.getByRole('rowheader')).toHaveText([account.email]);
+  await expect(row.getByText('Customer', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const make = row.getByRole('button', { name: 'Make Admin' });
+  await make.click();
+  await expect(toast(page, 'Successfully made an admin')).toBeVisible();
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+  await expect(make).toHaveCount(0);
+  await theirs.reload();
+  await expect(theirs.getByRole('table', { name: 'All User' })).toBeVisible();
+
+  await row.getByRole('button', { name: `Revoke: ${account.email}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Revoke ${account.email}?` });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(toast(page, `${account.email} is no longer an admin.`)).toBeVisible();
+  await expect(make).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  await theirs.close();
+});
+
+test('D6 when the server forbids it, Make Admin says so', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/signup');
+  await signUpHere(page, account);
+  await expect(page).toHaveURL('/');
+  await page.context().clearCookies();
+  await signInAsAdmin(page, '/dashboard/users');
+  await page.route('**/api/user/admin/*', (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"forbidden"}' }),
+  );
+  await page.goto(`/dashboard/users?q=${encodeURIComponent(account.email)}`);
+  await page.getByRole('button', { name: `Make Admin: ${account.email}` }).click();
+  await expect(toast(page, 'Failed to Make an admin')).toBeVisible();
+});
+
+test('D9 Make Admin finds a user by e-mail, makes them an admin and revokes it', async ({ page, browser }) => {
+  const account = newAccount();
+  const theirs = await browser.newPage();
+  await theirs.goto('/signup');
+  await signUpHere(theirs, account);
+  await expect(theirs).toHaveURL('/');
+  await theirs.close();
+
+  await signInAsAdmin(page, '/dashboard/users');
+  await page.getByRole('link', { name: 'Make Admin' }).click();
+  await expect(page).toHaveURL('/dashboard/makeAdmin');
+  const email = page.getByLabel('Email');
+  const find = page.getByRole('button', { name: 'Find' });
+  await find.click();
+  await expect(page.getByText('Email is Required')).toBeVisible();
+  await email.fill('nobody');
+  await expect(page.getByText('Provide a valid Email')).toBeVisible();
+  await email.fill('nobody@example.com');
+  await find.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no such user.' })).toBeVisible();
+  await email.fill(account.email);
+  await find.click();
+  await page.getByRole('button', { name: `Make Admin: ${account.email}` }).click();
+  await expect(toast(page, 'Successfully made an admin')).toBeVisible();
+  expect((await callAs(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: true });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Revoke: ${account.email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('button', { name: `Make Admin: ${account.email}` })).toBeVisible();
+  expect((await callAs(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: false });
+});
+
+test('D9 whoever takes the role from themselves sees no more of it', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/signup');
+  await signUpHere(page, account);
+  await expect(page).toHaveURL('/');
+  await page.context().clearCookies();
+  await signInAsAdmin(page);
+  expect((await callAs(page, 'PUT', `/api/user/admin/${account.email}`)).body).toEqual({ modifiedCount: 1 });
+  await page.context().clearCookies();
+  await page.goto('/login?returnTo=/dashboard/makeAdmin');
+  await signInHere(page, account);
+  await expect(page).toHaveURL('/dashboard/makeAdmin');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: `Revoke: ${account.email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+});

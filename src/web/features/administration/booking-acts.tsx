@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BookingDetails, deliverBooking, refundBooking, shipBooking } from '../../../contract/booking.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useMoney, useWords } from '../../words.ts';
+import { allBookingsKey } from './bookings-table.tsx';
+import { refusalWords } from './refusal-words.ts';
+
+export const bookingDetailsKey = 'bookingDetails';
+
+const acts = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
+
+/** What an admin can do with a booking now: the next step first, and the refund, which asks before. */
+export function BookingActs({ booking }: { booking: BookingDetails }) {
+  const t = useWords();
+  const money = useMoney();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (act: keyof typeof acts) => call(acts[act], { params: { id: booking._id } }),
+    onSuccess: (_, act) => showToast(t(`administration.done.${act}`, { number: String(booking.number) })),
+    onError: (error) => showToast(refusalWords(error, t), 'danger'),
+    onSettled: () => {
+      setAsking(false);
+      void queries.invalidateQueries({ queryKey: [allBookingsKey] });
+      return queries.invalidateQueries({ queryKey: [bookingDetailsKey, booking._id] });
+    },
+  });
+  const busy = (act: keyof typeof acts) => isPending && variables === act && t('page.loading');
+  if (!booking.paid) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {booking.status === 'paid' ? (
+        <Button look="primary" onClick={() => mutate('ship')} busy={busy('ship')}>
+          {t('administration.ship')}
+        </Button>
+      ) : null}
+      {booking.status === 'shipped' ? (
+        <Button look="primary" onClick={() => mutate('deliver')} busy={busy('deliver')}>
+          {t('administration.deliver')}
+        </Button>
+      ) : null}
+      <Button onClick={() => setAsking(true)}>{t('administration.refund')}</Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('administration.refundTitle', { number: String(booking.number) })}
+          text={t(booking.status === 'paid' ? 'administration.refundText' : 'administration.refundShippedText', {
+            amount: money(booking.price, booking.currency),
+            name: booking.customerName,
+          })}
+          confirm={t('administration.refund')}
+          cancel={t('administration.cancel')}
+          busy={busy('refund')}
+          onConfirm={() => mutate('refund')}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteProduct, type ManagedProduct } from '../../../contract/product.ts';
+import { call } from '../../api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { managedProductsKey } from './products-table.tsx';
+import { refusalWords } from './refusal-words.ts';
+
+type DeleteProductProps = { product: ManagedProduct; onDeleted: () => void; onEnd: () => void };
+
+/** Asks by the product's name, deletes it, and says so in the specification's words. */
+export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps) {
+  const t = useWords();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(deleteProduct, { params: { id: product._id } }),
+    onSuccess: () => {
+      showToast(t('administration.deleted', { name: product.name }));
+      onDeleted();
+    },
+    onError: (error) => {
+      showToast(refusalWords(error, t), 'danger');
+      onEnd();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [managedProductsKey] }),
+  });
+  return (
+    <ConfirmDialog
+      title={t('administration.deleteTitle', { name: product.name })}
+      text={t('administration.deleteText')}
+      confirm={t('administration.delete')}
+      cancel={t('administration.cancel')}
+      busy={isPending && t('administration.deleting')}
+      onConfirm={() => mutate()}
+      onCancel={onEnd}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { email } from '../../../contract/text.ts';
+import { getUser } from '../../../contract/user.ts';
+import { call } from '../../api.ts';
+import { alwaysStale } from '../../query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words.ts';
+import { refusalWords } from './refusal-words.ts';
+import { RoleAction } from './role-action.tsx';
+import { userKey } from './use-role-change.ts';
+
+const wanted = z.object({ email });
+
+/** One user, found by the whole e-mail, which stands in the address; and the way to make them an admin. */
+export function FindUser() {
+  const t = useWords();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('email') ?? '';
+  const { register, handleSubmit, formState } = useContractForm(wanted, { email: asked });
+  const {
+    data: user,
+    error,
+    isFetching,
+  } = useQuery({
+    queryKey: [userKey, asked],
+    enabled: asked !== '',
+    queryFn: () => call(getUser, { params: { email: asked } }),
+    ...alwaysStale,
+  });
+  const wrong = errorKey(formState.errors.email);
+  return (
+    <div className="grid max-w-xl gap-6">
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((found) => setSearch({ email: found.email }))}
+        className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start"
+      >
+        <Field
+          label={t('administration.email')}
+          type="email"
+          autoComplete="off"
+          isData
+          error={wrong && t(`form.${wrong}`)}
+          {...register('email')}
+        />
+        <Button type="submit" look="primary" className="sm:mt-7" busy={isFetching && t('page.loading')}>
+          {t('administration.find')}
+        </Button>
+      </form>
+      <FormError message={error ? refusalWords(error, t) : undefined} />
+      {isFetching && !user && !error ? <Skeleton className="h-16" /> : null}
+      {user ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-y border-line py-4">
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{user.name}</p>
+            <p className="data text-sm wrap-anywhere text-soft">{user.email}</p>
+          </div>
+          <Badge tone={user.role === 'admin' ? 'success' : 'neutral'}>{t(`administration.roles.${user.role}`)}</Badge>
+          <RoleAction email={user.email} role={user.role} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

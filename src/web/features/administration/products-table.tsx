@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import {
+  listManagedProducts,
+  type ManagedProduct,
+  managedProductSorts,
+  productStates,
+} from '../../../contract/product.ts';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { useMoney, useWords } from '../../words.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { useList } from './use-list.ts';
+
+export const managedProductsKey = 'managedProducts';
+
+const column = tableColumns<ManagedProduct>();
+
+/** Every product that is not deleted, drafts too (spec §2: SL. No., avatar, name, quantity, Delete). */
+export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
+  const t = useWords();
+  const money = useMoney();
+  const state = useTableState({
+    sorts: managedProductSorts,
+    sort: '-createdAt',
+    filters: { state: productStates },
+  });
+  const list = useList(managedProductsKey, state.query, () => call(listManagedProducts, { query: state.query }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and money are made anew by each rendering, and say the same
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.display({
+          id: 'avatar',
+          header: t('administration.avatar'),
+          cell: ({ row }) => <Thumbnail src={row.original.picture} />,
+        }),
+        column.accessor('name', {
+          header: t('administration.name'),
+          meta: { isRowHeader: true, className: 'min-w-40' },
+          cell: ({ row: { original } }) =>
+            original.state === 'onSale' ? (
+              <Link to={paths.product(original)} className="hover:underline">
+                {original.name}
+              </Link>
+            ) : (
+              original.name
+            ),
+        }),
+        column.accessor('quantity', {
+          header: t('administration.quantity'),
+          sortDescFirst: false,
+          meta: { className: 'data' },
+        }),
+        column.accessor('price', {
+          header: t('administration.price'),
+          meta: { className: 'data whitespace-nowrap' },
+          cell: ({ row: { original } }) => (original.price === null ? '—' : money(original.price, original.currency)),
+        }),
+        column.display({
+          id: 'state',
+          header: t('administration.state'),
+          meta: { className: 'whitespace-nowrap' },
+          cell: ({ row: { original } }) => (
+            <Badge tone={original.state === 'draft' ? 'warning' : 'neutral'}>
+              {t(`administration.states.${original.state}`)}
+            </Badge>
+          ),
+        }),
+        column.display({
+          id: 'actions',
+          header: t('table.actions'),
+          cell: ({ row: { original } }) => (
+            <div className="flex gap-1">
+              <ButtonLink
+                look="quiet"
+                to={paths.editProduct(original._id)}
+                aria-label={t('administration.editLabel', { name: original.name })}
+              >
+                {t('administration.edit')}
+              </ButtonLink>
+              <Button
+                look="quiet"
+                onClick={() => onDelete(original)}
+                aria-label={t('administration.deleteLabel', { name: original.name })}
+              >
+                {t('administration.delete')}
+              </Button>
+            </div>
+          ),
+        }),
+      ]),
+    [],
+  );
+  return (
+    <DataTable
+      caption={t('dashboard.manageProducts')}
+      columns={columns}
+      list={list}
+      state={state}
+      keyOf={({ _id }) => _id}
+      search={t('administration.searchProducts')}
+      controls={
+        <Choice
+          label={t('administration.state')}
+          value={state.filters.state ?? ''}
+          options={[
+            { value: '', label: t('administration.all') },
+            ...productStates.map((value) => ({ value, label: t(`administration.states.${value}`) })),
+          ]}
+          onChoose={(value) => state.change({ state: value })}
+        />
+      }
+      empty={{
+        title: t('administration.noProducts'),
+        action: (
+          <ButtonLink look="primary" to={paths.addProduct}>
+            {t('dashboard.addProduct')}
+          </ButtonLink>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRevalidator } from 'react-router';
+import { asRefusal } from '../../../contract/error.ts';
+import { makeAdmin, revokeAdmin } from '../../../contract/user.ts';
+import { call } from '../../api.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { refusalWords } from './refusal-words.ts';
+
+export const usersKey = 'users';
+export const userKey = 'user';
+
+/** Makes a user an admin, or an admin a customer, and says how it went (spec §8). */
+export function useRoleChange(email: string) {
+  const t = useWords();
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const onSettled = async () => {
+    for (const key of [usersKey, userKey, 'admin']) void queries.invalidateQueries({ queryKey: [key] });
+    // Whoever took it from themselves may not see this page any longer.
+    await revalidate();
+  };
+  const grant = useMutation({
+    mutationFn: () => call(makeAdmin, { params: { email } }),
+    onSuccess: () => showToast(t('administration.madeAdmin')),
+    onError: (error) => {
+      const isForbidden = asRefusal(error)?.code === 'forbidden';
+      showToast(isForbidden ? t('administration.madeAdminFailed') : refusalWords(error, t), 'danger');
+    },
+    onSettled,
+  });
+  const revoke = useMutation({
+    mutationFn: () => call(revokeAdmin, { params: { email } }),
+    onSuccess: () => showToast(t('administration.revoked', { email })),
+    onError: (error) => showToast(refusalWords(error, t), 'danger'),
+    onSettled,
+  });
+  return { grant, revoke };
+}

@@ -1,0 +1,36 @@
+import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { getSession } from '../../contract/identity.ts';
+import { getAdmin } from '../../contract/user.ts';
+import { callKey } from '../context.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useWords } from '../words.ts';
+import type { Route } from './+types/admins-only.ts';
+
+/** Decides on the server, with the role as it is at this moment; everybody else is told so, with status 403. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callKey);
+  const { user } = await call(getSession, {});
+  const { admin } = user ? await call(getAdmin, { params: { email: user.email } }) : { admin: false };
+  if (!admin) throw data(null, 403);
+  return null;
+}
+
+export default Outlet;
+
+export function ErrorBoundary() {
+  const t = useWords();
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 403) throw error;
+  return (
+    <>
+      <h1 className="mb-6 text-xl">{t('administration.notAllowed')}</h1>
+      <Notice
+        title={t('administration.adminsOnly')}
+        hint={t('administration.adminsOnlyHint')}
+        action={<ButtonLink to={paths.dashboard}>{t('dashboard.myOrders')}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import type { ManagedProduct } from '../../contract/product.ts';
+import { DeleteProduct } from '../features/administration/delete-product.tsx';
+import { ProductsTable } from '../features/administration/products-table.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/manage-products.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('dashboard.manageProducts') }) }];
+};
+
+export default function ManageProducts() {
+  const t = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [doomed, setDoomed] = useState<ManagedProduct>();
+  const end = () => setDoomed(undefined);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="mb-6 text-xl outline-none">
+        {t('dashboard.manageProducts')}
+      </h1>
+      <ProductsTable onDelete={setDoomed} />
+      {doomed ? (
+        <DeleteProduct
+          product={doomed}
+          onEnd={end}
+          onDeleted={() => {
+            end();
+            // The button that asked leaves with its row.
+            setTimeout(() => heading.current?.focus());
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

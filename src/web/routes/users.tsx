@@ -1,0 +1,23 @@
+import { UsersTable } from '../features/administration/users-table.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/users.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('dashboard.allUser') }) }];
+};
+
+export default function Users() {
+  const t = useWords();
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">{t('dashboard.allUser')}</h1>
+        <ButtonLink to={paths.makeAdmin}>{t('administration.makeAdmin')}</ButtonLink>
+      </div>
+      <UsersTable />
+    </>
+  );
+}
