@@ -41,6 +41,11 @@ export const newPassword = z.strictObject({
   newPassword: password,
 });
 
+/** The forms of both cases. */
+export const passwordChange = z.strictObject({ currentPassword: password, newPassword: password });
+export const firstPassword = z.strictObject({ newPassword: password });
+export const passwordProof = z.strictObject({ password });
+
 export const closing = z.strictObject({
   password: z.optional(password),
 });

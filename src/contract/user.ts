@@ -21,12 +21,20 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
+// Digits as people write them; which of them can be called is the telephone's to say.
+const phoneNumber = requiredText('phoneRequired', 40).check(
+  z.refine((text) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 5, says('phoneInvalid')),
+);
+
 const profileFields = {
   university: requiredText('universityRequired'),
   location: requiredText('locationRequired'),
-  phone_number: requiredText('phoneRequired', 40),
+  phone_number: phoneNumber,
   linkdin_link: httpsAddress,
 };
+
+/** The profile form (spec §5): all of them required. */
+export const profileUpdate = z.strictObject(profileFields);
 
 const missing = {
   university: 'universityRequired',

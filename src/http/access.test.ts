@@ -163,7 +163,12 @@ async function paidBooking({ owner, product }: Scene): Promise<{ params: { id: s
   return { params: { id: (await buyAndSettle(owner, product)).id } };
 }
 
-const profile = { university: 'TU', location: 'Wien', phone_number: '1', linkdin_link: 'https://example.com/me' };
+const profile = {
+  university: 'TU',
+  location: 'Wien',
+  phone_number: '+43 1 2345',
+  linkdin_link: 'https://example.com/me',
+};
 
 /** Call × role. `owner` is the customer whose rows the call is about. */
 const table: Row[] = [

@@ -301,7 +301,7 @@ const withBody: WithBody[] = [
       email: someone.email,
       university: 'TU',
       location: 'Wien',
-      phone_number: '1',
+      phone_number: '+43 1 2345',
       linkdin_link: 'https://example.com',
     }),
     missing: {

@@ -192,7 +192,12 @@ describe('C18 the OpenAPI document', () => {
 describe('C18 what the document says is what the server does', () => {
   const id = '01890000-0000-7000-8000-000000000000';
   const email = 'ada@example.com';
-  const profile = { university: 'TU', location: 'Wien', phone_number: '1', linkdin_link: 'https://example.com' };
+  const profile = {
+    university: 'TU',
+    location: 'Wien',
+    phone_number: '+43 1 2345',
+    linkdin_link: 'https://example.com',
+  };
   const cases = [
     { endpoint: placeBooking, good: { email, customerName: 'Ada', _id: id, price: 19.99, quantity: 2 } },
     { endpoint: settleBooking, good: { appointment: id, transactionId: 'pi_1' } },

@@ -26,6 +26,7 @@ export const paths = {
   payment: (bookingId: string) => `/dashboard/payment/${bookingId}`,
   myReviews: '/dashboard/review',
   myProfile: '/dashboard/history',
+  settings: '/dashboard/settings',
   allUser: '/dashboard/users',
   addProduct: '/dashboard/addProduct',
   editProduct: (productId: string) => `/dashboard/editProduct/${productId}`,

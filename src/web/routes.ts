@@ -21,7 +21,8 @@ export default [
       index('routes/my-orders.tsx'),
       route('payment/:id', 'routes/payment.tsx'),
       route('review', 'routes/my-reviews.tsx'),
-      route('history', 'routes/coming.tsx', { id: 'my-profile' }),
+      route('history', 'routes/my-profile.tsx'),
+      route('settings', 'routes/settings.tsx'),
       layout('routes/admins-only.tsx', [
         route('users', 'routes/users.tsx'),
         route('addProduct', 'routes/coming.tsx', { id: 'add-product' }),

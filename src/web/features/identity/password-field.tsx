@@ -4,14 +4,16 @@ import { Field } from '../../ui/field.tsx';
 import { useWords } from '../../words.ts';
 
 /** A password, hidden until its owner wants to see it. */
-export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'trailing'>) {
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'trailing'> & { label?: string };
+
+export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const t = useWords();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field
       {...props}
-      label={t('identity.password')}
+      label={label ?? t('identity.password')}
       type={isShown ? 'text' : 'password'}
       trailing={
         <button

@@ -4,6 +4,7 @@ import { useWords } from '../../words.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 
 /** Brand and navigation: in a line where there is room for one, else in a menu. */
 export function Header() {
@@ -19,6 +20,7 @@ export function Header() {
         <div className="hidden lg:block">
           <Navigation className="flex items-center" gap="px-2 xl:px-3" />
         </div>
+        <ProfileMenu key={`profile ${key}`} />
         {/* A new place closes it. */}
         <Menu key={key} label={t('navigation.open')}>
           <Navigation className="grid" gap="px-3" />

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { closeAccount, passwordProof } from '../../../../contract/account.ts';
+import { knowUser } from '../../../access-token.ts';
+import { call } from '../../../api.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { errorKey, useContractForm } from '../../../ui/form.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useWords } from '../../../words.ts';
+import { PasswordField } from '../password-field.tsx';
+import { useAccountAct } from './use-account.ts';
+
+/** The way out, with the password as proof. */
+export function CloseAccount() {
+  const t = useWords();
+  const { register, handleSubmit, formState } = useContractForm(passwordProof, { password: '' });
+  const key = errorKey(formState.errors.password);
+  const [password, setPassword] = useState<string>();
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((given) => setPassword(given.password))}
+      className="grid gap-5"
+    >
+      <PasswordField
+        label={t('settings.currentPassword')}
+        autoComplete="current-password"
+        error={key && t(`form.${key}`)}
+        {...register('password')}
+      />
+      <Closing isAsked={password !== undefined} password={password} onEnd={() => setPassword(undefined)} />
+    </form>
+  );
+}
+
+/** The way out of an account that Google alone opens, for who has just signed in. */
+export function CloseGoogleAccount() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+      }}
+      className="grid gap-5"
+    >
+      <Closing isAsked={isAsked} password={undefined} onEnd={() => setAsked(false)} />
+    </form>
+  );
+}
+
+type ClosingProps = { isAsked: boolean; password: string | undefined; onEnd: () => void };
+
+function Closing({ isAsked, password, onEnd }: ClosingProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { act, error, isBusy } = useAccountAct();
+  const close = async () => {
+    const isClosed = await act(async () => {
+      await call(closeAccount, { body: { password } });
+      knowUser(undefined);
+      await navigate(paths.home, { replace: true });
+      await revalidate();
+      showToast(t('settings.closed'));
+    });
+    if (!isClosed) onEnd();
+  };
+  return (
+    <>
+      <Button type="submit" look="danger" className="justify-self-start">
+        {t('settings.closeButton')}
+      </Button>
+      <FormError message={error} />
+      {isAsked ? (
+        <ConfirmDialog
+          title={t('settings.closeTitle')}
+          text={t('settings.closeText')}
+          confirm={t('settings.closeConfirm')}
+          cancel={t('settings.closeCancel')}
+          busy={isBusy && t('page.loading')}
+          onConfirm={close}
+          onCancel={onEnd}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { connectGoogle, disconnectGoogle, type OwnAccount } from '../../../../contract/account.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useInstant, useWords } from '../../../words.ts';
+import { useGoogleRefusal } from '../google-refusal.ts';
+import { useAccountAct } from './use-account.ts';
+
+/** The Google account that opens this one, or the way to connect one. */
+export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {
+  return google ? <Connected {...google} /> : <NotConnected />;
+}
+
+function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
+  const t = useWords();
+  const instant = useInstant();
+  const refusal = useGoogleRefusal();
+  const { act, error = refusal, isBusy } = useAccountAct();
+  const disconnect = async () => {
+    if (await act(() => call(disconnectGoogle, {}))) showToast(t('settings.disconnected'));
+  };
+  return (
+    <>
+      <div>
+        <p className="wrap-anywhere">{t('settings.googleConnected', { email: email ?? '' })}</p>
+        <p className="text-sm text-faint">{t('settings.googleConnectedAt', { time: instant(connectedAt) })}</p>
+      </div>
+      <Button className="justify-self-start" onClick={disconnect} busy={isBusy && t('page.loading')}>
+        {t('settings.disconnect')}
+      </Button>
+      <FormError message={error} />
+    </>
+  );
+}
+
+function NotConnected() {
+  const t = useWords();
+  const refusal = useGoogleRefusal();
+  const { act, error = refusal } = useAccountAct();
+  const [isLeaving, setLeaving] = useState(false);
+  const connect = async () => {
+    setLeaving(true);
+    const hasLeft = await act(async () => location.assign((await call(connectGoogle, {})).address));
+    if (!hasLeft) setLeaving(false);
+  };
+  return (
+    <>
+      <Button className="justify-self-start" onClick={connect} busy={isLeaving && t('settings.connecting')}>
+        {t('settings.connect')}
+      </Button>
+      <FormError message={error} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router';
+import { newName, renameAccount } from '../../../../contract/account.ts';
+import { call } from '../../../api.ts';
+import { useUser } from '../../../session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../../ui/form.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useWords } from '../../../words.ts';
+import { useAccountAct } from './use-account.ts';
+
+export function NameForm() {
+  const t = useWords();
+  const user = useUser();
+  const { act, error } = useAccountAct();
+  const { revalidate } = useRevalidator();
+  const { register, handleSubmit, formState } = useContractForm(newName, { displayName: user?.displayName ?? '' });
+  const key = errorKey(formState.errors.displayName);
+  const submit = handleSubmit(async (body) => {
+    if (!(await act(() => call(renameAccount, { body })))) return;
+    await revalidate();
+    showToast(t('settings.nameSaved'));
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Field
+        label={t('identity.name')}
+        autoComplete="name"
+        error={key && t(`form.${key}`)}
+        {...register('displayName')}
+      />
+      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting && t('page.loading')}>
+        {t('settings.save')}
+      </Button>
+      <FormError message={error} />
+    </form>
+  );
+}

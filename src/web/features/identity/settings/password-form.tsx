@@ -1,0 +1,71 @@
+import { changePassword, firstPassword, passwordChange } from '../../../../contract/account.ts';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { errorKey, useContractForm } from '../../../ui/form.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useWords } from '../../../words.ts';
+import { PasswordField } from '../password-field.tsx';
+import { useAccountAct } from './use-account.ts';
+
+/** Changes the password; every other session ends. */
+export function PasswordForm() {
+  const t = useWords();
+  const { act, error } = useAccountAct();
+  const empty = { currentPassword: '', newPassword: '' };
+  const { register, handleSubmit, formState, reset } = useContractForm(passwordChange, empty);
+  const { errors, isSubmitting } = formState;
+  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const submit = handleSubmit(async (body) => {
+    if (!(await act(() => call(changePassword, { body })))) return;
+    reset(empty);
+    showToast(t('settings.passwordChanged'));
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        label={t('settings.currentPassword')}
+        autoComplete="current-password"
+        error={say(errorKey(errors.currentPassword))}
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label={t('settings.newPassword')}
+        hint={t('identity.passwordHint')}
+        autoComplete="new-password"
+        error={say(errorKey(errors.newPassword))}
+        {...register('newPassword')}
+      />
+      <Button type="submit" className="justify-self-start" busy={isSubmitting && t('page.loading')}>
+        {t('settings.changePassword')}
+      </Button>
+      <FormError message={error} />
+    </form>
+  );
+}
+
+/** The first password of an account that Google alone has opened so far. */
+export function FirstPasswordForm() {
+  const t = useWords();
+  const { act, error } = useAccountAct();
+  const { register, handleSubmit, formState } = useContractForm(firstPassword, { newPassword: '' });
+  const key = errorKey(formState.errors.newPassword);
+  const submit = handleSubmit(async (body) => {
+    if (await act(() => call(changePassword, { body }))) showToast(t('settings.passwordChanged'));
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        label={t('settings.newPassword')}
+        hint={t('identity.passwordHint')}
+        autoComplete="new-password"
+        error={key && t(`form.${key}`)}
+        {...register('newPassword')}
+      />
+      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting && t('page.loading')}>
+        {t('settings.setPassword')}
+      </Button>
+      <FormError message={error} />
+    </form>
+  );
+}

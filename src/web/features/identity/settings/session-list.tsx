@@ -1,0 +1,75 @@
+import { endOtherSessions, endSession, type OwnSession } from '../../../../contract/account.ts';
+import { call } from '../../../api.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useInstant, useWords } from '../../../words.ts';
+import { useAccountAct, useSessions } from './use-account.ts';
+
+/** Where the account is signed in: each can be signed out, and all others at once. */
+export function SessionList() {
+  const t = useWords();
+  const { data: sessions, isError } = useSessions();
+  const { act, error, isBusy } = useAccountAct();
+  if (isError) return <FormError message={t('settings.failed')} />;
+  if (!sessions) return <Skeleton className="h-16" />;
+  const endOthers = () =>
+    act(async () => {
+      const { ended } = await call(endOtherSessions, {});
+      showToast(t('settings.othersEnded', { count: ended }));
+    });
+  return (
+    <>
+      <ul className="border-t border-line xl:border-t-0">
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button className="justify-self-start" onClick={endOthers} busy={isBusy && t('page.loading')}>
+          {t('settings.endOthers')}
+        </Button>
+      ) : null}
+      <FormError message={error} />
+    </>
+  );
+}
+
+function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
+  const t = useWords();
+  const instant = useInstant();
+  const { act, error, isBusy } = useAccountAct();
+  const name = t('settings.device', {
+    browser: device.browser ?? t('settings.unknownBrowser'),
+    system: device.system ?? t('settings.unknownSystem'),
+  });
+  const end = async () => {
+    if (await act(() => call(endSession, { params: { id } }))) showToast(t('settings.ended'));
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-faint">
+          {t('settings.signedInAt', { time: instant(signedInAt) })} ·{' '}
+          {t('settings.lastSeen', { time: instant(lastSeenAt) })}
+        </p>
+        <FormError message={error} />
+      </div>
+      {isCurrent ? (
+        <Badge tone="success">{t('settings.thisSession')}</Badge>
+      ) : (
+        <Button
+          look="quiet"
+          onClick={end}
+          busy={isBusy && t('page.loading')}
+          aria-label={t('settings.endLabel', { device: name, time: instant(signedInAt) })}
+        >
+          {t('settings.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

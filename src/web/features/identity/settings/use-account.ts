@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getAccount, listSessions } from '../../../../contract/account.ts';
+import { asRefusal } from '../../../../contract/error.ts';
+import { call } from '../../../api.ts';
+import { alwaysStale } from '../../../query.ts';
+import { useWords } from '../../../words.ts';
+
+const accountKey = ['account'] as const;
+
+export function useAccount() {
+  return useQuery({ queryKey: accountKey, queryFn: () => call(getAccount, {}), ...alwaysStale });
+}
+
+export function useSessions() {
+  return useQuery({ queryKey: [...accountKey, 'sessions'], queryFn: () => call(listSessions, {}), ...alwaysStale });
+}
+
+/** Does one act on the account, shows why it was refused, and has the settings read anew after it. */
+export function useAccountAct() {
+  const t = useWords();
+  const queries = useQueryClient();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (does: () => Promise<unknown>): Promise<boolean> => {
+    setError(undefined);
+    setBusy(true);
+    try {
+      await does();
+      await queries.invalidateQueries({ queryKey: accountKey });
+      return true;
+    } catch (failure) {
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { act, error, isBusy };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { UserProfile } from '../../../contract/user.ts';
+import { useWords } from '../../words.ts';
+
+/** What the shop knows of the customer, as on a datasheet. */
+export function ProfileFacts({ profile }: { profile: UserProfile }) {
+  const t = useWords();
+  return (
+    <dl className="border-t border-line">
+      <Fact name={t('profile.email')}>
+        <span className="data wrap-anywhere">{profile.email}</span>
+      </Fact>
+      <Fact name={t('profile.role')}>{t(`profile.${profile.role}`)}</Fact>
+      <Fact name={t('profile.university')}>{profile.university}</Fact>
+      <Fact name={t('profile.location')}>{profile.location}</Fact>
+      <Fact name={t('profile.phone')}>
+        {profile.phone_number ? <span className="data">{profile.phone_number}</span> : null}
+      </Fact>
+      <Fact name={t('profile.link')}>
+        {profile.linkdin_link ? (
+          <a href={profile.linkdin_link} rel="noopener nofollow" target="_blank" className="link wrap-anywhere">
+            {profile.linkdin_link}
+          </a>
+        ) : null}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const t = useWords();
+  return (
+    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-sm text-faint">{name}</dt>
+      <dd className="min-w-0">{children ?? <span className="text-faint">{t('profile.empty')}</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asRefusal } from '../../../contract/error.ts';
+import { profileUpdate, putUser, type UserProfile } from '../../../contract/user.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { profileKey } from './use-profile.ts';
+
+/** The profile update form: all four fields are required (spec §5). */
+export function ProfileForm({ profile }: { profile: UserProfile }) {
+  const t = useWords();
+  const queries = useQueryClient();
+  const [error, setError] = useState<string>();
+  const { register, handleSubmit, formState } = useContractForm(profileUpdate, {
+    university: profile.university ?? '',
+    location: profile.location ?? '',
+    phone_number: profile.phone_number ?? '',
+    linkdin_link: profile.linkdin_link ?? '',
+  });
+  const { errors, isSubmitting } = formState;
+  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+
+  const submit = handleSubmit(async (fields) => {
+    setError(undefined);
+    try {
+      const { email } = profile;
+      const { user } = await call(putUser, { params: { email }, body: { email, ...fields } });
+      queries.setQueryData(profileKey(email), user);
+      showToast(t('profile.saved'));
+    } catch (failure) {
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Field
+        label={t('profile.university')}
+        autoComplete="organization"
+        error={say(errorKey(errors.university))}
+        {...register('university')}
+      />
+      <Field
+        label={t('profile.location')}
+        autoComplete="address-level2"
+        error={say(errorKey(errors.location))}
+        {...register('location')}
+      />
+      <Field
+        label={t('profile.phone')}
+        type="tel"
+        autoComplete="tel"
+        isData
+        error={say(errorKey(errors.phone_number))}
+        {...register('phone_number')}
+      />
+      <Field
+        label={t('profile.link')}
+        hint={t('profile.linkHint')}
+        type="url"
+        autoComplete="url"
+        error={say(errorKey(errors.linkdin_link))}
+        {...register('linkdin_link')}
+      />
+      <Button type="submit" look="primary" className="justify-self-start" busy={isSubmitting && t('page.loading')}>
+        {t('profile.save')}
+      </Button>
+      <FormError message={error} />
+    </form>
+  );
+}

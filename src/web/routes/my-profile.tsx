@@ -1,0 +1,58 @@
+import { ProfileFacts } from '../features/profile/profile-facts.tsx';
+import { ProfileForm } from '../features/profile/profile-form.tsx';
+import { useProfile } from '../features/profile/use-profile.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/my-profile.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('profile.heading') }) }];
+};
+
+export default function MyProfile() {
+  const t = useWords();
+  const { data: profile, isError, refetch } = useProfile();
+  return (
+    <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
+      <section aria-labelledby="profile">
+        <h1 id="profile" className="mb-6 text-xl">
+          {t('profile.heading')}
+        </h1>
+        {profile ? <ProfileFacts profile={profile} /> : null}
+        {isError ? (
+          <Notice
+            role="alert"
+            title={t('profile.failed')}
+            action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+          />
+        ) : null}
+        {profile || isError ? null : <Loading label={t('profile.loading')} />}
+      </section>
+      {profile ? (
+        <section aria-labelledby="update" className="max-w-read">
+          <h2 id="update" className="mb-6 text-xl">
+            {t('profile.update')}
+          </h2>
+          <ProfileForm profile={profile} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" className="border-t border-line">
+      <span className="sr-only">{label}</span>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[9rem_1fr]">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { exportAccount, type OwnAccount } from '../../contract/account.ts';
+import { CloseAccount, CloseGoogleAccount } from '../features/identity/settings/close-account.tsx';
+import { GoogleConnection } from '../features/identity/settings/google-connection.tsx';
+import { NameForm } from '../features/identity/settings/name-form.tsx';
+import { FirstPasswordForm, PasswordForm } from '../features/identity/settings/password-form.tsx';
+import { Section } from '../features/identity/settings/section.tsx';
+import { SessionList } from '../features/identity/settings/session-list.tsx';
+import { SignInAgain } from '../features/identity/settings/sign-in-again.tsx';
+import { useAccount } from '../features/identity/settings/use-account.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/settings.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('settings.heading') }) }];
+};
+
+export default function Settings() {
+  const t = useWords();
+  const { data: account, isError, refetch } = useAccount();
+  return (
+    <>
+      <h1 className="mb-6 text-xl">{t('settings.heading')}</h1>
+      {account ? <Sections account={account} /> : null}
+      {isError && !account ? (
+        <Notice
+          role="alert"
+          title={t('settings.failed')}
+          action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+        />
+      ) : null}
+      {account || isError ? null : <Loading label={t('settings.loading')} />}
+    </>
+  );
+}
+
+function Sections({ account }: { account: OwnAccount }) {
+  const t = useWords();
+  return (
+    <>
+      {account.isDemo ? <p className="mb-8 max-w-read text-soft">{t('settings.demo')}</p> : <Own account={account} />}
+      <Section title={t('settings.sessions')}>
+        <SessionList />
+      </Section>
+      <Section title={t('settings.data')} hint={t('settings.dataHint')}>
+        <a href={exportAccount.path} download="hardware-store-data.json" className="link justify-self-start">
+          {t('settings.download')}
+        </a>
+      </Section>
+      {account.isDemo ? null : (
+        <Section title={t('settings.close')} hint={t('settings.closeHint')}>
+          <WayOut account={account} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Own({ account: { hasPassword, isFresh, google } }: { account: OwnAccount }) {
+  const t = useWords();
+  return (
+    <>
+      <Section title={t('settings.name')}>
+        <NameForm />
+      </Section>
+      <Section
+        title={t('settings.password')}
+        hint={t(hasPassword ? 'settings.passwordHint' : 'settings.firstPassword')}
+      >
+        {hasPassword ? <PasswordForm /> : null}
+        {hasPassword || !isFresh ? null : <FirstPasswordForm />}
+        {hasPassword || isFresh ? null : <SignInAgain />}
+      </Section>
+      <Section title={t('settings.google')} {...(!google && { hint: t('settings.googleHint') })}>
+        <GoogleConnection google={google} />
+      </Section>
+    </>
+  );
+}
+
+function WayOut({ account: { hasPassword, isFresh } }: { account: OwnAccount }) {
+  if (hasPassword) return <CloseAccount />;
+  return isFresh ? <CloseGoogleAccount /> : <SignInAgain />;
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid gap-x-10 gap-y-4 border-t border-line py-8 xl:grid-cols-[15rem_1fr]">
+          <Skeleton className="h-6 w-32" />
+          <div className="grid max-w-read gap-3">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11 w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Somebody's photo, or their initials where there is none. Who it is stands beside it. */
+export function Avatar({ name, photoUrl }: { name: string; photoUrl: string | null }) {
+  if (photoUrl) {
+    return (
+      <img
+        src={photoUrl}
+        alt=""
+        width={32}
+        height={32}
+        referrerPolicy="no-referrer"
+        className="size-8 rounded-full bg-stage object-cover"
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="data grid size-8 place-items-center rounded-full border border-edge text-xs font-medium"
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const [first = '', ...others] = words.map((word) => [...word][0] ?? '');
+  return `${first}${others.at(-1) ?? ''}`.toUpperCase() || '?';
+}
