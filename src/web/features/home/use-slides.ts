@@ -8,8 +8,8 @@ const SLIDE_MILLISECONDS = 7000;
  */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
-  // Where the row is going: a second click on an arrow, while it still moves, goes on from there.
-  const goal = useRef(0);
+  // Where the row is gliding to: a second click on an arrow, while it still moves, goes on from there.
+  const goal = useRef<number>(undefined);
   // Unknown until the browser runs this: without JavaScript every slide is within reach.
   const [shown, setShown] = useState<number>();
   const [wantsPlay, setWantsPlay] = useState(false);
@@ -20,20 +20,26 @@ export function useSlides(count: number) {
     if (!row) return;
     const look = () => {
       const place = row.scrollLeft / row.clientWidth;
-      const nearest = Math.round(place);
-      setShown(nearest);
-      if (Math.abs(place - nearest) < 0.01) goal.current = nearest;
+      setShown(Math.round(place));
+      if (goal.current !== undefined && Math.abs(place - goal.current) < 0.01) goal.current = undefined;
+    };
+    const takeOver = () => {
+      goal.current = undefined;
     };
     look();
     setWantsPlay(!matchMedia('(prefers-reduced-motion: reduce)').matches);
-    row.addEventListener('scroll', look, { passive: true });
-    return () => row.removeEventListener('scroll', look);
+    const until = new AbortController();
+    row.addEventListener('scroll', look, { passive: true, signal: until.signal });
+    row.addEventListener('pointerdown', takeOver, { signal: until.signal });
+    row.addEventListener('wheel', takeOver, { passive: true, signal: until.signal });
+    return () => until.abort();
   }, []);
 
   const move = (step: number) => {
     const row = track.current;
     if (!row) return;
-    goal.current = (goal.current + step + count) % count;
+    const from = goal.current ?? Math.round(row.scrollLeft / row.clientWidth);
+    goal.current = (from + step + count) % count;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     row.scrollTo({ left: goal.current * row.clientWidth, behavior });
   };
