@@ -24,18 +24,23 @@ const specifications = z.record(
   says('wrongType'),
 );
 
+const quantity = z
+  .int(says('quantityRequired'))
+  .check(z.minimum(productQuantity.min, says('quantityRange')), z.maximum(productQuantity.max, says('quantityRange')));
+const difference = z
+  .int(says('numberInvalid'))
+  .check(z.minimum(-stockChange, says('numberInvalid')), z.maximum(stockChange, says('numberInvalid')));
+
+/** The rules field by field, for forms. */
+export const productRules = { name, description, price, quantity, stockChange: difference };
+
 /** Spec §5, "Add product"; what the specification does not name is optional (decision 26). */
 export const newProduct = z
   .strictObject({
     name,
     description,
     price,
-    quantity: z
-      .int(says('quantityRequired'))
-      .check(
-        z.minimum(productQuantity.min, says('quantityRange')),
-        z.maximum(productQuantity.max, says('quantityRange')),
-      ),
+    quantity,
     picture: pictureAddress,
     category: z.optional(category),
     brand: z.optional(detail),
@@ -52,11 +57,7 @@ export const productChange = z
     name: z.optional(name),
     description: z.optional(description),
     price: z.optional(price),
-    stockChange: z.optional(
-      z
-        .int(says('numberInvalid'))
-        .check(z.minimum(-stockChange, says('numberInvalid')), z.maximum(stockChange, says('numberInvalid'))),
-    ),
+    stockChange: z.optional(difference),
     picture: z.optional(pictureAddress),
     category: z.optional(category),
     brand: z.optional(z.nullable(detail)),

@@ -25,7 +25,8 @@ export default [
       route('settings', 'routes/settings.tsx'),
       layout('routes/admins-only.tsx', [
         route('users', 'routes/users.tsx'),
-        route('addProduct', 'routes/coming.tsx', { id: 'add-product' }),
+        route('addProduct', 'routes/add-product.tsx'),
+        route('editProduct/:id', 'routes/edit-product.tsx'),
         route('manageProducts', 'routes/manage-products.tsx'),
         route('manageOrders', 'routes/manage-orders.tsx'),
         route('manageOrders/:id', 'routes/manage-order.tsx'),

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { pictureFile } from './support/picture-file.ts';
+import { expect, expectAccessible, signInHere, test, toast } from './support/test.ts';
+
+const admin = { email: 'admin@example.com', password: 'administrator' };
+
+async function openAs(page: Page, path: string, account = admin): Promise<void> {
+  await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+  await signInHere(page, account);
+  await expect(page).toHaveURL(path);
+}
+
+const newName = () => `Meridian ${randomUUID().slice(0, 8)}`;
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Description').fill('A graphics card with three quiet fans.');
+  await page.getByLabel('Price').fill('451.5');
+  await page.getByLabel('Quantity').fill('7');
+  await page.getByLabel(/^Picture/).setInputFiles(await pictureFile());
+}
+
+test('D7 an admin uploads a picture, adds a product and finds it in the shop, then edits it', async ({ page }) => {
+  const name = newName();
+  await openAs(page, '/dashboard/addProduct');
+  await expectAccessible(page);
+  await fillProduct(page, name);
+  await page.getByLabel('Category').selectOption('GPU');
+  await page.getByLabel('Brand').fill('Meridian');
+  await page.getByLabel('Memory (GB)').fill('16');
+  await page.getByLabel('Video outputs').fill('3 × DisplayPort, 1 × HDMI');
+  await page.getByRole('button', { name: 'Add the product' }).click();
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expectAccessible(page);
+
+  await page.goto('/hardwarecomponents');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('price: $451.50');
+  await expect(card).toContainText('available quantity: 7');
+  const shown = await card.locator('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return { width: image.naturalWidth, from: new URL(image.currentSrc).pathname };
+  });
+  expect(shown.width).toBeGreaterThan(0);
+  expect(shown.from).toMatch(/^\/images\/[\w-]+\/\d+\.avif$/);
+  await card.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '3 × DisplayPort, 1 × HDMI' })).toBeVisible();
+  await expectAccessible(page);
+
+  const id = /\/product\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  await page.goto(`/dashboard/editProduct/${id}`);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel('Memory (GB)')).toHaveValue('16');
+  await expectAccessible(page);
+  await page.getByLabel('Price').fill('19.99');
+  await page.getByLabel('Change of stock').fill('-3');
+  await expect(page.getByText('7 on the shelf now, 4 afterwards.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(toast(page, 'The product is changed.')).toBeVisible();
+  await page.goto(`/product/${id}`);
+  await expect(page.getByText('price: $19.99')).toBeVisible();
+  await expect(page.getByText('available quantity: 4')).toBeVisible();
+});
+
+test('D7 the form says every rule of the specification at once, and takes the limits', async ({ page }) => {
+  await openAs(page, '/dashboard/addProduct');
+  const add = page.getByRole('button', { name: 'Add the product' });
+  await add.click();
+  for (const words of [
+    'Name is Required',
+    'Description is Required',
+    'Quantity is Required',
+    'Price is Required',
+    'Image is Required',
+  ]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  // Once sent, a field is checked as it changes.
+  for (const [label, wrong, right, words] of [
+    ['Quantity', ['0', '1000', '1.5'], ['1', '999'], /Provide a quantity from 1 to 999|Quantity is Required/],
+    ['Price', ['0', '10000000'], ['1', '9999999'], 'Provide a price from 1 to 9999999'],
+    ['Price', ['1.005'], ['1.05'], 'Provide an amount with at most two decimals'],
+  ] as const) {
+    for (const value of wrong) {
+      await page.getByLabel(label).fill(value);
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    for (const value of right) {
+      await page.getByLabel(label).fill(value);
+      await expect(page.getByText(words)).toHaveCount(0);
+    }
+  }
+});
+
+test('D7 a picture that fails is said in its field alone, and the rest of the form stays', async ({ page }) => {
+  const name = newName();
+  await openAs(page, '/dashboard/addProduct');
+  await fillProduct(page, name);
+  const picture = page.getByLabel(/^Picture/);
+  await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Send a picture as JPEG, PNG, WebP or AVIF.')).toBeVisible();
+  await expectAccessible(page);
+  await picture.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) });
+  await expect(page.getByText('The picture is larger than 8 MB.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await picture.setInputFiles(await pictureFile());
+  await page.getByRole('button', { name: 'Add the product' }).click();
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+});
+
+test('D7 a product that is not added is told, and nothing is lost', async ({ page }) => {
+  const name = newName();
+  await openAs(page, '/dashboard/addProduct');
+  await fillProduct(page, name);
+  await page.route('**/api/products', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"internal"}' }),
+  );
+  await page.getByRole('button', { name: 'Add the product' }).click();
+  await expect(toast(page, 'Failed to add the Product')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await page.unroute('**/api/products');
+  await page.getByRole('button', { name: 'Add the product' }).click();
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { asRefusal } from '../../../contract/error.ts';
+import { limits } from '../../../contract/limits.ts';
+import { addProduct } from '../../../contract/product-edit.ts';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { ProductFields } from './product-fields.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+/** Uploads the picture, then adds the product (spec §2, §5, §8). */
+export function AddProductForm() {
+  const t = useWords();
+  const product = useProductForm();
+  const [error, setError] = useState<string>();
+  const [added, setAdded] = useState<{ _id: string; name: string }>();
+  const { register, handleSubmit, formState, getValues } = product.form;
+  const problem = errorKey(formState.errors.quantity);
+
+  const add = handleSubmit(
+    async ({ name, description, price, quantity, category, brand, partNumber }) => {
+      setError(undefined);
+      const rest = await product.readRest(category);
+      if (!rest) return;
+      const details = { ...(brand.trim() && { brand }), ...(partNumber.trim() && { partNumber }) };
+      try {
+        const body = { name, description, price, quantity, category, ...details, ...rest };
+        const { insertedId } = await call(addProduct, { body });
+        showToast(t('productForm.added'));
+        setAdded({ _id: insertedId, name });
+        product.clear();
+      } catch (failure) {
+        setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+        showToast(t('productForm.failed'), 'danger');
+      }
+    },
+    // Every field that is wrong is said at once, the picture among them.
+    () => void product.readRest(getValues('category'), { isRestRight: false }),
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={add} className="grid max-w-read gap-5">
+      <ProductFields
+        product={product}
+        stock={() => (
+          <Field
+            label={t('productForm.quantity')}
+            type="number"
+            inputMode="numeric"
+            min={limits.productQuantity.min}
+            max={limits.productQuantity.max}
+            isData
+            error={problem && t(`form.${problem}`)}
+            {...register('quantity', { valueAsNumber: true })}
+          />
+        )}
+      />
+      <Button type="submit" look="primary" busy={formState.isSubmitting && t('productForm.adding')}>
+        {t('productForm.add')}
+      </Button>
+      <FormError message={error} />
+      {added ? (
+        <p className="text-sm">
+          <Link to={paths.product({ _id: added._id, slug: '' })} className="link">
+            {t('productForm.see', { name: added.name })}
+          </Link>
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { asRefusal } from '../../../contract/error.ts';
+import { type EditableProduct, editProduct } from '../../../contract/product-edit.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { ProductFields } from './product-fields.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+type EditProductFormProps = {
+  product: EditableProduct;
+  onChanged: (product: EditableProduct) => void;
+  onReload: () => void;
+};
+
+/** Changes a product of the version that is shown; the stock by a difference, since it is sold meanwhile (decision 26). */
+export function EditProductForm({ product, onChanged, onReload }: EditProductFormProps) {
+  const t = useWords();
+  const edited = useProductForm(product);
+  const [failure, setFailure] = useState<{ text: string; isOutdated: boolean }>();
+  const { register, handleSubmit, formState, watch, getValues } = edited.form;
+  const problem = errorKey(formState.errors.stockChange);
+  const change = watch('stockChange');
+
+  const save = handleSubmit(
+    async ({ name, description, price, stockChange, category, brand, partNumber }) => {
+      setFailure(undefined);
+      const rest = await edited.readRest(category);
+      if (!rest) return;
+      const body = {
+        version: product.version,
+        name,
+        description,
+        ...(Number.isNaN(price) ? {} : { price }),
+        stockChange,
+        category,
+        brand: brand.trim() || null,
+        partNumber: partNumber.trim() || null,
+        specifications: rest.specifications,
+        ...(rest.picture !== product.picture && { picture: rest.picture }),
+        published: edited.published,
+      };
+      try {
+        onChanged(await call(editProduct, { params: { id: product._id }, body }));
+        showToast(t('productForm.changed'));
+      } catch (error) {
+        const refusal = asRefusal(error);
+        const text = String(refusal?.details.detail ?? t('errors.internal'));
+        setFailure({ text, isOutdated: refusal?.code === 'product_changed' });
+        showToast(t('productForm.changeFailed'), 'danger');
+      }
+    },
+    () => void edited.readRest(getValues('category'), { isRestRight: false }),
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={save} className="grid max-w-read gap-5">
+      <ProductFields
+        product={edited}
+        stock={() => (
+          <Field
+            label={t('productForm.stockChange')}
+            hint={t('productForm.stockAfter', {
+              now: String(product.quantity),
+              after: String(product.quantity + (Number.isInteger(change) ? change : 0)),
+            })}
+            type="number"
+            inputMode="numeric"
+            step={1}
+            isData
+            error={problem && t(`form.${problem}`)}
+            {...register('stockChange', { valueAsNumber: true })}
+          />
+        )}
+      />
+      <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4 text-sm font-medium">
+        <input
+          type="checkbox"
+          checked={edited.published}
+          onChange={({ target }) => edited.setPublished(target.checked)}
+          className="size-5 accent-ink"
+        />
+        {t('productForm.published')}
+      </label>
+      <Button type="submit" look="primary" busy={formState.isSubmitting && t('productForm.saving')}>
+        {t('productForm.save')}
+      </Button>
+      <FormError message={failure?.text} />
+      {failure?.isOutdated ? <Button onClick={onReload}>{t('productForm.reload')}</Button> : null}
+    </form>
+  );
+}

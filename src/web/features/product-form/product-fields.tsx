@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { categories } from '../../../contract/category.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey } from '../../ui/form.ts';
+import { PictureField } from '../../ui/picture-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useSettings, useWords } from '../../words.ts';
+import { SpecificationFields } from './specification-fields.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+type ProductFieldsProps = {
+  product: ProductForm;
+  /** Called in its place, since the form focuses its first wrong field in the order in which they were registered. */
+  stock: () => ReactNode;
+};
+
+/** What there is to say of a product: what the specification asks for first, what helps buyers below. */
+export function ProductFields({ product, stock }: ProductFieldsProps) {
+  const t = useWords();
+  const { currency } = useSettings();
+  const { register, watch, setValue, formState } = product.form;
+  const { errors } = formState;
+  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const { isMissing, error: pictureError, ...picture } = product.picture;
+  const category = watch('category');
+  return (
+    <>
+      <Field label={t('productForm.name')} error={say(errorKey(errors.name))} {...register('name')} />
+      <TextArea
+        label={t('productForm.description')}
+        rows={4}
+        error={say(errorKey(errors.description))}
+        {...register('description')}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={t('productForm.price', { currency })}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={limits.productPrice.min}
+          max={limits.productPrice.max}
+          isData
+          error={say(errorKey(errors.price))}
+          {...register('price', { valueAsNumber: true })}
+        />
+        {stock()}
+      </div>
+      <PictureField
+        label={t('picture.label')}
+        {...picture}
+        error={pictureError ?? (isMissing ? t('form.imageRequired') : undefined)}
+      />
+      <fieldset className="grid gap-5 border-t border-line pt-6">
+        <legend className="contents">
+          <span className="text-lg font-semibold tracking-tight">{t('productForm.details')}</span>
+        </legend>
+        <p className="-mt-3 text-sm text-faint">{t('productForm.detailsHint')}</p>
+        <Choice
+          label={t('product.category')}
+          value={category}
+          options={categories.map((value) => ({ value, label: t(`category.${value}`) }))}
+          onChoose={(value) => setValue('category', value)}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={t('product.brand')} error={say(errorKey(errors.brand))} {...register('brand')} />
+          <Field
+            label={t('product.partNumber')}
+            isData
+            error={say(errorKey(errors.partNumber))}
+            {...register('partNumber')}
+          />
+        </div>
+        <SpecificationFields category={category} {...product.specifications} />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Category } from '../../../contract/category.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useWords } from '../../words.ts';
+import { fieldsOf, type SpecificationField, type SpecificationTexts } from './specification-texts.ts';
+
+type SpecificationFieldsProps = {
+  category: Category;
+  texts: SpecificationTexts;
+  wrong: string[];
+  onChange: (key: string, text: string) => void;
+};
+
+/** What can be known of a product of this category, each as it is written. */
+export function SpecificationFields({ category, texts, wrong, onChange }: SpecificationFieldsProps) {
+  const t = useWords();
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {fieldsOf(category).map((field) => (
+        <OneField
+          key={field.key}
+          field={field}
+          text={texts[field.key] ?? ''}
+          error={wrong.includes(field.key) ? t('form.invalid') : undefined}
+          onChange={(text) => onChange(field.key, text)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OneFieldProps = {
+  field: SpecificationField;
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function OneField({ field: { key, kind, unit }, text, error, onChange }: OneFieldProps) {
+  const t = useWords();
+  const name = t(`specification.${key}` as 'specification.socket');
+  if (kind === 'flag') {
+    const options = [
+      { value: '', label: t('productForm.unknown') },
+      { value: 'yes', label: t('product.yes') },
+      { value: 'no', label: t('product.no') },
+    ];
+    return <Choice label={name} value={text} options={options} onChoose={onChange} />;
+  }
+  return (
+    <Field
+      label={unit ? `${name} (${unit})` : name}
+      hint={kind === 'list' ? t('productForm.listHint') : undefined}
+      inputMode={kind === 'number' ? 'decimal' : 'text'}
+      isData={kind === 'number'}
+      value={text}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { categories } from '../../../contract/category.ts';
+import type { SpecificationValue } from '../../../contract/specification.ts';
+import { fieldsOf, readSpecifications, textsOf } from './specification-texts.ts';
+
+const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,10}[A-Za-z0-9]$/);
+const values = {
+  number: fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInfinity: true }).map(Math.abs)),
+  text: word,
+  list: fc.array(word, { minLength: 1, maxLength: 4 }),
+  flag: fc.boolean(),
+};
+
+test('D7 every specification of every category survives the form unchanged', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...categories).chain((category) => {
+        const entries = fieldsOf(category).map(({ key, kind }) => [key, values[kind]] as const);
+        const record = fc.record(Object.fromEntries(entries) as Record<string, fc.Arbitrary<SpecificationValue>>, {
+          requiredKeys: [],
+        });
+        return record.map((specifications) => ({ category, specifications }));
+      }),
+      ({ category, specifications }) => {
+        const read = readSpecifications(category, textsOf(specifications as Record<string, SpecificationValue>));
+        expect(read).toEqual({ values: { ...specifications }, wrong: [] });
+      },
+    ),
+  );
+});
+
+test('D7 what is left empty is unknown, and what is no number is named', () => {
+  expect(readSpecifications('mouse', { maxDpi: ' ', sensor: '', color: ' , ' })).toEqual({
+    values: { color: [] },
+    wrong: ['color'],
+  });
+  expect(readSpecifications('mouse', { maxDpi: 'many', weight: '-1', sensor: 'Optical' }).wrong).toEqual([
+    'maxDpi',
+    'weight',
+  ]);
+  // Of another category than the one chosen last: not sent.
+  expect(readSpecifications('mouse', { socket: 'AM5' })).toEqual({ values: {}, wrong: [] });
+});

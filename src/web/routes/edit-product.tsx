@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { asRefusal } from '../../contract/error.ts';
+import { getProductToEdit } from '../../contract/product-edit.ts';
+import { call } from '../api.ts';
+import { EditProductForm } from '../features/product-form/edit-product-form.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/edit-product.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('productForm.editHeading') }) }];
+};
+
+export default function EditProduct({ params: { id } }: Route.ComponentProps) {
+  const t = useWords();
+  const queries = useQueryClient();
+  const queryKey = ['product-to-edit', id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call(getProductToEdit, { params: { id } }),
+    // Read anew each time, but never under the hands of whoever is typing.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error) {
+    return (
+      <Notice
+        role="alert"
+        title={String(asRefusal(error)?.details.detail ?? t('errors.internal'))}
+        action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+      />
+    );
+  }
+  if (!data) return <Spinner label={t('page.loading')} />;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-xl">{t('productForm.editHeading')}</h1>
+        {data.published ? (
+          <Link to={paths.product(data)} className="link text-sm">
+            {t('productForm.see', { name: data.name })}
+          </Link>
+        ) : null}
+      </div>
+      <EditProductForm
+        key={data.version}
+        product={data}
+        onChanged={(product) => queries.setQueryData(queryKey, product)}
+        onReload={() => refetch()}
+      />
+    </>
+  );
+}
