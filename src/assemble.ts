@@ -10,6 +10,7 @@ import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
 import { readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
+import { settleFirstAdmin } from './domain/identity/admins.ts';
 import { installationSecret } from './domain/installation.ts';
 import type { Shop } from './domain/shop.ts';
 import { googlePart } from './google-part.ts';
@@ -44,6 +45,7 @@ export async function assembleShop(
   web?: AppOptions['web'],
 ): Promise<AssembledShop> {
   const { db, pool } = database;
+  await settleFirstAdmin(db, config.adminEmail);
   const webhookSecret = await installationSecret(db, 'sandbox-webhook');
   let address = config.publicUrl;
   const { locale, timeZone } = config;

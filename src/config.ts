@@ -22,6 +22,7 @@ const environment = z.object({
   LOCALE: z.string().refine(isLocale, 'must be a language tag such as en-US').default('en-US'),
   SHOP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('UTC'),
   SHOP_EMAIL: z.email('must be an email address').default('shop@example.com'),
+  ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
   HOLD_MINUTES: z.coerce.number({ error: 'must be a number of minutes' }).positive().max(10_080).default(60),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().default(1),
   TRUST_PROXY: z
@@ -65,6 +66,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     timeZone: data.SHOP_TIMEZONE,
     /** Where messages to the shop go, and where its mails come from. */
     shopEmail: data.SHOP_EMAIL,
+    /** Whose account is an admin once this address is verified. */
+    adminEmail: data.ADMIN_EMAIL,
     holdMinutes: data.HOLD_MINUTES,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     /** The client at Google; without it the sandbox plays Google. */

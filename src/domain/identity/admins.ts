@@ -2,6 +2,9 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from './actor.ts';
 
+/** Its name in the table of what is settled once per shop. */
+export const FIRST_ADMIN = 'first_admin';
+
 /** Makes the user with this address an admin; false where they are one already. Throws `user_not_found`. */
 export async function grantAdmin(db: Database, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -41,20 +44,26 @@ export async function assertAdminRemains(transaction: DatabaseTransaction, leavi
 }
 
 /**
- * The account with this address, once the address is verified, is an admin: how a shop gets its first (decision 15).
- * Asked at the start, and again whenever an address becomes verified.
+ * How a shop gets its first admin (decision 15): the account with this address is one as soon as the address is verified,
+ * now or later (`markEmailVerified`). Kept with the installation, so that whoever verifies it need not know the setting.
  */
-export async function grantFirstAdmin(db: Database, email: string | undefined): Promise<boolean> {
-  if (!email) return false;
-  const { numUpdatedRows } = await db
+export async function settleFirstAdmin(db: Database, email: string | undefined): Promise<void> {
+  if (!email) {
+    await db.deleteFrom('installation').where('name', '=', FIRST_ADMIN).execute();
+    return;
+  }
+  await db
+    .insertInto('installation')
+    .values({ name: FIRST_ADMIN, value: email })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: email }))
+    .execute();
+  await db
     .updateTable('users')
     .set({ role: 'admin' })
     .where('email', '=', email)
     .where('emailVerifiedAt', 'is not', null)
     .where('closedAt', 'is', null)
-    .where('role', '<>', 'admin')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function findAdmins(db: Database): Promise<{ email: string; name: string }[]> {

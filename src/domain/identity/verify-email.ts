@@ -6,6 +6,7 @@ import { addMail } from '../mail/outbox.ts';
 import { countAttempt } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
+import { FIRST_ADMIN } from './admins.ts';
 import { findAddressee } from './users.ts';
 
 /** Whether the actor has confirmed to own their address. */
@@ -28,9 +29,16 @@ export async function verifyByLink(shop: Shop, token: string): Promise<void> {
   });
 }
 
-/** The one place where a mail proves that an address is its account's own: what follows from that belongs here. */
+/** The one place where an address is proved to be its account's own: what follows from that belongs here. */
 export async function markEmailVerified(db: Database, userId: string): Promise<void> {
   await sql`
-    update users set email_verified_at = coalesce(email_verified_at, now()) where id = ${userId} and closed_at is null
+    update users set
+      email_verified_at = coalesce(email_verified_at, now()),
+      role = case
+        when email_verified_at is null and email = (select value from installation where name = ${FIRST_ADMIN})
+          then 'admin'::user_role
+        else role
+      end
+    where id = ${userId} and closed_at is null
   `.execute(db);
 }

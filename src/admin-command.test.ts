@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { listUsers } from './contract/user.ts';
+import { openTestShop } from './testing/test-shop.ts';
+
+/** The command as its owner gives it, on the shop's own database. */
+function admin(connectionString: string, ...given: string[]): Promise<{ code: number; printed: string }> {
+  const env = { ...process.env, DATABASE_URL: connectionString };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/admin.ts', ...given], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), printed: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
+test('D9 npm run admin grants, lists and revokes while the shop runs, and keeps the last admin', async () => {
+  const shop = await openTestShop();
+  const [first, second] = [await shop.customer(), await shop.customer()];
+  const run = (...given: string[]) => admin(shop.connectionString, ...given);
+  expect(await run('list')).toEqual({ code: 0, printed: 'There is no admin yet.' });
+  expect(await run('grant', first.email.toUpperCase())).toEqual({ code: 0, printed: `${first.email} is an admin.` });
+  expect((await first.call(listUsers)).status).toBe(200);
+  expect(await run('revoke', first.email)).toMatchObject({ code: 1, printed: expect.stringMatching('last admin') });
+  await run('grant', second.email);
+  expect(await run('revoke', first.email)).toEqual({ code: 0, printed: `${first.email} is a customer.` });
+  expect((await first.call(listUsers)).status).toBe(403);
+  expect((await run('list')).printed).toBe(`${second.email}  Customer`);
+  const unknown = await run('grant', `${randomUUID()}@example.com`);
+  expect(unknown).toMatchObject({ code: 1, printed: expect.stringMatching('no account') });
+  for (const wrong of [[], ['grant'], ['list', 'x'], ['make', 'x']]) expect((await run(...wrong)).code).toBe(2);
+}, 60_000);
