@@ -11,6 +11,13 @@ import {
   renameAccount,
 } from './account.ts';
 import {
+  confirmReset,
+  confirmVerification,
+  getVerification,
+  requestReset,
+  requestVerification,
+} from './account-mail.ts';
+import {
   cancelBooking,
   deliverBooking,
   getBooking,
@@ -21,10 +28,12 @@ import {
   settleBooking,
   shipBooking,
 } from './booking.ts';
+import { listMessages, markMessage, sendMessage } from './contact.ts';
 import { endDeal, getDeal, setDeal } from './deal.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
+import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, unsubscribe } from './newsletter.ts';
 import { createPaymentIntent } from './payment.ts';
 import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from './product.ts';
 import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
@@ -90,4 +99,17 @@ export const endpoints: readonly Endpoint[] = [
   disconnectGoogle,
   exportAccount,
   closeAccount,
+  getVerification,
+  requestVerification,
+  confirmVerification,
+  requestReset,
+  confirmReset,
+  subscribe,
+  confirmSubscription,
+  unsubscribe,
+  listSubscribers,
+  exportSubscribers,
+  sendMessage,
+  listMessages,
+  markMessage,
 ];

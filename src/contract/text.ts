@@ -17,6 +17,9 @@ export const noControlCharacters = z.refine<string>(
 export const requiredText = (message: FormMessage, maximum: number = limits.name) =>
   z.string(says(message)).check(z.trim(), z.minLength(1, says(message)), wordsOf(maximum), noControlCharacters);
 
+/** Words to search a list by. */
+export const searchText = z.string().check(z.trim(), z.maxLength(100, says('tooLong')), noControlCharacters);
+
 /** An e-mail address as typed; kept and compared in lower case. */
 export const email = z
   .string(says('emailRequired'))

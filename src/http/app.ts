@@ -8,9 +8,11 @@ import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Shop } from '../domain/shop.ts';
 import { accountRoutes } from './account.ts';
+import { accountMailRoutes } from './account-mail.ts';
 import { errorAnswerer } from './answer-error.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
+import { contactRoutes } from './contact.ts';
 import { googleCookie, sessionCookie } from './cookies.ts';
 import { dealRoutes } from './deals.ts';
 import { googleRoutes } from './google.ts';
@@ -18,6 +20,7 @@ import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
+import { newsletterRoutes } from './newsletter.ts';
 import { openApiDocument } from './openapi.ts';
 import { otherMethods } from './other-methods.ts';
 import { type PagesOptions, pages } from './page.ts';
@@ -90,6 +93,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...userRoutes(shop, tokens),
     ...identityRoutes(shop),
     ...accountRoutes(shop),
+    ...accountMailRoutes(shop),
+    ...newsletterRoutes(shop),
+    ...contactRoutes(shop),
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
   ];

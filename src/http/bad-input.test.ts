@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { changePassword, closeAccount, endSession, renameAccount } from '../contract/account.ts';
+import { confirmReset, confirmVerification, requestReset } from '../contract/account-mail.ts';
 import {
   cancelBooking,
   deliverBooking,
@@ -13,10 +14,18 @@ import {
   settleBooking,
   shipBooking,
 } from '../contract/booking.ts';
+import { listMessages, markMessage, sendMessage } from '../contract/contact.ts';
 import { setDeal } from '../contract/deal.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
+import {
+  confirmSubscription,
+  exportSubscribers,
+  listSubscribers,
+  subscribe,
+  unsubscribe,
+} from '../contract/newsletter.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { deleteProduct, getProduct, listManagedProducts, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit } from '../contract/product-edit.ts';
@@ -55,7 +64,8 @@ async function everything(shop: TestShop): Promise<string> {
       (select json_agg(t order by id) from products t), (select json_agg(t order by id) from stock_movements t),
       (select json_agg(t order by id) from sandbox.card_intents t), (select count(*) from payment_events),
       (select json_agg(t order by id) from reviews t),
-      (select count(*) from sessions), (select count(*) from identities)
+      (select count(*) from sessions), (select count(*) from identities),
+      (select count(*) from outbox), (select count(*) from subscribers), (select count(*) from contact_messages)
     ) as all
   `.execute(shop.db);
   return rows[0]?.all ?? '';
@@ -156,6 +166,7 @@ const foreignPictures = [
   '/pictures/categories/gpu.svg',
   'javascript:alert(1)',
 ];
+const LINK_MISSING = 'This link is not whole. Open it from the mail once more.';
 
 const withBody: WithBody[] = [
   {
@@ -374,6 +385,59 @@ const withBody: WithBody[] = [
     optional: ['password'],
     missing: {},
   },
+  ...[confirmVerification, confirmSubscription, unsubscribe].map((endpoint) => ({
+    endpoint,
+    path: () => endpoint.path,
+    good: () => ({ token: 'x'.repeat(43) }),
+    missing: { token: LINK_MISSING },
+    wrong: [['token', 'x y', LINK_MISSING]] as [string, unknown, string][],
+  })),
+  {
+    endpoint: confirmReset,
+    path: () => confirmReset.path,
+    good: () => ({ token: 'x'.repeat(43), password: 'secret' }),
+    missing: { token: LINK_MISSING, password: 'Password is Required' },
+    wrong: [
+      ['token', 'x'.repeat(101), LINK_MISSING],
+      ['password', '12345', 'Must be 6 characters or longer'],
+      ['password', 'x'.repeat(129), 'This is too long'],
+    ],
+  },
+  ...[requestReset, subscribe].map((endpoint) => ({
+    endpoint,
+    path: () => endpoint.path,
+    good: () => ({ email: `${randomUUID()}@example.com` }),
+    missing: { email: 'Email is Required' },
+    wrong: [['email', 'nobody', 'Provide a valid Email']] as [string, unknown, string][],
+  })),
+  {
+    endpoint: sendMessage,
+    path: () => sendMessage.path,
+    good: () => ({ name: 'N', email: 'n@example.com', number: '+1 555 0100', subject: 'S', message: 'M' }),
+    optional: ['number'],
+    missing: {
+      name: 'Name is Required',
+      email: 'Email is Required',
+      subject: 'Subject is Required',
+      message: 'Message is Required',
+    },
+    wrong: [
+      ['email', 'n@', 'Provide a valid Email'],
+      ['number', '123', 'Provide a valid phone number'],
+      ['number', 'call me', 'Provide a valid phone number'],
+      ['number', '1'.repeat(16), 'Provide a valid phone number'],
+      ['subject', 'x'.repeat(201), 'This is too long'],
+      ['message', 'x'.repeat(2001), 'This is too long'],
+      ['message', 'a\u0007b', 'Contains characters that cannot be shown'],
+    ],
+  },
+  {
+    endpoint: markMessage,
+    path: () => `/api/contact/${randomUUID()}`,
+    good: () => ({ state: 'handled' }),
+    missing: { state: 'Not a valid value' },
+    wrong: [['state', 'gone', 'Not a valid value']],
+  },
 ];
 
 // What no field of any call takes: each of these must be answered with that field's name.
@@ -536,6 +600,7 @@ describe('an address', () => {
     { endpoint: putUser, field: 'email' },
     { endpoint: getUser, field: 'email' },
     { endpoint: getAdmin, field: 'email' },
+    { endpoint: markMessage, field: 'id' },
   ];
 
   test('of every call with a parameter is tried', () => {
@@ -651,6 +716,22 @@ describe('a query', () => {
       wrong: [...paging, ['state=deleted', 'state'], ['sort=newest', 'sort'], [`q=${'x'.repeat(101)}`, 'q']],
     },
     { endpoint: listUsers, wrong: [...paging, ['role=boss', 'role'], ['sort=password', 'sort'], ['q=%00', 'q']] },
+    {
+      endpoint: listSubscribers,
+      wrong: [...paging, ['state=gone', 'state'], ['sort=email', 'sort'], ['q=%00', 'q']],
+    },
+    {
+      endpoint: exportSubscribers,
+      wrong: [
+        ['state=gone', 'state'],
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['limit=1', 'limit'],
+      ],
+    },
+    {
+      endpoint: listMessages,
+      wrong: [...paging, ['state=gone', 'state'], ['sort=name', 'sort'], ['q=a%07', 'q']],
+    },
   ];
 
   test('of every call that takes one is tried', () => {

@@ -1,10 +1,13 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { confirmReset, confirmVerification, requestReset } from '../contract/account-mail.ts';
 import { getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import { markMessage, sendMessage } from '../contract/contact.ts';
 import { getDeal, setDeal } from '../contract/deal.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../contract/newsletter.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct } from '../contract/product-edit.ts';
@@ -198,6 +201,7 @@ describe('C18 what the document says is what the server does', () => {
     phone_number: '+43 1 2345',
     linkdin_link: 'https://example.com',
   };
+  const token = 'x'.repeat(43);
   const cases = [
     { endpoint: placeBooking, good: { email, customerName: 'Ada', _id: id, price: 19.99, quantity: 2 } },
     { endpoint: settleBooking, good: { appointment: id, transactionId: 'pi_1' } },
@@ -208,8 +212,16 @@ describe('C18 what the document says is what the server does', () => {
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
+    { endpoint: markMessage, good: { state: 'handled' } },
     { endpoint: signUp, good: { name: 'Ada', email, password: 'secret' } },
     { endpoint: signIn, good: { email, password: 'secret' } },
+    { endpoint: confirmVerification, good: { token } },
+    { endpoint: requestReset, good: { email } },
+    { endpoint: confirmReset, good: { token, password: 'secret' } },
+    { endpoint: subscribe, good: { email } },
+    { endpoint: confirmSubscription, good: { token } },
+    { endpoint: unsubscribe, good: { token } },
+    { endpoint: sendMessage, good: { name: 'Ada', email, number: '+1 555 0100', subject: 'S', message: 'M' } },
   ];
 
   test('C18 every body of the shop is compared', () => {

@@ -1,5 +1,7 @@
 import type { Booking, BookingDetails } from '../contract/booking.ts';
+import type { Message } from '../contract/contact.ts';
 import type { AuthUser } from '../contract/identity.ts';
+import type { Subscriber } from '../contract/newsletter.ts';
 import type { ManagedProduct, Product, ProductSummary } from '../contract/product.ts';
 import type { EditableProduct } from '../contract/product-edit.ts';
 import type { ModeratedReview, OwnReview, Review } from '../contract/review.ts';
@@ -8,9 +10,11 @@ import type { UserProfile, UserSummary } from '../contract/user.ts';
 import type { EditedProduct } from '../domain/catalogue/edited-product.ts';
 import type { ManagedProduct as ShopManagedProduct } from '../domain/catalogue/managed-products.ts';
 import { pictureOf, type Product as ShopProduct } from '../domain/catalogue/product.ts';
+import type { KeptMessage } from '../domain/contact/contact-messages.ts';
 import type { Actor } from '../domain/identity/actor.ts';
 import type { User } from '../domain/identity/find-users.ts';
 import { toMajor } from '../domain/money.ts';
+import type { Subscriber as NewsletterSubscriber } from '../domain/newsletter/subscribers.ts';
 import { isPaid, type Order } from '../domain/ordering/order.ts';
 import type { OrderHistory } from '../domain/ordering/order-history.ts';
 import type { Profile } from '../domain/profiles/profiles.ts';
@@ -163,5 +167,31 @@ export function presentModeratedReview(review: ShopReviewWithUsers): ModeratedRe
     email: review.email,
     hiddenAt: review.hiddenAt?.toISOString() ?? null,
     hiddenBy: review.hiddenByEmail,
+  };
+}
+
+export function presentSubscriber(subscriber: NewsletterSubscriber): Subscriber {
+  const { id, email, state, askedAt, confirmedAt, unsubscribedAt } = subscriber;
+  return {
+    _id: id,
+    email,
+    state,
+    askedAt: askedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentMessage(kept: KeptMessage): Message {
+  const { id, name, email, phoneNumber, subject, body, createdAt, handledAt } = kept;
+  return {
+    _id: id,
+    name,
+    email,
+    number: phoneNumber,
+    subject,
+    message: body,
+    createdAt: createdAt.toISOString(),
+    state: handledAt ? 'handled' : 'open',
   };
 }

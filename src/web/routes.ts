@@ -15,6 +15,10 @@ export default [
   ...footerPages.map((page) => route(page, 'routes/prose.tsx', { id: page })),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/sign-up.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   layout('routes/signed-in.tsx', [
     route('orderProduct/:id', 'routes/order-product.tsx'),
     route('dashboard', 'routes/dashboard.tsx', [

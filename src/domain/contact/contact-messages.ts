@@ -40,27 +40,29 @@ export async function findMessage(db: Database, id: string): Promise<KeptMessage
   return db.selectFrom('contactMessages').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-export type MessageFilter = { handled?: boolean | undefined; q?: string | undefined };
+export type MessageState = 'open' | 'handled';
 
-/** One page of the messages, the newest first. */
+export type MessageFilter = { state?: MessageState | undefined; q?: string | undefined };
+
+/** One page of the messages, in the order in which they came. */
 export async function findMessages(
   db: Database,
-  { handled, q }: MessageFilter,
-  { limit, cursor, page }: Paging,
+  { state, q }: MessageFilter,
+  { limit, cursor, page, oldestFirst }: Paging & { oldestFirst: boolean },
 ): Promise<Page<KeptMessage>> {
   const wanted = (eb: ExpressionBuilder<DB, 'contactMessages'>) =>
     eb.and([
-      ...(handled === undefined ? [] : [eb('handledAt', handled ? 'is not' : 'is', null)]),
+      ...(state ? [eb('handledAt', state === 'handled' ? 'is not' : 'is', null)] : []),
       ...(q ? [sql<boolean>`position(${q.toLowerCase()} in lower(concat_ws(' ', name, email, subject))) > 0`] : []),
     ]);
   let query = db
     .selectFrom('contactMessages')
     .select(columns)
     .where(wanted)
-    .orderBy('id', 'desc')
     .limit(limit + 1);
+  query = query.orderBy('id', oldestFirst ? 'asc' : 'desc');
   if (page) query = query.offset((page - 1) * limit);
-  if (cursor) query = query.where('id', '<', cursor);
+  if (cursor) query = query.where('id', oldestFirst ? '>' : '<', cursor);
   const [rows, { total }] = await Promise.all([
     query.execute(),
     db
@@ -74,12 +76,11 @@ export async function findMessages(
   return { items, total, ...(last && { next: last.id }) };
 }
 
-/** Marks a message as dealt with, or as open again; answers whether there is one. */
-export async function markHandled(db: Database, id: string, handled: boolean, by: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Marks a message as dealt with, by whom, or as open again. */
+export async function markMessage(db: Database, id: string, state: MessageState, by: string): Promise<void> {
+  await db
     .updateTable('contactMessages')
-    .set(handled ? { handledAt: sql<Date>`now()`, handledBy: by } : { handledAt: null, handledBy: null })
+    .set(state === 'handled' ? { handledAt: sql<Date>`now()`, handledBy: by } : { handledAt: null, handledBy: null })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }

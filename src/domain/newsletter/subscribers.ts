@@ -50,21 +50,22 @@ export async function setSubscription(db: Database, id: string, state: 'confirme
 
 export type SubscriberFilter = { state?: SubscriptionState | undefined; q?: string | undefined };
 
-/** One page of the subscribers, the newest first. */
+/** One page of the subscribers, in the order in which they first asked. */
 export async function findSubscribers(
   db: Database,
   filter: SubscriberFilter,
-  { limit, cursor, page }: Paging,
+  { limit, cursor, page, oldestFirst }: Paging & { oldestFirst: boolean },
 ): Promise<Page<Subscriber>> {
   const wanted = chosenBy(filter);
   let query = db
     .selectFrom('subscribers')
     .select(columns)
     .where(wanted)
-    .orderBy('id', 'desc')
     .limit(limit + 1);
+  query = query.orderBy('id', oldestFirst ? 'asc' : 'desc');
+  query = query.orderBy('id', oldestFirst ? 'asc' : 'desc');
   if (page) query = query.offset((page - 1) * limit);
-  if (cursor) query = query.where('id', '<', cursor);
+  if (cursor) query = query.where('id', oldestFirst ? '>' : '<', cursor);
   const [rows, { total }] = await Promise.all([
     query.execute(),
     db

@@ -1,9 +1,20 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { getVerification } from '../../contract/account-mail.ts';
+import { getSession } from '../../contract/identity.ts';
+import { callKey } from '../context.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
+import { VerifyNotice } from '../features/identity/verify-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/dashboard.ts';
+
+/** Whether the address is confirmed; whoever is not signed in is led away by the layout. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callKey);
+  const { user } = await call(getSession, {});
+  return { isVerified: !user || (await call(getVerification, {})).verified };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
@@ -11,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 /** The sidebar and the page that it leads to; on small screens a toggle opens it and a new place or Escape closes it. */
-export default function Dashboard() {
+export default function Dashboard({ loaderData: { isVerified } }: Route.ComponentProps) {
   const t = useWords();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
@@ -37,6 +48,7 @@ export default function Dashboard() {
           {t('dashboard.menu')}
         </Button>
       </div>
+      {isVerified ? null : <VerifyNotice />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
         <nav
           id="dashboard-menu"

@@ -3,9 +3,11 @@ import { listProducts } from '../../contract/product.ts';
 import { listReviews } from '../../contract/review.ts';
 import { callKey } from '../context.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
+import { ContactForm } from '../features/contact/contact-form.tsx';
 import { Banner } from '../features/home/banner.tsx';
 import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories } from '../features/home/top-categories.tsx';
+import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { ReviewsGrid } from '../features/reviews/reviews-grid.tsx';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/home.ts';
@@ -30,6 +32,8 @@ export default function Home({ loaderData: { products, reviews } }: Route.Compon
       <NewestProducts products={products} />
       <Statistics />
       <ReviewsGrid reviews={reviews} />
+      <NewsletterBox />
+      <ContactForm />
     </>
   );
 }

@@ -33,6 +33,9 @@ export default function Login() {
   return (
     <IdentityPage title={t('identity.login')} lead={t('identity.loginLead')}>
       <LoginForm />
+      <Link to={paths.resetPassword} className="link -mt-3 justify-self-start text-sm">
+        {t('accountMail.forgot')}
+      </Link>
       <GoogleLink />
       <p className="text-sm">
         {t('identity.noAccount')}{' '}

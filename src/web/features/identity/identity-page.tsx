@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../words.ts';
 
-/** The frame of Login and Sign Up: one narrow column, the title as large as a page's. */
-export function IdentityPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+/** The frame of Login, Sign Up and what mails lead to: one narrow column, the title as large as a page's. */
+type IdentityPageProps = {
+  title: string;
+  lead: string;
+  /** What a reader without scripts is told. */
+  needsScript?: string;
+  children: ReactNode;
+};
+
+export function IdentityPage({ title, lead, needsScript, children }: IdentityPageProps) {
   const t = useWords();
   return (
     <div className="page grid gap-x-12 gap-y-8 py-12 md:py-20 lg:grid-cols-12">
@@ -12,7 +20,7 @@ export function IdentityPage({ title, lead, children }: { title: string; lead: s
       </div>
       <div className="grid w-full max-w-md content-start gap-8 lg:col-span-5 lg:col-start-7">
         {children}
-        <noscript>{t('identity.needsScript')}</noscript>
+        <noscript>{needsScript ?? t('identity.needsScript')}</noscript>
       </div>
     </div>
   );

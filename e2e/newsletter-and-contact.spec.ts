@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { followMail, openMail } from './support/mailbox.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('H7 the newsletter is subscribed to on the home page, confirmed by mail, and ended by mail', async ({ page }) => {
+  const email = `reader-${randomUUID()}@example.com`;
+  await page.goto('/');
+  const box = page.getByRole('region', { name: 'Newsletter' });
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByText('Email is Required')).toBeVisible();
+  await box.getByLabel('Your email').fill('reader');
+  await expect(box.getByText('Provide a valid Email')).toBeVisible();
+  await box.getByLabel('Your email').fill(email);
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByRole('status')).toContainText(`we have sent a mail to ${email}`);
+  await expectAccessible(page);
+
+  await openMail(page, email, 'Confirm your subscription');
+  await followMail(page, 'Yes, subscribe me');
+  await expect(page).toHaveURL(/\/newsletter\/confirm#token=/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('You are subscribed.');
+
+  await openMail(page, email, 'You are subscribed');
+  await followMail(page, 'Unsubscribe');
+  await expect(page).toHaveURL(/\/newsletter\/unsubscribe#token=/);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed.');
+});
+
+test('H9 a message from the contact form reaches the shop by mail', async ({ page }) => {
+  const subject = `A question ${randomUUID().slice(0, 8)}`;
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Contact' });
+  await form.getByRole('button', { name: 'send message' }).click();
+  for (const words of ['Name is Required', 'Email is Required', 'Subject is Required', 'Message is Required'])
+    await expect(form.getByText(words)).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill('Robin <b>Visitor</b>');
+  await form.getByLabel('Email').fill('robin@example.com');
+  await form.getByLabel('Number').fill('call me');
+  await form.getByLabel('Subject').fill(subject);
+  await form.getByLabel('Message').fill('Is it silent?\nThank you.');
+  await expect(form.getByText('Provide a valid phone number')).toBeVisible();
+  await form.getByLabel('Number').fill('+1 555 0100');
+  await form.getByRole('button', { name: 'send message' }).click();
+  await expect(form.getByRole('status')).toContainText('Your message has arrived');
+  await expect(form.getByLabel('Message')).toHaveValue('');
+
+  await page.getByRole('complementary', { name: 'Sandbox' }).getByRole('link', { name: 'Mailbox' }).click();
+  await page.getByRole('link', { name: 'To the shop' }).click();
+  await expect(page).toHaveURL('/sandbox/mail?to=shop%40example.com');
+  await expectAccessible(page);
+  await openMail(page, 'shop@example.com', new RegExp(subject));
+  const mail = page.frameLocator('iframe');
+  for (const words of ['Robin <b>Visitor</b>', '+1 555 0100', 'Is it silent?'])
+    await expect(mail.getByText(words)).toBeVisible();
+  await expect(page.getByText('robin@example.com', { exact: true }).first()).toBeVisible();
+});
+
+test('H9 what a limit or a broken line keeps from being sent stays in the form, and the form says why', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'too_many_requests', detail: 'Too many attempts. Try again in 30 seconds.' }),
+    }),
+  );
+  const form = page.getByRole('region', { name: 'Contact' });
+  await form.getByLabel('Name').fill('Robin');
+  await form.getByLabel('Email').fill('robin@example.com');
+  await form.getByLabel('Subject').fill('A question');
+  await form.getByLabel('Message').fill('Is it silent?');
+  await form.getByRole('button', { name: 'send message' }).click();
+  await expect(form.getByRole('alert')).toContainText('Try again in 30 seconds.');
+  await expect(form.getByLabel('Message')).toHaveValue('Is it silent?');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('H7 H9 newsletter and contact form are there and say what they need', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'send message' })).toBeVisible();
+    const content = await page.content();
+    expect(content).toContain('To subscribe, please switch JavaScript on');
+    expect(content).toContain('To send a message, please switch JavaScript on');
+  });
+});

@@ -1,0 +1,96 @@
+import { followMail, openMail } from './support/mailbox.ts';
+import { expect, expectAccessible, newAccount, signInHere, signUpHere, test } from './support/test.ts';
+
+test('L9 who forgot the password gets a link by mail, chooses a new one, and is signed out everywhere', async ({
+  page,
+  browser,
+  customer,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/login');
+  await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(elsewhere).toHaveURL('/reset-password');
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(elsewhere.getByText('Email is Required')).toBeVisible();
+  await elsewhere.getByLabel('Email').fill(customer.email);
+  await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(elsewhere.getByRole('status')).toContainText(`If there is an account for ${customer.email}`);
+
+  await openMail(elsewhere, customer.email, 'Choose a new password');
+  const asked: string[] = [];
+  elsewhere.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+  await followMail(elsewhere, 'Choose a password');
+  await expect(elsewhere).toHaveURL(/\/reset-password#token=/);
+  const link = elsewhere.url();
+  const token = link.split('#token=')[1] ?? '';
+  await expectAccessible(elsewhere);
+  await elsewhere.getByLabel('New password').fill('12345');
+  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(elsewhere.getByText('Must be 6 characters or longer')).toBeVisible();
+  await elsewhere.getByLabel('New password').fill('another secret');
+  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(elsewhere.getByRole('status')).toContainText('Your new password is set.');
+  // The token is in no address that was asked for, and named to nobody.
+  expect(token.length).toBeGreaterThan(40);
+  expect(asked.filter((address) => address.includes(token))).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' })).toBeVisible();
+  await elsewhere.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await signInHere(elsewhere, { email: customer.email, password: 'another secret' });
+  await expect(elsewhere).toHaveURL('/');
+
+  // A used link says so.
+  await page.goto(link);
+  await page.getByLabel('New password').fill('a third one');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link is used up');
+});
+
+test('L9 the dashboard asks to confirm the address until it is; opening the link is not enough, pressing is', async ({
+  page,
+}) => {
+  const account = newAccount();
+  await page.goto('/signup');
+  await signUpHere(page, account);
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard');
+  const notice = page.getByRole('region', { name: 'Your address' });
+  await expect(notice).toContainText(`a link to ${account.email}`);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Send it again' }).click();
+  await expect(notice).toContainText('Another mail is on its way');
+
+  // The older of the two mails is out of date.
+  await expect(async () => {
+    const mails = await page.request.get(`/sandbox/mail.json?to=${account.email}`);
+    expect(await mails.json()).toHaveLength(2);
+  }).toPass();
+  await openMail(page, account.email, 'Confirm your email address');
+  await followMail(page, 'Confirm the address');
+  await expect(page).toHaveURL(/\/verify-email#token=/);
+  await expect(page.getByRole('button', { name: 'Confirm the address' })).toBeVisible();
+  await expectAccessible(page);
+  const link = page.url();
+  await page.goto('/dashboard');
+  await expect(notice).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your address is confirmed.');
+  await page.getByRole('link', { name: 'Go to your orders' }).click();
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('L9 the demo accounts are not asked to confirm anything', async ({ page }) => {
+  await page.goto('/login?returnTo=/dashboard');
+  await signInHere(page, { email: 'customer@example.com', password: 'customer' });
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your address' })).toHaveCount(0);
+});
+
+test('L9 a link that is not whole says so', async ({ page }) => {
+  await page.goto('/verify-email');
+  await expect(page.getByRole('alert')).toContainText('This link is not whole');
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { password } from './identity.ts';
+import { email, says } from './text.ts';
+
+/** What stands behind the # in the link of a mail. */
+export const linkToken = z.string(says('linkMissing')).check(z.regex(/^[\w-]{20,100}$/, says('linkMissing')));
+
+/** The form of somebody who forgot the password. */
+export const resetRequest = z.strictObject({ email });
+/** The form behind the link; the token comes from the address. */
+export const passwordChoice = z.strictObject({ password });
+
+const nothing = z.object({});
+
+export const getVerification = endpoint({
+  name: 'getVerification',
+  summary: "Whether the session's own user has confirmed the address by mail.",
+  method: 'GET',
+  path: '/api/identity/verification',
+  credential: 'session',
+  access: 'customer',
+  answer: z.object({ email: z.string(), verified: z.boolean() }),
+  errors: ['foreign_origin'],
+});
+
+export const requestVerification = endpoint({
+  name: 'requestVerification',
+  summary: "Sends the session's own user the mail that asks to confirm the address; nothing when it is confirmed.",
+  method: 'POST',
+  path: '/api/identity/verification',
+  credential: 'session',
+  access: 'customer',
+  answer: nothing,
+  errors: ['foreign_origin', 'too_many_requests'],
+});
+
+export const confirmVerification = endpoint({
+  name: 'confirmVerification',
+  summary: 'Confirms an address by the token of a verification mail, once.',
+  method: 'POST',
+  path: '/api/identity/verification/confirm',
+  credential: 'session',
+  access: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  answer: nothing,
+  errors: ['link_invalid', 'foreign_origin'],
+});
+
+export const requestReset = endpoint({
+  name: 'requestReset',
+  summary: 'Sends a link to a new password, if the address has an account; the answer is the same either way.',
+  method: 'POST',
+  path: '/api/identity/reset',
+  credential: 'session',
+  access: 'anyone',
+  body: resetRequest,
+  answer: nothing,
+  errors: ['foreign_origin', 'too_many_requests'],
+});
+
+export const confirmReset = endpoint({
+  name: 'confirmReset',
+  summary: 'Sets a new password by the token of a reset mail, once; ends every session of the account.',
+  method: 'POST',
+  path: '/api/identity/reset/confirm',
+  credential: 'session',
+  access: 'anyone',
+  body: z.strictObject({ token: linkToken, password }),
+  answer: nothing,
+  errors: ['link_invalid', 'foreign_origin', 'too_many_requests'],
+});

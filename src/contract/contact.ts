@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { paging } from './page.ts';
+import { email, id, requiredText, says, searchText } from './text.ts';
+
+/** As people write them: digits with spaces, brackets, dots, dashes or slashes, and a plus in front; 5 to 15 digits. */
+const phoneNumber = requiredText('callNumberInvalid', 40).check(
+  z.refine(
+    (text) => /^\+?[\d\s().\-/]+$/.test(text) && /^\d{5,15}$/.test(text.replace(/\D/g, '')),
+    says('callNumberInvalid'),
+  ),
+);
+
+/** The contact form (spec §1). The number may be left out: an answer goes by mail. */
+export const newMessage = z.strictObject({
+  name: requiredText('nameRequired'),
+  email,
+  number: z.optional(phoneNumber),
+  subject: requiredText('subjectRequired', 200),
+  message: requiredText('messageRequired', limits.text),
+});
+
+export const messageStates = ['open', 'handled'] as const;
+
+const message = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  number: z.nullable(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  state: z.enum(messageStates),
+});
+export type Message = z.infer<typeof message>;
+
+export const messageSorts = ['-createdAt', 'createdAt'] as const;
+
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  summary: 'Sends the shop a message: it is kept, mailed to the shop and shown to its admins.',
+  method: 'POST',
+  path: '/api/contact',
+  credential: 'none',
+  access: 'anyone',
+  body: newMessage,
+  answer: z.object({ insertedId: id }),
+  status: 201,
+  errors: ['too_many_requests'],
+});
+
+export const listMessages = endpoint({
+  name: 'listMessages',
+  summary: 'The messages of the contact form, the newest first; `q` is a part of name, address or subject.',
+  method: 'GET',
+  path: '/api/contact',
+  credential: 'token',
+  access: 'admin',
+  query: z.strictObject({
+    ...paging,
+    state: z.optional(z.enum(messageStates)),
+    q: z.optional(searchText),
+    sort: z._default(z.enum(messageSorts), '-createdAt'),
+  }),
+  answer: message,
+  paged: true,
+  errors: [],
+});
+
+export const markMessage = endpoint({
+  name: 'markMessage',
+  summary: 'Marks a message as dealt with, or as open again.',
+  method: 'PATCH',
+  path: '/api/contact/:id',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ state: z.enum(messageStates, says('invalid')) }),
+  answer: message,
+  errors: ['message_not_found'],
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { linkToken } from './account-mail.ts';
+import { endpoint } from './endpoint.ts';
+import { paging } from './page.ts';
+import { email, id, searchText } from './text.ts';
+
+export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
+
+export const subscriberSorts = ['-askedAt', 'askedAt'] as const;
+
+export const subscription = z.strictObject({ email });
+
+const subscriber = z.object({
+  _id: id,
+  email: z.string(),
+  state: z.enum(subscriptionStates),
+  askedAt: z.iso.datetime(),
+  confirmedAt: z.nullable(z.iso.datetime()),
+  unsubscribedAt: z.nullable(z.iso.datetime()),
+});
+export type Subscriber = z.infer<typeof subscriber>;
+
+const chosen = { state: z.optional(z.enum(subscriptionStates)), q: z.optional(searchText) };
+
+export const subscribe = endpoint({
+  name: 'subscribe',
+  summary: 'Asks for the newsletter: a mail asks the address to confirm. The answer tells nothing about the address.',
+  method: 'POST',
+  path: '/api/newsletter',
+  credential: 'none',
+  access: 'anyone',
+  body: subscription,
+  answer: z.object({}),
+  errors: ['too_many_requests'],
+});
+
+export const confirmSubscription = endpoint({
+  name: 'confirmSubscription',
+  summary: 'Confirms a subscription by the token of its mail, once.',
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  credential: 'none',
+  access: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({}),
+  errors: ['link_invalid'],
+});
+
+export const unsubscribe = endpoint({
+  name: 'unsubscribe',
+  summary: 'Ends a subscription by the token of any newsletter mail; again is no mistake.',
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  credential: 'none',
+  access: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({}),
+  errors: ['link_invalid'],
+});
+
+export const listSubscribers = endpoint({
+  name: 'listSubscribers',
+  summary: 'The subscribers of the newsletter, the newest first; `q` is a part of the address.',
+  method: 'GET',
+  path: '/api/newsletter',
+  credential: 'token',
+  access: 'admin',
+  query: z.strictObject({ ...paging, ...chosen, sort: z._default(z.enum(subscriberSorts), '-askedAt') }),
+  answer: subscriber,
+  paged: true,
+  errors: [],
+});
+
+export const exportSubscribers = endpoint({
+  name: 'exportSubscribers',
+  summary: 'All subscribers as the text of a CSV file; no cell of it can be taken for a formula.',
+  method: 'GET',
+  path: '/api/newsletter/export',
+  credential: 'token',
+  access: 'admin',
+  query: z.strictObject(chosen),
+  answer: z.object({ csv: z.string() }),
+  errors: [],
+});

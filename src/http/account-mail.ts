@@ -1,0 +1,40 @@
+import {
+  confirmReset,
+  confirmVerification,
+  getVerification,
+  requestReset,
+  requestVerification,
+} from '../contract/account-mail.ts';
+import { askForReset, resetPassword } from '../domain/identity/reset-password.ts';
+import { askForVerification, isVerified, verifyByLink } from '../domain/identity/verify-email.ts';
+import type { Shop } from '../domain/shop.ts';
+import { type Route, route } from './route.ts';
+
+export const accountMailRoutes = (shop: Shop): Route[] => [
+  route(getVerification, async (_input, { actor }) => ({
+    email: actor.email,
+    verified: await isVerified(shop, actor),
+  })),
+
+  route(requestVerification, async (_input, { actor }) => {
+    await askForVerification(shop, actor);
+    return {};
+  }),
+
+  route(confirmVerification, async ({ body }) => {
+    await verifyByLink(shop, body.token);
+    return {};
+  }),
+
+  route(requestReset, async ({ body }, exchange) => {
+    await askForReset(shop, body.email, exchange);
+    return {};
+  }),
+
+  route(confirmReset, async ({ body }, exchange) => {
+    await resetPassword(shop, body, exchange);
+    // The session that this browser may have had is over too.
+    exchange.clearSession();
+    return {};
+  }),
+];

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('the cell %j is text, not a formula', (cell) => {
+  expect(csvOf([[cell]])).toBe(`"'${cell}"\r\n`);
+});
+
+test('quotes, commas and line breaks stay within their cell', () => {
+  expect(csvOf([['a "b", c', 'd\ne'], ['']])).toBe('"a ""b"", c","d\ne"\r\n""\r\n');
+});

@@ -1,0 +1,41 @@
+import {
+  confirmSubscription,
+  exportSubscribers,
+  listSubscribers,
+  subscribe,
+  unsubscribe,
+} from '../contract/newsletter.ts';
+import { askToSubscribe, confirmSubscription as confirm, unsubscribe as end } from '../domain/newsletter/subscribe.ts';
+import { findAllSubscribers, findSubscribers } from '../domain/newsletter/subscribers.ts';
+import type { Shop } from '../domain/shop.ts';
+import { csvOf } from './csv.ts';
+import { presentSubscriber } from './present.ts';
+import { type Route, route } from './route.ts';
+
+export const newsletterRoutes = (shop: Shop): Route[] => [
+  route(subscribe, async ({ body }, exchange) => {
+    await askToSubscribe(shop, body.email, exchange);
+    return {};
+  }),
+
+  route(confirmSubscription, async ({ body }) => {
+    await confirm(shop, body.token);
+    return {};
+  }),
+
+  route(unsubscribe, async ({ body }) => {
+    await end(shop, body.token);
+    return {};
+  }),
+
+  route(listSubscribers, async ({ query: { state, q, sort, ...paging } }) => {
+    const page = await findSubscribers(shop.db, { state, q }, { ...paging, oldestFirst: sort === 'askedAt' });
+    return { ...page, items: page.items.map(presentSubscriber) };
+  }),
+
+  route(exportSubscribers, async ({ query }) => {
+    const rows = (await findAllSubscribers(shop.db, query)).map(presentSubscriber);
+    const head = ['email', 'state', 'askedAt', 'confirmedAt', 'unsubscribedAt'] as const;
+    return { csv: csvOf([[...head], ...rows.map((row) => head.map((column) => row[column] ?? ''))]) };
+  }),
+];

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { newMessage, sendMessage } from '../../../contract/contact.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useWords } from '../../words.ts';
+
+type NewMessage = z.infer<typeof newMessage>;
+
+const nothing: NewMessage = { name: '', email: '', subject: '', message: '' };
+
+/** Writes to the shop (spec §1). What is typed stays until the shop has it. */
+export function ContactForm() {
+  const t = useWords();
+  const [isSent, setSent] = useState(false);
+  const [error, setError] = useState<string>();
+  const { register, handleSubmit, formState, reset } = useContractForm<NewMessage>(newMessage, nothing);
+  const { errors, isSubmitting } = formState;
+  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const send = async (body: NewMessage) => {
+    setError(undefined);
+    setSent(false);
+    try {
+      await call(sendMessage, { body });
+      setSent(true);
+      reset();
+    } catch (failure) {
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+    }
+  };
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="page pt-14">
+      <div className="grid gap-x-12 gap-y-6 border-t border-line pt-6 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h2 id="contact-title" className="text-xl">
+            {t('contact.heading')}
+          </h2>
+          <p className="mt-2 text-soft">{t('contact.lead')}</p>
+        </div>
+        <form
+          method="post"
+          noValidate
+          onSubmit={handleSubmit(send)}
+          className="grid content-start gap-5 sm:grid-cols-2 lg:col-span-7"
+        >
+          <Field
+            label={t('contact.name')}
+            autoComplete="name"
+            error={say(errorKey(errors.name))}
+            {...register('name')}
+          />
+          <Field
+            label={t('contact.email')}
+            type="email"
+            autoComplete="email"
+            error={say(errorKey(errors.email))}
+            {...register('email')}
+          />
+          <Field
+            label={t('contact.number')}
+            type="tel"
+            autoComplete="tel"
+            isData
+            hint={t('contact.numberHint')}
+            error={say(errorKey(errors.number))}
+            {...register('number', { setValueAs: (text?: string) => text?.trim() || undefined })}
+          />
+          <Field label={t('contact.subject')} error={say(errorKey(errors.subject))} {...register('subject')} />
+          <TextArea
+            label={t('contact.message')}
+            className="sm:col-span-2"
+            error={say(errorKey(errors.message))}
+            {...register('message')}
+          />
+          <div className="grid justify-items-start gap-3 sm:col-span-2">
+            <Button type="submit" look="primary" busy={isSubmitting && t('accountMail.sending')}>
+              {t('contact.send')}
+            </Button>
+            <p role="status" className="text-sm text-success empty:hidden">
+              {isSent ? t('contact.sent') : null}
+            </p>
+            <FormError message={error} />
+            <noscript>{t('contact.needsScript')}</noscript>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

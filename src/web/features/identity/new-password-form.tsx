@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { confirmReset, passwordChoice } from '../../../contract/account-mail.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { knowUser } from '../../access-token.ts';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { useWords } from '../../words.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Sets the new password by the link of the mail. Every session ends with it, this browser's too. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const t = useWords();
+  const { revalidate } = useRevalidator();
+  const [isDone, setDone] = useState(false);
+  const [error, setError] = useState<string>();
+  const { register, handleSubmit, formState } = useContractForm(passwordChoice, { password: '' });
+  const key = errorKey(formState.errors.password);
+  const choose = async ({ password }: { password: string }) => {
+    setError(undefined);
+    try {
+      await call(confirmReset, { body: { token, password } });
+      setDone(true);
+      knowUser(undefined);
+      await revalidate();
+    } catch (failure) {
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+    }
+  };
+  if (isDone) {
+    return (
+      <div role="status" className="grid justify-items-start gap-5">
+        <p>{t('accountMail.resetDone')}</p>
+        <ButtonLink look="primary" to={paths.login} replace>
+          {t('identity.login')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(choose)} className="grid gap-5">
+      <PasswordField
+        label={t('accountMail.newPassword')}
+        autoComplete="new-password"
+        hint={t('identity.passwordHint')}
+        error={key && t(`form.${key}`)}
+        {...register('password')}
+      />
+      <Button type="submit" look="primary" busy={formState.isSubmitting && t('accountMail.saving')}>
+        {t('accountMail.resetSave')}
+      </Button>
+      <FormError message={error} />
+      <Link to={paths.resetPassword} className="link justify-self-start text-sm">
+        {t('accountMail.askAgain')}
+      </Link>
+    </form>
+  );
+}

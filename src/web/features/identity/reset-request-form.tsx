@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { requestReset, resetRequest } from '../../../contract/account-mail.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { useWords } from '../../words.ts';
+
+/** Asks for the mail with the link. What it says next is the same whether or not the address is known. */
+export function ResetRequestForm() {
+  const t = useWords();
+  const [sentTo, setSentTo] = useState<string>();
+  const [error, setError] = useState<string>();
+  const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: '' });
+  const key = errorKey(formState.errors.email);
+  const ask = async (body: { email: string }) => {
+    setError(undefined);
+    try {
+      await call(requestReset, { body });
+      setSentTo(body.email);
+    } catch (failure) {
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+    }
+  };
+  if (sentTo) return <p role="status">{t('accountMail.resetSent', { email: sentTo })}</p>;
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(ask)} className="grid gap-5">
+      <Field
+        label={t('identity.email')}
+        type="email"
+        autoComplete="username"
+        error={key && t(`form.${key}`)}
+        {...register('email')}
+      />
+      <Button type="submit" look="primary" busy={formState.isSubmitting && t('accountMail.sending')}>
+        {t('accountMail.resetAsk')}
+      </Button>
+      <FormError message={error} />
+    </form>
+  );
+}

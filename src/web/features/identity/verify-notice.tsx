@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { requestVerification } from '../../../contract/account-mail.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { call } from '../../api.ts';
+import { useUser } from '../../session.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useWords } from '../../words.ts';
+
+/** While the address is not confirmed: says what to do, and sends the mail again. */
+export function VerifyNotice() {
+  const t = useWords();
+  const user = useUser();
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [error, setError] = useState<string>();
+  const sendAgain = async () => {
+    setState('sending');
+    setError(undefined);
+    try {
+      await call(requestVerification, {});
+      setState('sent');
+    } catch (failure) {
+      setState('open');
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+    }
+  };
+  return (
+    <section aria-label={t('accountMail.noticeLabel')} className="mb-8 border-s-2 border-edge ps-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <p className="max-w-read text-soft" role="status">
+          {t(state === 'sent' ? 'accountMail.noticeSent' : 'accountMail.notice', { email: user?.email ?? '' })}
+        </p>
+        {state === 'sent' ? null : (
+          <Button
+            look="quiet"
+            className="-ms-4"
+            busy={state === 'sending' && t('accountMail.sending')}
+            onClick={sendAgain}
+          >
+            {t('accountMail.sendAgain')}
+          </Button>
+        )}
+      </div>
+      <FormError message={error} />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { asRefusal } from '../../../contract/error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWords } from '../../words.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+type PressLinkProps = {
+  /** What pressing the button does with the link's token. */
+  act: (token: string) => Promise<unknown>;
+  label: string;
+  working: string;
+  /** In place of the button, once it is done. */
+  done: ReactNode;
+};
+
+/** Uses the link of a mail when a person presses the button; opening the page, as scanners of mail do, does nothing. */
+export function PressLink({ act, label, working, done }: PressLinkProps) {
+  const t = useWords();
+  const token = useLinkToken();
+  const [state, setState] = useState<'open' | 'working' | 'done'>('open');
+  const [error, setError] = useState<string>();
+  const press = async (given: string) => {
+    setState('working');
+    setError(undefined);
+    try {
+      await act(given);
+      setState('done');
+    } catch (failure) {
+      setState('open');
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+    }
+  };
+  if (state === 'done') return <div role="status">{done}</div>;
+  if (token === null) return <FormError message={t('form.linkMissing')} />;
+  if (token === undefined) return <Skeleton className="h-11" />;
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Button look="primary" busy={state === 'working' && working} onClick={() => press(token)}>
+        {label}
+      </Button>
+      <FormError message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { confirmSubscription } from '../../contract/newsletter.ts';
+import { call } from '../api.ts';
+import { IdentityPage } from '../features/identity/identity-page.tsx';
+import { PressLink } from '../features/mail-link/press-link.tsx';
+import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/newsletter-confirm.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('newsletter.confirmTitle') }) }, ...linkPageMeta];
+};
+
+export default function NewsletterConfirm() {
+  const t = useWords();
+  return (
+    <IdentityPage
+      title={t('newsletter.confirmTitle')}
+      lead={t('newsletter.confirmLead')}
+      needsScript={t('accountMail.needsScript')}
+    >
+      <PressLink
+        act={(token) => call(confirmSubscription, { body: { token } })}
+        label={t('newsletter.confirm')}
+        working={t('accountMail.saving')}
+        done={<p>{t('newsletter.confirmed')}</p>}
+      />
+    </IdentityPage>
+  );
+}

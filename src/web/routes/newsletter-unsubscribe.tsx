@@ -1,0 +1,30 @@
+import { unsubscribe } from '../../contract/newsletter.ts';
+import { call } from '../api.ts';
+import { IdentityPage } from '../features/identity/identity-page.tsx';
+import { PressLink } from '../features/mail-link/press-link.tsx';
+import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/newsletter-unsubscribe.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('newsletter.endTitle') }) }, ...linkPageMeta];
+};
+
+export default function NewsletterUnsubscribe() {
+  const t = useWords();
+  return (
+    <IdentityPage
+      title={t('newsletter.endTitle')}
+      lead={t('newsletter.endLead')}
+      needsScript={t('accountMail.needsScript')}
+    >
+      <PressLink
+        act={(token) => call(unsubscribe, { body: { token } })}
+        label={t('newsletter.end')}
+        working={t('accountMail.saving')}
+        done={<p>{t('newsletter.ended')}</p>}
+      />
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRevalidator } from 'react-router';
+import { confirmVerification } from '../../contract/account-mail.ts';
+import { call } from '../api.ts';
+import { IdentityPage } from '../features/identity/identity-page.tsx';
+import { PressLink } from '../features/mail-link/press-link.tsx';
+import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/verify-email.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('accountMail.verifyTitle') }) }, ...linkPageMeta];
+};
+
+export default function VerifyEmail() {
+  const t = useWords();
+  const { revalidate } = useRevalidator();
+  const confirm = async (token: string) => {
+    await call(confirmVerification, { body: { token } });
+    await revalidate();
+  };
+  return (
+    <IdentityPage
+      title={t('accountMail.verifyTitle')}
+      lead={t('accountMail.verifyLead')}
+      needsScript={t('accountMail.needsScript')}
+    >
+      <PressLink
+        act={confirm}
+        label={t('accountMail.verify')}
+        working={t('accountMail.saving')}
+        done={
+          <div className="grid justify-items-start gap-5">
+            <p>{t('accountMail.verified')}</p>
+            <ButtonLink look="primary" to={paths.dashboard}>
+              {t('accountMail.toDashboard')}
+            </ButtonLink>
+          </div>
+        }
+      />
+    </IdentityPage>
+  );
+}
