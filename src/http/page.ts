@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, withoutMark } from './security-headers.ts';
 
 /** What a page knows of the shop it is rendered in. */
 export type PageSettings = {
@@ -17,7 +18,13 @@ export type PageSettings = {
 
 /** The server build of the pages. Its keys of the request's context are its own, so they are taken from it. */
 export type WebBuild = ServerBuild & {
-  entry: { module: { callKey: RouterContext<Call>; settingsKey: RouterContext<PageSettings> } };
+  entry: {
+    module: {
+      callKey: RouterContext<Call>;
+      settingsKey: RouterContext<PageSettings>;
+      scriptMarkKey: RouterContext<string>;
+    };
+  };
 };
 
 export type PagesOptions = {
@@ -47,13 +54,16 @@ export async function pages(
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(static|pictures)\//.test(request.url)) return reply.callNotFound();
     const { call, hasSession } = await callFor(request);
-    const { callKey, settingsKey } = (await load()).entry.module;
+    const { callKey, settingsKey, scriptMarkKey } = (await load()).entry.module;
     const context = new RouterContextProvider();
     context.set(callKey, call);
     context.set(settingsKey, settings);
+    const scriptMark = randomUUID();
+    context.set(scriptMarkKey, scriptMark);
     return answer(reply, await handle(webRequestOf(request), context), {
       hasSession,
       imageHosts,
+      scriptMark,
       isBuilt: folder !== undefined,
     });
   };
@@ -92,21 +102,21 @@ function webRequestOf(request: FastifyRequest): Request {
   return new Request(`http://localhost${request.url}`, { method, headers });
 }
 
+type Rendered = { hasSession: boolean; isBuilt: boolean; imageHosts: readonly string[]; scriptMark: string };
+
 async function answer(
   reply: FastifyReply,
   response: Response,
-  { hasSession, isBuilt, imageHosts }: { hasSession: boolean; isBuilt: boolean; imageHosts: readonly string[] },
+  { hasSession, isBuilt, imageHosts, scriptMark }: Rendered,
 ): Promise<void> {
-  const body = Buffer.from(await response.arrayBuffer());
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    // Hot reload brings scripts and styles of its own.
-    reply.header(
-      'content-security-policy',
-      isBuilt ? pagePolicy(body.toString(), imageHosts) : "frame-ancestors 'none'",
-    );
-  }
   reply.header('cache-control', hasSession ? 'private, no-store' : 'no-cache');
-  return reply.send(body);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return reply.send(Buffer.from(await response.arrayBuffer()));
+  }
+  const html = await response.text();
+  // Hot reload brings scripts and styles of its own.
+  const policy = isBuilt ? pagePolicy(html, scriptMark, imageHosts) : "frame-ancestors 'none'";
+  return reply.header('content-security-policy', policy).send(Buffer.from(withoutMark(html, scriptMark)));
 }

@@ -5,13 +5,13 @@ import { getSession } from '../contract/identity.ts';
 import { listProducts } from '../contract/product.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, withoutMark } from './security-headers.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** The sources that a page's policy lets scripts come from. */
 function scriptSources(html: string): string[] {
-  const directive = pagePolicy(html)
+  const directive = pagePolicy(html, 'm')
     .split('; ')
     .find((one) => one.startsWith('script-src '));
   return directive?.split(' ').slice(1) ?? [];
@@ -20,30 +20,57 @@ function scriptSources(html: string): string[] {
 describe('the policy of a page', () => {
   test.each([
     ['none', '<p>Hello</p>', []],
-    ['one', '<script>start()</script>', ['start()']],
-    ['a module', '<script type="module" async="">import "/a.js";</script>', ['import "/a.js";']],
-    ['data', '<script type="application/json" id="data">{"a":1}</script>', ['{"a":1}']],
-    ['two, one of them twice', '<script>a</script><script>b</script>\n<script>a</script>', ['a', 'b']],
-    ['over several lines', '<script>\n  a();\n  b();\n</script>', ['\n  a();\n  b();\n']],
-    ['with what looks like an end', '<script>x = "<\\/script>"; y = "<p>"</script>', ['x = "<\\/script>"; y = "<p>"']],
-    ['with what looks like a source', '<script data-src="/a.js">a</script>', ['a']],
-    ['beyond ASCII', '<script>say("ü 🙂")</script>', ['say("ü 🙂")']],
-    ['empty', '<script></script>', ['']],
+    ['one', '<script nonce="m">start()</script>', ['start()']],
+    ['a module', '<script nonce="m" type="module" async="">import "/a.js";</script>', ['import "/a.js";']],
+    ['data', '<script nonce="m" type="application/json" id="data">{"a":1}</script>', ['{"a":1}']],
+    [
+      'two, one of them twice',
+      '<script nonce="m">a</script><script nonce="m">b</script>\n<script nonce="m">a</script>',
+      ['a', 'b'],
+    ],
+    ['over several lines', '<script nonce="m">\n  a();\n  b();\n</script>', ['\n  a();\n  b();\n']],
+    [
+      'with what looks like an end',
+      '<script nonce="m">x = "<\\/script>"; y = "<p>"</script>',
+      ['x = "<\\/script>"; y = "<p>"'],
+    ],
+    ['with what looks like a source', '<script nonce="m" data-src="/a.js">a</script>', ['a']],
+    ['beyond ASCII', '<script nonce="m">say("ü 🙂")</script>', ['say("ü 🙂")']],
+    ['empty', '<script nonce="m"></script>', ['']],
   ])('lets exactly the inline scripts of the page run: %s', (_what, html, codes) => {
     expect(scriptSources(html)).toEqual(["'self'", ...codes.map(hashOf)]);
   });
 
   test.each([
-    '<script src="/static/js/a.js"></script>',
-    '<script type="module" src="/a.js"></script>',
-    '<script async="" src=/a.js></script>',
-    '<script\n  src="/a.js"\n></script>',
+    '<script nonce="m" src="/static/js/a.js"></script>',
+    '<script nonce="m" type="module" src="/a.js"></script>',
+    '<script nonce="m" async="" src=/a.js></script>',
+    '<script nonce="m"\n  src="/a.js"\n></script>',
   ])('has no hash for %j: that is a file of the shop’s own', (html) => {
     expect(scriptSources(html)).toEqual(["'self'"]);
   });
 
+  test.each([
+    ['a script of no mark', '<script>evil()</script>'],
+    ['a script of another mark', '<script nonce="x">evil()</script>'],
+    ['a script that knows how a mark is called', '<script data-nonce="m" nonce>evil()</script>'],
+    ['a script that is not closed', '<script>evil();'],
+    ['a mark in the code', '<script>evil(\' nonce="m"\')</script>'],
+  ])('does not let run what came in with the page’s data: %s', (_what, injected) => {
+    const own = '<script nonce="m">start()</script>';
+    const html = `<p>${injected}</p>${own}<script nonce="m">more()</script>`;
+    const sources = scriptSources(html);
+    expect(sources.filter((source) => ![hashOf('start()'), hashOf('more()'), "'self'"].includes(source))).toEqual([]);
+    expect(sources).toContain(hashOf('more()'));
+  });
+
+  test('is of a page that bears no marks any more', () => {
+    const html = '<link nonce="m" href="/a.css"><script nonce="m">start()</script><p>nonce="x"</p>';
+    expect(withoutMark(html, 'm')).toBe('<link href="/a.css"><script>start()</script><p>nonce="x"</p>');
+  });
+
   test('lets nothing in from elsewhere, and nothing unsafe', () => {
-    const policy = pagePolicy('<script>a</script>');
+    const policy = pagePolicy('<script nonce="m">a</script>', 'm');
     for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
       expect(policy.split('; ')).toContain(directive);
     }

@@ -13,11 +13,15 @@ export function securityHeaders(reply: FastifyReply, publicUrl: string): void {
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** A page's policy: its own files, and the inline scripts that stand in it, by their hashes (decision 33). */
-export function pagePolicy(html: string, imageHosts: readonly string[] = []): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) =>
-    hashOf(code ?? ''),
-  );
+/**
+ * A page's policy: its own files, and the inline scripts that bear the mark of this rendering, by their hashes
+ * (decision 33). The mark is random and only the renderer knows it, so a script that came in with the page's data is
+ * none of them.
+ */
+export function pagePolicy(html: string, mark: string, imageHosts: readonly string[] = []): string {
+  const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => attributes.includes(attributeOf(mark)) && !/\ssrc=/.test(attributes))
+    .map(([, , code = '']) => hashOf(code));
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(inline)].join(' ')}`.trim(),
@@ -27,6 +31,16 @@ export function pagePolicy(html: string, imageHosts: readonly string[] = []): st
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The page without the marks, so that nothing in it differs from one rendering to the next. */
+export function withoutMark(html: string, mark: string): string {
+  return html.replaceAll(attributeOf(mark), '');
+}
+
+// A nonce is what the router and React put on every script of theirs; it never reaches the browser.
+function attributeOf(mark: string): string {
+  return ` nonce="${mark}"`;
 }
 
 function hashOf(code: string): string {

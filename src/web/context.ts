@@ -10,6 +10,9 @@ export type Settings = {
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
 };
 
-/** The server sets both for every request; loaders read them. */
+/** The server sets these for every request; loaders read the first two. */
 export const callKey = createContext<Call>();
 export const settingsKey = createContext<Settings>();
+
+/** What the renderer marks its own scripts with, so that the page's policy names those and no others. */
+export const scriptMarkKey = createContext<string>();
