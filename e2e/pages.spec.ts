@@ -186,6 +186,7 @@ const publicPages = [
   '/hardwarecomponents?category=gpu',
   '/hardwarecomponents?category=chair',
   '/navbar',
+  '/review',
   '/blogs',
   '/about',
   '/myportfolio',

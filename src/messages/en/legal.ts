@@ -102,7 +102,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
             'Your profile, if you fill it in: university, location, phone number, link.',
           ],
         },
-        'Accounts are kept until they are closed, since orders belong to them.',
+        'You can close your account in the settings once no order is under way. Closing erases your address, name, picture, profile, password and sessions. Reviews stay without your name; orders stay in the books with the name they were made in.',
       ],
     },
     {
@@ -118,7 +118,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
       blocks: [
         {
           list: [
-            'Reviews: the name you give, text, rating and picture are public, until you delete them or the shop removes them. That your account wrote them is recorded and not shown.',
+            'Reviews: the name you give, text, rating and picture are public, until you delete them or the shop hides them. That your account wrote them is recorded and not shown.',
             'Pictures that you upload: stored anew without the data that cameras add (place, device), together with whose they are. One that is used nowhere is deleted.',
             'Messages by the contact form: name, email address, phone number if given, subject and text, until the shop has no more use for them.',
             'Newsletter: your email address and when you asked, confirmed and ended it. An address that is not confirmed is deleted after seven days. Every newsletter has a link that ends it.',
@@ -142,7 +142,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
     {
       heading: 'Your rights',
       blocks: [
-        'You may ask what is stored about you and get a copy of it, have mistakes corrected and data deleted that no law asks to be kept, object to its use, and complain to the data protection authority of your country.',
+        'Your settings give you a copy of what belongs to your account, at once, as a file. You may also ask what else is stored about you, have mistakes corrected and data deleted that no law asks to be kept, object to its use, and complain to the data protection authority of your country.',
         ownerContact(owner),
       ],
     },
