@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { callAs, signInAsAdmin } from './support/admin.ts';
 import { expect, expectAccessible, newAccount, signInHere, test, toast } from './support/test.ts';
 
 async function fillReview(page: Page, { text, rating }: { text: string; rating: string }): Promise<void> {
@@ -161,4 +162,41 @@ test('B3 who is signed out writes a review after signing in', async ({ page }) =
   await signInHere(page, { email: 'customer@example.com', password: 'customer' });
   await expect(page).toHaveURL('/dashboard/review');
   await expect(page.getByRole('button', { name: 'Submit the review' })).toBeVisible();
+});
+
+test('an admin hides a review, so that its writer alone still sees it, and shows it again', async ({
+  page,
+  browser,
+}) => {
+  const author = `Rude ${randomUUID().slice(0, 8)}`;
+  await signInAsAdmin(page, '/dashboard/moderateReviews');
+  const { status, body } = await callAs(page, 'POST', '/api/reviews', { author, text: 'Unfit to print.', rating: 2 });
+  expect(status).toBe(201);
+  const isPublic = async () => {
+    const answer = await page.request.get('/api/reviews');
+    return ((await answer.json()) as { _id: string }[]).some(({ _id }) => _id === body.insertedId);
+  };
+  expect(await isPublic()).toBe(true);
+
+  await page.getByLabel('Search name, text or email').fill(author);
+  const row = page.getByRole('row').filter({ hasText: author });
+  await row.getByRole('button', { name: `Hide the review by ${author}` }).click();
+  const question = page.getByRole('dialog', { name: 'Hide this review?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Hide' }).click();
+  await expect(toast(page, 'The review is hidden.')).toBeVisible();
+  await expect(row.getByText('by admin@example.com')).toBeVisible();
+  expect(await isPublic()).toBe(false);
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: `Show the review by ${author} again` }).click();
+  await expect(row.getByText('Shown', { exact: true })).toBeVisible();
+  expect(await isPublic()).toBe(true);
+
+  // Nobody but an admin comes here.
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/login?returnTo=/dashboard/moderateReviews');
+  await signInHere(elsewhere, { email: 'customer@example.com', password: 'customer' });
+  await expect(elsewhere.getByRole('heading', { name: 'Moderate Reviews' })).toHaveCount(0);
+  await elsewhere.close();
 });

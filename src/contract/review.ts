@@ -107,7 +107,7 @@ export const deleteReview = endpoint({
   errors: ['review_not_found'],
 });
 
-export const reviewSorts = ['newest', 'oldest', 'rating', '-rating', 'author', '-author'] as const;
+export const reviewSorts = ['createdAt', '-createdAt', 'rating', '-rating', 'author', '-author'] as const;
 
 export const reviewStates = ['shown', 'hidden'] as const;
 
@@ -123,7 +123,7 @@ export const listAllReviews = endpoint({
     ...paging,
     q: z.optional(z.string().check(z.trim(), z.maxLength(100, says('tooLong')), noControlCharacters)),
     state: z.optional(z.enum(reviewStates)),
-    sort: z._default(z.enum(reviewSorts), 'newest'),
+    sort: z._default(z.enum(reviewSorts), '-createdAt'),
   }),
   answer: moderatedReview,
   paged: true,

@@ -158,5 +158,5 @@ test('an admin finds reviews by their words and by whose account wrote them, in 
   expect(await found({ sort: 'rating' })).toEqual([low, high]);
   expect(await found({ sort: '-rating' })).toEqual([high, low]);
   expect(await found({ sort: 'author' })).toEqual([high, low]);
-  expect(await found({ sort: 'oldest', limit: '1', page: '2' })).toEqual([high]);
+  expect(await found({ sort: 'createdAt', limit: '1', page: '2' })).toEqual([high]);
 });

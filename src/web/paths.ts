@@ -35,6 +35,7 @@ export const paths = {
   editProduct: (productId: string) => `/dashboard/editProduct/${productId}`,
   manageProducts: '/dashboard/manageProducts',
   manageOrders: '/dashboard/manageOrders',
+  moderateReviews: '/dashboard/moderateReviews',
   manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
   makeAdmin: '/dashboard/makeAdmin',
 } as const;

@@ -34,6 +34,7 @@ export default [
         route('manageProducts', 'routes/manage-products.tsx'),
         route('manageOrders', 'routes/manage-orders.tsx'),
         route('manageOrders/:id', 'routes/manage-order.tsx'),
+        route('moderateReviews', 'routes/moderate-reviews.tsx'),
         route('makeAdmin', 'routes/make-admin.tsx'),
       ]),
     ]),

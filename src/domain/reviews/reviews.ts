@@ -19,8 +19,8 @@ const columns = [
 
 // The id makes each order total, so that a page never repeats or skips a review.
 const orders = {
-  newest: { column: 'createdAt', direction: 'desc' },
-  oldest: { column: 'createdAt', direction: 'asc' },
+  createdAt: { column: 'createdAt', direction: 'asc' },
+  '-createdAt': { column: 'createdAt', direction: 'desc' },
   rating: { column: 'rating', direction: 'asc' },
   '-rating': { column: 'rating', direction: 'desc' },
   author: { column: 'author', direction: 'asc' },
@@ -39,7 +39,7 @@ export async function findReviews(
   db: Database,
   filter: ReviewFilter,
   { limit, cursor, page }: Paging,
-  sort: keyof typeof orders = 'newest',
+  sort: keyof typeof orders = '-createdAt',
 ): Promise<Page<ModeratedReview>> {
   const { column, direction } = orders[sort];
   let query = selectReviews(db)

@@ -20,6 +20,8 @@ const adminEntries = [
   ['manageProducts', paths.manageProducts],
   ['manageAllOrders', paths.manageOrders],
   ['allUser', paths.allUser],
+  // Beyond the specification's five.
+  ['moderateReviews', paths.moderateReviews],
 ] as const;
 
 /** The dashboard's pages by role; while the admin check loads, neither role's (spec §4). */

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asRefusal } from '../../../contract/error.ts';
+import { type ModeratedReview, moderateReview } from '../../../contract/review.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+
+export const moderationKey = 'moderated-reviews';
+
+/** Hides a review, after asking, or shows it again. */
+export function ModerationAction({ review }: { review: ModeratedReview }) {
+  const t = useWords();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (state: 'hidden' | 'shown') => call(moderateReview, { params: { id: review._id }, body: { state } }),
+    onSuccess: ({ hidden }) => showToast(t(hidden ? 'reviews.moderation.isHidden' : 'reviews.moderation.isShown')),
+    onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
+    onSettled: async () => {
+      setAsking(false);
+      await queries.invalidateQueries({ queryKey: [moderationKey] });
+    },
+  });
+  const { author } = review;
+  if (review.hidden) {
+    return (
+      <Button
+        onClick={() => mutate('shown')}
+        busy={isPending && t('page.loading')}
+        aria-label={t('reviews.moderation.showLabel', { author })}
+      >
+        {t('reviews.moderation.show')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)} aria-label={t('reviews.moderation.hideLabel', { author })}>
+        {t('reviews.moderation.hide')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('reviews.moderation.hideTitle')}
+          text={t('reviews.moderation.hideText')}
+          confirm={t('reviews.moderation.hide')}
+          cancel={t('reviews.moderation.cancel')}
+          busy={isPending && t('page.loading')}
+          onConfirm={() => mutate('hidden')}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

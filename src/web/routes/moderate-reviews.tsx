@@ -1,0 +1,18 @@
+import { ModerationTable } from '../features/reviews/moderation-table.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/moderate-reviews.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('dashboard.moderateReviews') }) }];
+};
+
+export default function ModerateReviews() {
+  const t = useWords();
+  return (
+    <>
+      <h1 className="mb-6 text-xl">{t('dashboard.moderateReviews')}</h1>
+      <ModerationTable />
+    </>
+  );
+}
