@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { GOOGLE_PATH } from '../contract/google.ts';
 import { getSession, signUp } from '../contract/identity.ts';
 import { getUser } from '../contract/user.ts';
+import { askForReset, resetPassword } from '../domain/identity/reset-password.ts';
 import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testing/google.ts';
+import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -338,6 +340,29 @@ describe('the sandbox’s Google', () => {
     expect(answer.status).toBe(400);
     expect(String(answer.body.text)).toContain('Provide a valid Email');
   });
+});
+
+test('L8 L9 a new password by mail shuts out a Google account that came before the address was verified', async () => {
+  const shop = await openTestShop();
+  const stranger = shop.visitor();
+  await continueWithGoogle(stranger, { ...ada, isVerified: false });
+  const door = { address: '127.0.0.1' };
+  const setByMail = async () => {
+    await askForReset(shop.shop, ada.email, door);
+    const mails = await mailsTo(shop, ada.email);
+    const mail = mails.find(({ text }) => text.includes('/reset-password')) ?? { text: '' };
+    await resetPassword(shop.shop, { token: tokenIn(mail), password: 'secret' }, door);
+  };
+  await setByMail();
+  expect(await whoIs(stranger)).toBeNull();
+  await continueWithGoogle(stranger, { ...ada, isVerified: false });
+  expect(await whoIs(stranger)).toBeNull();
+  // The owner, whom Google knows to be the owner, is let in; another mail leaves that as it is.
+  const owner = shop.visitor();
+  await continueWithGoogle(owner, ada);
+  await setByMail();
+  await continueWithGoogle(owner, ada);
+  expect((await whoIs(owner))?.email).toBe(ada.email);
 });
 
 test('L3 an address that Google brought cannot be signed up with again', async () => {

@@ -66,6 +66,10 @@ export async function removeGoogleIdentity(db: Database, userId: string): Promis
   return numDeletedRows > 0n;
 }
 
+export async function dropGoogleIdentity(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('identities').where('userId', '=', userId).where('provider', '=', 'google').execute();
+}
+
 /** A user who signs in with Google alone; undefined when the address or the Google account has come in meanwhile. */
 export async function createGoogleUser(db: Database, account: GoogleAccount): Promise<string | undefined> {
   const id = newId();

@@ -5,6 +5,7 @@ import { dropLinks, takeLink } from '../mail/mail-links.ts';
 import { addMail } from '../mail/outbox.ts';
 import { countAttempt, networkOf } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
+import { dropGoogleIdentity } from './google-identities.ts';
 import { hashPassword } from './passwords.ts';
 import type { Visitor } from './sign-up.ts';
 import { type Addressee, findAddressee } from './users.ts';
@@ -38,6 +39,8 @@ export async function resetPassword(
     await setPassword(transaction, user, passwordHash);
     await transaction.deleteFrom('sessions').where('userId', '=', user.id).execute();
     await dropLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);
+    // Whoever connected Google before anybody had shown that the address is theirs may be a stranger to its owner.
+    if (!user.emailVerifiedAt) await dropGoogleIdentity(transaction, user.id);
     await markEmailVerified(transaction, user.id);
   });
 }
