@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../src/web/routes.ts';
+import { callAs, signInAsAdmin } from './support/admin.ts';
+import { bookHere, expect, expectAccessible, newAccount, signUpHere, someProduct, test } from './support/test.ts';
+
+/** What somebody gets at an address: the page, the login, the home page, the page that says no, or the image of nothing. */
+type Seen = 'page' | 'login' | 'home' | 'notAllowed' | 'missing';
+type Role = 'anonymous' | 'customer' | 'admin';
+type Row = Record<Role, Seen> & { heading?: string };
+
+const everybody: Row = { anonymous: 'page', customer: 'page', admin: 'page' };
+const signedOut: Row = { anonymous: 'page', customer: 'home', admin: 'home' };
+const signedIn = (heading: string): Row => ({ anonymous: 'login', customer: 'page', admin: 'page', heading });
+const admins = (heading: string): Row => ({ anonymous: 'login', customer: 'notAllowed', admin: 'page', heading });
+
+/** Every address of routes.ts, and what each role sees there (spec §6). A route that is missing here fails the walk. */
+const table: Record<string, Row> = {
+  '/': everybody,
+  '/navbar': everybody,
+  '/hardwarecomponents': everybody,
+  '/review': everybody,
+  '/product/:id/:slug?': everybody,
+  '/blogs': everybody,
+  '/myportfolio': everybody,
+  '/about': everybody,
+  '/shipping': everybody,
+  '/returns': everybody,
+  '/warranty': everybody,
+  '/terms': everybody,
+  '/privacy': everybody,
+  '/imprint': everybody,
+  '/accessibility': everybody,
+  '/login': signedOut,
+  '/signup': signedOut,
+  '/orderProduct/:id': signedIn('PRODUCT'),
+  '/dashboard': signedIn('My Orders'),
+  '/dashboard/payment/:id': signedIn('Payment'),
+  '/dashboard/review': signedIn('Write a review'),
+  '/dashboard/history': signedIn('My Profile'),
+  '/dashboard/settings': signedIn('Settings'),
+  '/dashboard/users': admins('All User'),
+  '/dashboard/addProduct': admins('Add Product'),
+  '/dashboard/editProduct/:id': admins('Edit Product'),
+  '/dashboard/manageProducts': admins('Manage Products'),
+  '/dashboard/manageOrders': admins('Manage All Orders'),
+  '/dashboard/manageOrders/:id': admins('Booking'),
+  '/dashboard/makeAdmin': admins('Make Admin'),
+  '/api/docs': everybody,
+  '/*': { anonymous: 'missing', customer: 'missing', admin: 'missing' },
+};
+
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    return [
+      ...(index || (path !== undefined && children.length === 0) ? [here || '/'] : []),
+      ...pathsOf(children, here),
+    ];
+  });
+}
+
+/** The table's addresses with real ids, each with what this role sees there. */
+function walkOf(role: Role, { productId, name, bookingId }: { productId: string; name: string; bookingId: string }) {
+  return Object.entries(table).map(([path, row]) => {
+    const isBooking = path.startsWith('/dashboard/payment') || path.startsWith('/dashboard/manageOrders');
+    const address = path
+      .replace('/:slug?', '')
+      .replace(':id', isBooking ? bookingId : productId)
+      .replace('*', 'nothing/is/here');
+    return { address, seen: row[role], heading: row.heading?.replace('PRODUCT', name) };
+  });
+}
+
+type Stop = ReturnType<typeof walkOf>[number];
+
+const statuses = { page: 200, login: 302, home: 302, notAllowed: 403, missing: 404 } as const;
+
+/** As the server answers it, before any script of the page runs. */
+async function expectAnswered(page: Page, { address, seen }: Stop): Promise<void> {
+  const response = await page.request.get(address, { maxRedirects: 0 });
+  // A product's address without its name leads to the one with it.
+  const expected = address.startsWith('/product/') ? 301 : statuses[seen];
+  expect([address, response.status()]).toEqual([address, expected]);
+  if (seen === 'login') expect(response.headers().location).toBe(loginFor(address));
+  if (seen === 'home') expect(response.headers().location).toBe('/');
+  if (seen === 'notAllowed') expect(await response.text()).toContain('This page is for admins.');
+}
+
+/** As it stands in the browser. */
+async function expectSeen(page: Page, { address, seen, heading }: Stop): Promise<void> {
+  await page.goto(address);
+  if (seen === 'login') return expect(page).toHaveURL(loginFor(address));
+  if (seen === 'home') return expect(page).toHaveURL('/');
+  if (seen === 'notAllowed') {
+    await expect(page.getByRole('heading', { name: 'Not allowed', level: 1 })).toBeVisible();
+    return expect(page.getByRole('table')).toHaveCount(0);
+  }
+  if (seen === 'page' && heading) {
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.getByText('This page is for admins.')).toHaveCount(0);
+  }
+  if (seen === 'page') await expect(page.locator('main')).toBeVisible();
+}
+
+const loginFor = (address: string) => `/login?${new URLSearchParams({ returnTo: address })}`;
+
+async function walk(page: Page, role: Role, ids: Parameters<typeof walkOf>[1]): Promise<void> {
+  for (const stop of walkOf(role, ids)) {
+    await test.step(`${role} at ${stop.address}`, async () => {
+      await expectAnswered(page, stop);
+      await expectSeen(page, stop);
+    });
+  }
+}
+
+test('R1 R2 R3 the table has every route of the shop, and no other', () => {
+  expect(Object.keys(table).sort()).toEqual(pathsOf(routes).sort());
+});
+
+test('R1 anonymous visitors see the public pages, and nothing else: the login remembers where they wanted to go', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { _id: productId, name } = await someProduct(page, 30);
+  await walk(page, 'anonymous', { productId, name, bookingId: productId });
+});
+
+test('R2 R3 a customer sees their own pages too, and is told at every admin page that it is not for them', async ({
+  page,
+  customer,
+}) => {
+  test.setTimeout(180_000);
+  const { _id: productId, name } = await someProduct(page, 31);
+  await bookHere(page, productId);
+  const { body } = await callAs(page, 'GET', `/api/booking?email=${encodeURIComponent(customer.email)}`);
+  await walk(page, 'customer', { productId, name, bookingId: body[0]._id });
+  await page.goto('/dashboard/manageOrders');
+  await expect(page.getByText('This page is for admins.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('R3 an admin sees all of it', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const { _id: productId, name } = await someProduct(page, 32);
+  const buyer = await browser.newPage();
+  await buyer.goto('/signup');
+  const account = newAccount();
+  await signUpHere(buyer, account);
+  await expect(buyer).toHaveURL('/');
+  await bookHere(buyer, productId);
+  await buyer.close();
+  await signInAsAdmin(page);
+  const { body } = await callAs(page, 'GET', `/api/booking?email=${encodeURIComponent(account.email)}`);
+  await walk(page, 'admin', { productId, name, bookingId: body[0]._id });
+});
