@@ -137,6 +137,9 @@ test('N5 the footer leads to Services, Company and Legal pages with something to
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
   }
+  await footer.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.getByRole('button', { name: 'send message' })).toBeInViewport();
 });
 
 test('N5 Terms and Returns tell of the hold that the shop really gives', async ({ page }) => {
