@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { followMail, openMail } from './support/mailbox.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, signInHere, test } from './support/test.ts';
+
+const admin = { email: 'admin@example.com', password: 'administrator' };
 
 test('H7 the newsletter is subscribed to on the home page, confirmed by mail, and ended by mail', async ({ page }) => {
   const email = `reader-${randomUUID()}@example.com`;
@@ -78,6 +81,42 @@ test('H9 what a limit or a broken line keeps from being sent stays in the form, 
   await form.getByRole('button', { name: 'send message' }).click();
   await expect(form.getByRole('alert')).toContainText('Try again in 30 seconds.');
   await expect(form.getByLabel('Message')).toHaveValue('Is it silent?');
+});
+
+test('H9 an admin reads the message, answers it by mail and marks it as dealt with', async ({ page }) => {
+  const subject = `A question ${randomUUID().slice(0, 8)}`;
+  const data = { name: 'Robin', email: 'robin@example.com', subject, message: 'Is it silent?' };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  await page.goto('/login?returnTo=/dashboard/messages');
+  await signInHere(page, admin);
+  await page.getByRole('searchbox').fill(subject);
+  const row = page.getByRole('row').filter({ hasText: subject });
+  await row.getByText(subject).click();
+  await expect(row.getByText('Is it silent?')).toBeVisible();
+  await expectAccessible(page);
+  const answer = await row.getByRole('link', { name: `Answer the message ${subject}` }).getAttribute('href');
+  expect(answer).toBe(`mailto:robin%40example.com?subject=${encodeURIComponent(`Re: ${subject}`)}`);
+  await row.getByRole('button', { name: `Mark the message ${subject} as dealt with` }).click();
+  await expect(row.getByRole('button', { name: `Open the message ${subject} again` })).toBeVisible();
+  await page.getByLabel('State').selectOption('Open');
+  await expect(row).toHaveCount(0);
+});
+
+test('H7 an admin sees who subscribed and exports the list', async ({ page }) => {
+  const email = `+1-${randomUUID()}@example.com`;
+  expect((await page.request.post('/api/newsletter', { data: { email } })).status()).toBe(200);
+  await page.goto('/login?returnTo=/dashboard/subscribers');
+  await signInHere(page, admin);
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Not confirmed');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('subscribers.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(new RegExp(`^"'\\${email}","pending",`));
 });
 
 test.describe('without JavaScript', () => {

@@ -36,6 +36,8 @@ export default [
         route('manageOrders/:id', 'routes/manage-order.tsx'),
         route('moderateReviews', 'routes/moderate-reviews.tsx'),
         route('makeAdmin', 'routes/make-admin.tsx'),
+        route('messages', 'routes/messages.tsx'),
+        route('subscribers', 'routes/subscribers.tsx'),
       ]),
     ]),
   ]),

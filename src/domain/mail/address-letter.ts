@@ -32,6 +32,8 @@ export function addressLetter(shop: Shop, waiting: WaitingMail): Promise<Address
 async function orderLetter(shop: Shop, { kind, subjectId }: WaitingMail): Promise<AddressedLetter | undefined> {
   const order = await findOrder(shop.db, subjectId);
   if (!order) return undefined;
+  // The address of a closed account is nobody's.
+  if (order.email.endsWith('.invalid')) return undefined;
   // A reminder of what is paid or over by now would only worry.
   if (kind === 'hold_ending' && !isOpenForPayment(order, new Date())) return undefined;
   return { to: order.email, letter: { kind: kind as 'order_placed', order } };

@@ -22,6 +22,8 @@ const adminEntries = [
   ['allUser', paths.allUser],
   // Beyond the specification's five.
   ['moderateReviews', paths.moderateReviews],
+  ['messages', paths.messages],
+  ['subscribers', paths.subscribers],
 ] as const;
 
 /** The dashboard's pages by role; while the admin check loads, neither role's (spec §4). */

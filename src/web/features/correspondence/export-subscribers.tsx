@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { asRefusal } from '../../../contract/error.ts';
+import { exportSubscribers, type Subscriber } from '../../../contract/newsletter.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+
+type Filter = { state?: Subscriber['state'] | undefined; q?: string | undefined };
+
+/** Saves the list as it is narrowed right now, whole, as a CSV file. */
+export function ExportSubscribers({ filter: { state, q } }: { filter: Filter }) {
+  const t = useWords();
+  const save = useMutation({
+    mutationFn: () => call(exportSubscribers, { query: { ...(state && { state }), ...(q && { q }) } }),
+    onSuccess: ({ csv }) => saveFile('subscribers.csv', csv),
+    onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
+  });
+  return (
+    <Button onClick={() => save.mutate()} busy={save.isPending && t('page.loading')}>
+      {t('correspondence.export')}
+    </Button>
+  );
+}
+
+// The call needs the access token, so that a plain link would not do.
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Message, markMessage } from '../../../contract/contact.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+
+export const messagesKey = 'messages';
+
+/** Answers by mail, in the reader's own mail program, and says what is dealt with. */
+export function MessageActs({ message: { _id, email, subject, state } }: { message: Message }) {
+  const t = useWords();
+  const queries = useQueryClient();
+  const isOpen = state === 'open';
+  const mark = useMutation({
+    mutationFn: () => call(markMessage, { params: { id: _id }, body: { state: isOpen ? 'handled' : 'open' } }),
+    onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
+    onSettled: () => queries.invalidateQueries({ queryKey: [messagesKey] }),
+  });
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('correspondence.answerSubject', { subject }))}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a
+        href={answer}
+        aria-label={t('correspondence.answerLabel', { subject })}
+        className="inline-flex min-h-11 items-center rounded-md border border-edge px-4 text-sm font-medium hover:border-ink hover:bg-raised"
+      >
+        {t('correspondence.answer')}
+      </a>
+      <Button
+        look="quiet"
+        onClick={() => mark.mutate()}
+        busy={mark.isPending && t('page.loading')}
+        aria-label={t(isOpen ? 'correspondence.handleLabel' : 'correspondence.reopenLabel', { subject })}
+      >
+        {t(isOpen ? 'correspondence.handle' : 'correspondence.reopen')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listSubscribers, type Subscriber, subscriberSorts, subscriptionStates } from '../../../contract/newsletter.ts';
+import { call } from '../../api.ts';
+import { alwaysStale } from '../../query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { useInstant, useWords } from '../../words.ts';
+import { ExportSubscribers } from './export-subscribers.tsx';
+
+const column = tableColumns<Subscriber>();
+
+const tones = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' } as const;
+
+/** Who asked for the newsletter, who confirmed it and who ended it. */
+export function SubscribersTable() {
+  const t = useWords();
+  const instant = useInstant();
+  const state = useTableState({ sorts: subscriberSorts, sort: '-askedAt', filters: { state: subscriptionStates } });
+  const list = useQuery({
+    queryKey: ['subscribers', state.query],
+    queryFn: () => call(listSubscribers, { query: state.query }),
+    placeholderData: keepPreviousData,
+    ...alwaysStale,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and instants are made anew by each rendering, and say the same
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.accessor('email', {
+          header: t('correspondence.email'),
+          meta: { isRowHeader: true, className: 'data wrap-anywhere min-w-44' },
+        }),
+        column.accessor('state', {
+          header: t('correspondence.state'),
+          cell: ({ row: { original } }) => (
+            <Badge tone={tones[original.state]}>{t(`correspondence.states.${original.state}`)}</Badge>
+          ),
+        }),
+        column.accessor('askedAt', {
+          header: t('correspondence.asked'),
+          sortDescFirst: true,
+          meta: { className: 'whitespace-nowrap hidden md:table-cell' },
+          cell: ({ row: { original } }) => instant(original.askedAt),
+        }),
+      ]),
+    [],
+  );
+  return (
+    <DataTable
+      caption={t('correspondence.subscribers')}
+      columns={columns}
+      list={list}
+      state={state}
+      keyOf={({ _id }) => _id}
+      search={t('correspondence.searchSubscribers')}
+      controls={
+        <>
+          <Choice
+            label={t('correspondence.state')}
+            value={state.filters.state ?? ''}
+            options={[
+              { value: '', label: t('correspondence.all') },
+              ...subscriptionStates.map((value) => ({ value, label: t(`correspondence.states.${value}`) })),
+            ]}
+            onChoose={(value) => state.change({ state: value })}
+          />
+          <ExportSubscribers filter={{ state: state.filters.state, q: state.query.q }} />
+        </>
+      }
+      empty={{ title: t('correspondence.noSubscribers'), hint: t('correspondence.noSubscribersHint') }}
+    />
+  );
+}

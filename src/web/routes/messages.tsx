@@ -1,0 +1,18 @@
+import { MessagesTable } from '../features/correspondence/messages-table.tsx';
+import { useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/messages.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('correspondence.messages') }) }];
+};
+
+export default function Messages() {
+  const t = useWords();
+  return (
+    <>
+      <h1 className="mb-6 text-xl">{t('correspondence.messages')}</h1>
+      <MessagesTable />
+    </>
+  );
+}
