@@ -442,6 +442,7 @@ const en = {
     cancelled: 'The booking is cancelled.',
     heldUntil: 'Held until {time}',
     bookedAt: 'Booked {time}',
+    statusSince: '{status} {time}',
     loading: 'Loading your orders',
     more: 'Show older orders',
     failed: 'Your orders could not be loaded.',

@@ -18,8 +18,11 @@ import { TableSearch } from './table-search.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableState } from './use-table-state.ts';
 
-/** `className` is for head and cells alike, such as `hidden md:table-cell`; the row header names the row to a reader. */
-type ColumnMeta = { className?: string; isRowHeader?: boolean };
+/**
+ * `className` is for head and cells alike, such as `hidden md:table-cell`; cells that are data line up their figures;
+ * the row header names the row to a reader.
+ */
+type ColumnMeta = { className?: string; isData?: boolean; isRowHeader?: boolean };
 
 const features = tableFeatures({ rowSortingFeature, rowPaginationFeature, columnMeta: {} as ColumnMeta });
 
@@ -119,8 +122,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   <tr key={row.id} className="border-b border-line">
                     <td className="data py-2 pe-4 text-faint">{(page - 1) * rows + index + 1}</td>
                     {row.getAllCells().map((cell) => {
-                      const { className = '', isRowHeader } = cell.column.columnDef.meta ?? {};
-                      const look = `py-2 pe-4 text-start font-normal last:pe-0 ${className}`;
+                      const { className = '', isData, isRowHeader } = cell.column.columnDef.meta ?? {};
+                      const look = `py-2 pe-4 text-start font-normal last:pe-0 ${isData ? 'data' : ''} ${className}`;
                       return isRowHeader ? (
                         <th key={cell.id} scope="row" className={look}>
                           <table.FlexRender cell={cell} />

@@ -31,7 +31,9 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
               key={`${event.status} ${event.at}`}
               className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[8rem_1fr_auto]"
             >
-              <span className="font-medium">{t(`bookings.status.${event.status}`)}</span>
+              <span className="font-medium">
+                {event.status === 'unpaid' ? t('administration.booked') : t(`bookings.status.${event.status}`)}
+              </span>
               <span className="min-w-0 wrap-anywhere text-soft">
                 {t(`administration.by.${event.by}`)}
                 {event.email ? <span className="data"> {event.email}</span> : null}

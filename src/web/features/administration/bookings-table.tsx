@@ -27,7 +27,7 @@ export function BookingsTable() {
       column.columns([
         column.accessor('number', {
           header: t('administration.number'),
-          meta: { isRowHeader: true, className: 'data' },
+          meta: { isRowHeader: true, isData: true },
           cell: ({ row: { original } }) => (
             <Link
               to={paths.manageOrder(original._id)}
@@ -46,7 +46,7 @@ export function BookingsTable() {
         }),
         column.accessor('customerName', {
           header: t('administration.customer'),
-          meta: { className: 'min-w-36' },
+          meta: { className: 'min-w-52' },
           cell: ({ row: { original } }) => (
             <>
               <span className="block wrap-anywhere">{original.customerName}</span>
@@ -66,7 +66,7 @@ export function BookingsTable() {
         }),
         column.accessor('price', {
           header: t('administration.total'),
-          meta: { className: 'data whitespace-nowrap' },
+          meta: { isData: true, className: 'whitespace-nowrap' },
           cell: ({ row: { original } }) => money(original.price, original.currency),
         }),
         column.accessor('status', {

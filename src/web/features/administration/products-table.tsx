@@ -55,11 +55,11 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
         column.accessor('quantity', {
           header: t('administration.quantity'),
           sortDescFirst: false,
-          meta: { className: 'data' },
+          meta: { isData: true },
         }),
         column.accessor('price', {
           header: t('administration.price'),
-          meta: { className: 'data whitespace-nowrap' },
+          meta: { isData: true, className: 'whitespace-nowrap' },
           cell: ({ row: { original } }) => (original.price === null ? '—' : money(original.price, original.currency)),
         }),
         column.display({

@@ -24,7 +24,7 @@ export function UsersTable() {
       column.columns([
         column.accessor('email', {
           header: t('administration.email'),
-          meta: { isRowHeader: true, className: 'data wrap-anywhere min-w-44' },
+          meta: { isRowHeader: true, isData: true, className: 'wrap-anywhere min-w-44' },
         }),
         column.accessor('name', { header: t('administration.name'), meta: { className: 'wrap-anywhere' } }),
         column.accessor('role', {

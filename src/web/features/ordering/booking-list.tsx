@@ -46,6 +46,15 @@ function BookingRow({ booking }: { booking: Booking }) {
         <p className="mt-1 text-sm text-faint">
           <span className="data">{t('bookings.number', { number: String(booking.number) })}</span> ·{' '}
           {t('bookings.bookedAt', { time: instant(booking.createdAt) })}
+          {booking.status === 'unpaid' ? null : (
+            <>
+              {' · '}
+              {t('bookings.statusSince', {
+                status: t(`bookings.status.${booking.status}`),
+                time: instant(booking.statusAt),
+              })}
+            </>
+          )}
         </p>
         {booking.transactionId ? (
           <p className="mt-1 text-sm text-faint">
