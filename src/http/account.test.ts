@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   changePassword,
@@ -364,7 +365,21 @@ describe('closing the account', () => {
   test('settings R3: the last admin stays, also when two go at once', async () => {
     const shop = await openTestShop();
     const [one, two] = [await shop.admin(), await shop.admin()];
-    const answers = await Promise.all([one, two].map((boss) => close(boss)));
+    // Both are let go only when both stand before the same door.
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())
+      `.execute(shop.db);
+      return rows[0]?.count;
+    };
+    const closings = await shop.db.transaction().execute(async (gate) => {
+      await gate.selectFrom('users').select('id').orderBy('id').forUpdate().execute();
+      const both = [one, two].map((boss) => close(boss));
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      return { both };
+    });
+    const answers = await Promise.all(closings.both);
     expect(answers.map(told).sort()).toEqual(['200', '409 last_admin']);
     const left = await shop.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
     expect(left).toHaveLength(1);

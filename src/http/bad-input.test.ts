@@ -325,6 +325,8 @@ const withBody: WithBody[] = [
     wrong: [
       ['email', 'nobody@', 'Provide a valid Email'],
       ['phone_number', '1'.repeat(41), 'This is too long'],
+      ['phone_number', 'call me', 'Provide a phone number of at least 5 digits'],
+      ['phone_number', '1234', 'Provide a phone number of at least 5 digits'],
       ['location', '\u0007', 'Contains characters that cannot be shown'],
       ['linkdin_link', 'example.com', 'Provide a link that begins with https://'],
     ],

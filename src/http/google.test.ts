@@ -263,6 +263,15 @@ describe('what comes back wrong', () => {
     await expectRefused(shop, visitor, withParams(callback, { code: stolen }), 'google_failed');
   });
 
+  test('L8 a code is changed only with the secret that it was asked for with', async () => {
+    const { shop, visitor, callback } = await atTheDoor();
+    await shop.db
+      .updateTable('sandbox.googleCodes')
+      .set({ codeChallenge: 'c'.repeat(43) })
+      .execute();
+    await expectRefused(shop, visitor, callback, 'google_failed');
+  });
+
   test('L8 an id token with another nonce is refused', async () => {
     const { shop, visitor, callback } = await atTheDoor();
     await shop.db
