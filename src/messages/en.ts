@@ -353,8 +353,6 @@ const en = {
     moderateReviews: 'Moderate Reviews',
     messages: 'Messages',
     subscribers: 'Subscribers',
-    comingTitle: 'This page is being built.',
-    comingHint: 'Your orders are ready to use.',
   },
   profile: {
     heading: 'My Profile',
