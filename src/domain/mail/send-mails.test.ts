@@ -12,7 +12,7 @@ import { keepHouse } from '../housekeeping.ts';
 import { installationSecret } from '../installation.ts';
 import type { Shop } from '../shop.ts';
 import type { Mail } from './mailer.ts';
-import { addMail, MOST_ATTEMPTS } from './outbox.ts';
+import { addMail, claimMail, MOST_ATTEMPTS } from './outbox.ts';
 import { sendMails } from './send-mails.ts';
 
 const subjects = async (shop: TestShop, email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
@@ -114,6 +114,19 @@ describe('the outbox', () => {
     const send = async ({ to }: Mail) => void sent.push(to);
     await Promise.all(shops.map((shop) => sendMails(withMailer(shop, send), failOn)));
     expect(sent.sort()).toEqual(buyers.map(({ email }) => email).sort());
+  });
+
+  test('gives a mail to one of all who reach for it in the same moment', async () => {
+    const one = await openTestShop();
+    const other = await openShopOn(one.connectionString);
+    await Promise.all(Array.from({ length: 12 }, () => addMail(one.db, { kind: 'verify_email' })));
+    // Every connection is open before they all reach out.
+    const reach = () => Array.from({ length: 20 }, (_, nth) => claimMail(nth % 2 ? one.db : other.db));
+    const claimed = [...(await Promise.all(reach())), ...(await Promise.all(reach()))].flatMap(
+      (mail) => mail?.id ?? [],
+    );
+    expect(claimed).toHaveLength(12);
+    expect(new Set(claimed).size).toBe(12);
   });
 
   test('sends again under the same id after a process died between sending and marking: the mailbox holds one', async () => {
