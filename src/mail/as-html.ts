@@ -7,7 +7,7 @@ const sheet = `
 @media (prefers-color-scheme: dark) {
   .paper { background: #1e1c1a !important; }
   .card { background: #262422 !important; border-color: #45423f !important; }
-  .ink, .ink a { color: #ece9e4 !important; }
+  .ink { color: #ece9e4 !important; }
   .soft, .soft a { color: #c5c1bb !important; }
   .line { border-color: #45423f !important; }
 }`;

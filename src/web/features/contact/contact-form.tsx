@@ -46,7 +46,7 @@ export function ContactForm() {
           method="post"
           noValidate
           onSubmit={handleSubmit(send)}
-          className="grid content-start gap-5 sm:grid-cols-2 lg:col-span-7"
+          className="grid content-start items-start gap-5 sm:grid-cols-2 lg:col-span-6 lg:col-start-7"
         >
           <Field
             label={t('contact.name')}
