@@ -18,9 +18,12 @@ const refusals: Record<string, string> = {
   last_admin: 'This is the last admin. Make somebody else one first.',
 };
 
-async function run(db: Database, command: string, email: string): Promise<string> {
+type Administered = { db: Database; demoAccounts: boolean };
+
+async function run({ db, demoAccounts }: Administered, command: string, email: string): Promise<string> {
   if (command === 'grant') return (await grantAdmin(db, email)) ? `${email} is an admin.` : `${email} was one already.`;
-  if (command === 'revoke') return (await revokeAdmin(db, email)) ? `${email} is a customer.` : `${email} is no admin.`;
+  if (command === 'revoke')
+    return (await revokeAdmin({ db, demoAccounts }, email)) ? `${email} is a customer.` : `${email} is no admin.`;
   const admins = await findAdmins(db);
   return admins.map((admin) => `${admin.email}  ${admin.name}`).join('\n') || 'There is no admin yet.';
 }
@@ -35,7 +38,7 @@ async function main([command = '', address = '', ...others]: string[]): Promise<
   const { db, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {
     await migrate(db);
-    console.log(await run(db, command, address.trim().toLowerCase()));
+    console.log(await run({ db, demoAccounts: config.isAllSandbox }, command, address.trim().toLowerCase()));
     return 0;
   } catch (error) {
     const refusal = refusals[(error as { code?: string }).code ?? ''];

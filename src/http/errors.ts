@@ -87,12 +87,13 @@ export function toProblem(error: unknown, t: Translate, money: (major: number) =
     message: t(`form.${problem.message}`),
   }));
   return {
+    // First, so that no detail takes a standard member's place.
+    ...details,
     type: `/api/docs#${code}`,
     title: code.replaceAll('_', ' '),
     status,
     detail,
     code,
-    ...details,
     ...(named && { errors: named }),
     ...(!named && field && { errors: [{ field, code, message: detail }] }),
   };

@@ -43,7 +43,7 @@ export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
   route(makeAdmin, async ({ params }) => ({ modifiedCount: (await grantAdmin(shop.db, params.email)) ? 1 : 0 })),
 
   route(revokeAdmin, async ({ params }, { actor }) => ({
-    modifiedCount: (await takeAdmin(shop.db, params.email, actor)) ? 1 : 0,
+    modifiedCount: (await takeAdmin(shop, params.email, actor)) ? 1 : 0,
   })),
 ];
 

@@ -57,6 +57,21 @@ describe('D9 revoking', () => {
     expect((await boss.call(revokeAdmin, at(boss))).body.code).toBe('last_admin');
   });
 
+  test('D9 counts a demo admin only where demo accounts can sign in', async () => {
+    const sandbox = await openTestShop();
+    const boss = await sandbox.admin();
+    await sandbox.admin();
+    await sandbox.db.updateTable('users').set({ isDemo: true }).where('email', '<>', boss.email).execute();
+    const real = await openShopOn(sandbox.connectionString, {
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    });
+    const there = real.visitor();
+    await there.signIn({ email: boss.email, password: 'secret' });
+    expect((await there.call(revokeAdmin, at(boss))).body.code).toBe('last_admin');
+    expect((await boss.call(revokeAdmin, at(boss))).status).toBe(200);
+  });
+
   test('D9 two admins demoting each other at once, on two servers, leave exactly one', async () => {
     const here = await openTestShop();
     const there = await openShopOn(here.connectionString);
@@ -89,7 +104,7 @@ describe('D9 revoking', () => {
     for (let round = 0; round < 20; round++) {
       await shop.db.updateTable('users').set({ role: 'admin', closedAt: null }).execute();
       const closing = shop.db.transaction().execute(async (transaction) => {
-        await assertAdminRemains(transaction, id);
+        await assertAdminRemains(shop.shop, transaction, id);
         await transaction.updateTable('users').set({ closedAt: new Date() }).where('id', '=', id).execute();
       });
       await Promise.all([closing.catch(() => undefined), one.call(revokeAdmin, at(other))]);

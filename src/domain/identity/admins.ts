@@ -1,6 +1,9 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
+
+type Administered = Pick<Shop, 'db' | 'demoAccounts'>;
 
 /** Its name in the table of what is settled once per shop. */
 export const FIRST_ADMIN = 'first_admin';
@@ -22,8 +25,8 @@ export async function grantAdmin(db: Database, email: string): Promise<boolean> 
  * Makes the admin with this address a customer again; false where they are none.
  * Throws `user_not_found`, `last_admin`, and `forbidden` when `by` has meanwhile stopped being an admin.
  */
-export async function revokeAdmin(db: Database, email: string, by?: Actor): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+export async function revokeAdmin(shop: Administered, email: string, by?: Actor): Promise<boolean> {
+  return shop.db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
     if (by && !admins.some(({ id }) => id === by.userId)) throw new Refusal('forbidden');
     const admin = admins.find((one) => one.email === email);
@@ -31,16 +34,27 @@ export async function revokeAdmin(db: Database, email: string, by?: Actor): Prom
       await assertUserExists(transaction, email);
       return false;
     }
-    if (admins.length === 1) throw new Refusal('last_admin');
+    assertOthersRemain(shop, admins, admin.id);
     await transaction.updateTable('users').set({ role: 'customer' }).where('id', '=', admin.id).execute();
     return true;
   });
 }
 
 /** Before an account ends: the last admin's does not. The account must end in the same transaction. Throws `last_admin`. */
-export async function assertAdminRemains(transaction: DatabaseTransaction, leavingUserId: string): Promise<void> {
+export async function assertAdminRemains(
+  shop: Pick<Shop, 'demoAccounts'>,
+  transaction: DatabaseTransaction,
+  leavingUserId: string,
+): Promise<void> {
   const admins = await lockAdmins(transaction);
-  if (admins.length === 1 && admins[0]?.id === leavingUserId) throw new Refusal('last_admin');
+  if (admins.some(({ id }) => id === leavingUserId)) assertOthersRemain(shop, admins, leavingUserId);
+}
+
+type Admin = { id: string; isDemo: boolean };
+
+// A demo account that cannot sign in any more administers nothing.
+function assertOthersRemain({ demoAccounts }: Pick<Shop, 'demoAccounts'>, admins: Admin[], leavingId: string): void {
+  if (!admins.some(({ id, isDemo }) => id !== leavingId && (demoAccounts || !isDemo))) throw new Refusal('last_admin');
 }
 
 /**
@@ -78,7 +92,7 @@ async function lockAdmins(transaction: DatabaseTransaction) {
 function selectAdmins(db: Database) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'isDemo'])
     .where('role', '=', 'admin')
     .where('closedAt', 'is', null);
 }

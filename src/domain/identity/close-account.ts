@@ -31,10 +31,10 @@ export async function closeAccount(
   if (account.isDemo) throw new Refusal('demo_account_fixed');
   await proveOneself(shop, account, password, visitor);
   await assertNothingUnderWay(shop.db, actor);
-  await shop.db.transaction().execute((transaction) => assertAdminRemains(transaction, actor.userId));
+  await shop.db.transaction().execute((transaction) => assertAdminRemains(shop, transaction, actor.userId));
   await cancelUnpaid(shop, actor);
   await shop.db.transaction().execute(async (transaction) => {
-    await assertAdminRemains(transaction, actor.userId);
+    await assertAdminRemains(shop, transaction, actor.userId);
     // An order that is placed in this very moment waits for this row, belongs to nobody then, and ends with its hold.
     await sql`select from users where id = ${actor.userId} for update`.execute(transaction);
     await assertNothingUnderWay(transaction, actor);
