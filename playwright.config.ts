@@ -23,6 +23,11 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // Journeys that add and delete products come after those that read the catalogue as a whole.
+  projects: [
+    { name: 'shop', testIgnore: 'catalogue/**' },
+    { name: 'catalogue', testMatch: 'catalogue/**', dependencies: ['shop'] },
+  ],
   outputDir: '.cache/e2e-results',
   use: {
     ...devices['Desktop Chrome'],

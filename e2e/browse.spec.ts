@@ -94,7 +94,7 @@ test('N8 lazily loaded chunks come from static/js/{chunk}.{hash}.chunk.js', asyn
   await page.goto('/');
   const before = scripts.length;
   await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
   for (const script of scripts) expect(script).toMatch(/^\/static\/js\/[\w.-]+\.[\w-]{8}\.chunk\.js$/);
 });

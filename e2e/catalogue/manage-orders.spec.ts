@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addProductAs, callAs, signInAsAdmin } from './support/admin.ts';
-import { bookHere, expect, expectAccessible, fillCard, newAccount, signUpHere, test, toast } from './support/test.ts';
+import { addProductAs, callAs, signInAsAdmin } from '../support/admin.ts';
+import { bookHere, expect, expectAccessible, fillCard, newAccount, signUpHere, test, toast } from '../support/test.ts';
 
 test('D9 an admin finds a booking, ships it, delivers it and refunds it; the customer sees each', async ({
   page,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addProductAs, callAs, signInAsAdmin } from './support/admin.ts';
-import { expect, expectAccessible, test, toast } from './support/test.ts';
+import { addProductAs, callAs, signInAsAdmin } from '../support/admin.ts';
+import { expect, expectAccessible, test, toast } from '../support/test.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the products' });
 
