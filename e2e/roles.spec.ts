@@ -50,6 +50,7 @@ const table: Record<string, Row> = {
   '/dashboard/manageOrders': admins('Manage All Orders'),
   '/dashboard/manageOrders/:id': admins('Booking'),
   '/dashboard/moderateReviews': admins('Moderate Reviews'),
+  '/dashboard/deal': admins('Deal of the Day'),
   '/dashboard/messages': admins('Messages'),
   '/dashboard/subscribers': admins('Subscribers'),
   '/dashboard/makeAdmin': admins('Make Admin'),

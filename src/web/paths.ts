@@ -33,6 +33,7 @@ export const paths = {
   allUser: '/dashboard/users',
   addProduct: '/dashboard/addProduct',
   editProduct: (productId: string) => `/dashboard/editProduct/${productId}`,
+  deal: '/dashboard/deal',
   manageProducts: '/dashboard/manageProducts',
   manageOrders: '/dashboard/manageOrders',
   moderateReviews: '/dashboard/moderateReviews',

@@ -30,6 +30,7 @@ export default [
       layout('routes/admins-only.tsx', [
         route('users', 'routes/users.tsx'),
         route('addProduct', 'routes/add-product.tsx'),
+        route('deal', 'routes/deal.tsx'),
         route('editProduct/:id', 'routes/edit-product.tsx'),
         route('manageProducts', 'routes/manage-products.tsx'),
         route('manageOrders', 'routes/manage-orders.tsx'),

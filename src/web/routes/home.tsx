@@ -1,9 +1,12 @@
+import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/product.ts';
 import { listReviews } from '../../contract/review.ts';
 import { callKey } from '../context.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
+import { Picture } from '../features/catalogue/picture.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
+import { DealOfTheDay } from '../features/deal/deal-of-the-day.tsx';
 import { Banner } from '../features/home/banner.tsx';
 import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories } from '../features/home/top-categories.tsx';
@@ -14,15 +17,16 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
-  const [products, reviews] = await Promise.all([
+  const [products, reviews, { deal }] = await Promise.all([
     call(listProducts, { query: { limit: String(limits.homeProducts) } }),
     call(listReviews, { query: { limit: String(limits.homeReviews) } }),
+    call(getDeal, {}),
   ]);
-  return { products: products.items, reviews: reviews.items };
+  return { products: products.items, reviews: reviews.items, deal, at: new Date().toISOString() };
 }
 
 /** Spec §1, in its order. */
-export default function Home({ loaderData: { products, reviews } }: Route.ComponentProps) {
+export default function Home({ loaderData: { products, reviews, deal, at } }: Route.ComponentProps) {
   const t = useWords();
   return (
     <>
@@ -33,6 +37,7 @@ export default function Home({ loaderData: { products, reviews } }: Route.Compon
       <Statistics />
       <ReviewsGrid reviews={reviews} />
       <NewsletterBox />
+      <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} /> : null} />
       <ContactForm />
     </>
   );

@@ -5,8 +5,9 @@ import { getProduct } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
 import { callKey } from '../context.ts';
 import { Picture } from '../features/catalogue/picture.tsx';
+import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
-import { useMoney, useWords, wordsFor } from '../words.ts';
+import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/order-product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -28,7 +29,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function OrderProduct({ loaderData: { product } }: Route.ComponentProps) {
   const t = useWords();
-  const money = useMoney();
   return (
     <div className="page grid gap-x-12 gap-y-10 py-8 md:py-12 lg:grid-cols-12">
       <article className="lg:col-span-7">
@@ -40,7 +40,7 @@ export default function OrderProduct({ loaderData: { product } }: Route.Componen
           <dd className="wrap-break-word">{product._id}</dd>
         </dl>
         <div className="data mt-2 text-sm">
-          <p>{t('product.price', { price: money(product.price, product.currency) })}</p>
+          <Price product={product} />
           <p className={product.quantity === 0 ? 'text-warning' : 'text-soft'}>
             {t('product.available', { quantity: String(product.quantity) })}
           </p>

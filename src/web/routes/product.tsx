@@ -5,10 +5,11 @@ import { getProduct } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
 import { callKey } from '../context.ts';
 import { Picture } from '../features/catalogue/picture.tsx';
+import { Price } from '../features/catalogue/price.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useMoney, useWords, wordsFor } from '../words.ts';
+import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,7 +34,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   const t = useWords();
-  const money = useMoney();
   return (
     <article className="page py-8 md:py-12">
       <nav aria-label={t('product.breadcrumb')} className="mb-6 text-sm text-faint">
@@ -57,7 +57,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           <h1 className="text-2xl">{product.name}</h1>
           <p className="mt-4 text-soft">{product.description}</p>
           <div className="data mt-8 border-y border-line py-4">
-            <p className="text-xl">{t('product.price', { price: money(product.price, product.currency) })}</p>
+            <Price product={product} className="text-xl" />
             <p className="mt-1 text-sm text-faint">{t('product.taxIncluded')}</p>
             <p className={`mt-3 text-sm ${product.quantity === 0 ? 'text-warning' : 'text-soft'}`}>
               {t('product.available', { quantity: String(product.quantity) })}

@@ -3,15 +3,15 @@ import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useWords } from '../../words.ts';
 import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
 
 type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?: boolean };
 
 /** A product in a grid: picture, name, price, quantity, the first 50 characters, and the way to its order (spec §2). */
 export function ProductCard({ product, heading: Heading, eager }: ProductCardProps) {
   const t = useWords();
-  const money = useMoney();
   const isSoldOut = product.quantity === 0;
   return (
     <article className="group relative row-span-5 grid grid-rows-subgrid">
@@ -26,7 +26,7 @@ export function ProductCard({ product, heading: Heading, eager }: ProductCardPro
       </Heading>
       <p className="mt-1 text-sm text-faint">{[...product.description].slice(0, limits.descriptionPreview).join('')}</p>
       <div className="data mt-3 border-t border-line pt-3 text-sm">
-        <div>{t('product.price', { price: money(product.price, product.currency) })}</div>
+        <Price product={product} />
         <div className={isSoldOut ? 'text-warning' : 'text-soft'}>
           {t('product.available', { quantity: String(product.quantity) })}
         </div>

@@ -20,7 +20,11 @@ const adminEntries = [
   ['manageProducts', paths.manageProducts],
   ['manageAllOrders', paths.manageOrders],
   ['allUser', paths.allUser],
-  // Beyond the specification's five.
+] as const;
+
+// What the specification has no entry for stands below its five.
+const moreAdminEntries = [
+  ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
   ['messages', paths.messages],
   ['subscribers', paths.subscribers],
@@ -44,9 +48,23 @@ export function Sidebar() {
     );
   }
   if (!data) return <LoadingSidebar label={t('dashboard.loadingMenu')} />;
-  const entries = data.admin ? adminEntries : customerEntries;
+  if (!data.admin) return <Entries entries={customerEntries} />;
   return (
-    <ul className="grid gap-1">
+    <>
+      <Entries entries={adminEntries} />
+      <div className="mt-3 border-t border-line pt-3">
+        <Entries entries={moreAdminEntries} label={t('dashboard.more')} />
+      </div>
+    </>
+  );
+}
+
+type Entry = (typeof customerEntries | typeof adminEntries | typeof moreAdminEntries)[number];
+
+function Entries({ entries, label }: { entries: readonly Entry[]; label?: string }) {
+  const t = useWords();
+  return (
+    <ul aria-label={label} className="grid gap-1">
       {entries.map(([name, path]) => (
         <li key={name}>
           <NavLink

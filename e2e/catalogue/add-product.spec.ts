@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { pictureFile } from './support/picture-file.ts';
-import { expect, expectAccessible, signInHere, test, toast } from './support/test.ts';
-
-const admin = { email: 'admin@example.com', password: 'administrator' };
-
-async function openAs(page: Page, path: string, account = admin): Promise<void> {
-  await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
-  await signInHere(page, account);
-  await expect(page).toHaveURL(path);
-}
+import { fillProduct } from '../support/add-product.ts';
+import { signInAsAdmin } from '../support/admin.ts';
+import { pictureFile } from '../support/picture-file.ts';
+import { expect, expectAccessible, test, toast } from '../support/test.ts';
 
 const newName = () => `Meridian ${randomUUID().slice(0, 8)}`;
 
-async function fillProduct(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Description').fill('A graphics card with three quiet fans.');
-  await page.getByLabel('Price').fill('451.5');
-  await page.getByLabel('Quantity').fill('7');
-  await page.getByLabel(/^Picture/).setInputFiles(await pictureFile());
-}
-
 test('D7 an admin uploads a picture, adds a product and finds it in the shop, then edits it', async ({ page }) => {
   const name = newName();
-  await openAs(page, '/dashboard/addProduct');
+  await signInAsAdmin(page, '/dashboard/addProduct');
   await expectAccessible(page);
   await fillProduct(page, name);
   await page.getByLabel('Category').selectOption('GPU');
@@ -65,7 +50,7 @@ test('D7 an admin uploads a picture, adds a product and finds it in the shop, th
 });
 
 test('D7 the form says every rule of the specification at once, and takes the limits', async ({ page }) => {
-  await openAs(page, '/dashboard/addProduct');
+  await signInAsAdmin(page, '/dashboard/addProduct');
   const add = page.getByRole('button', { name: 'Add the product' });
   await add.click();
   for (const words of [
@@ -98,7 +83,7 @@ test('D7 the form says every rule of the specification at once, and takes the li
 
 test('D7 a picture that fails is said in its field alone, and the rest of the form stays', async ({ page }) => {
   const name = newName();
-  await openAs(page, '/dashboard/addProduct');
+  await signInAsAdmin(page, '/dashboard/addProduct');
   await fillProduct(page, name);
   const picture = page.getByLabel(/^Picture/);
   await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
@@ -115,7 +100,7 @@ test('D7 a picture that fails is said in its field alone, and the rest of the fo
 
 test('D7 a product that is not added is told, and nothing is lost', async ({ page }) => {
   const name = newName();
-  await openAs(page, '/dashboard/addProduct');
+  await signInAsAdmin(page, '/dashboard/addProduct');
   await fillProduct(page, name);
   await page.route('**/api/products', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"internal"}' }),

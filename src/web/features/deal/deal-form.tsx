@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { newDeal } from '../../../contract/deal.ts';
+import type { ProductSummary } from '../../../contract/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { useSettings, useWords } from '../../words.ts';
+import { ProductSearch } from './product-search.tsx';
+import type { useDeal } from './use-deal.ts';
+
+const rules = z.object({
+  price: newDeal.shape.price,
+  // As the browser's own field gives it: a date and a time without a zone, in that of the admin.
+  endsAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'instantInvalid')),
+});
+
+/** Sets a deal: which product, at what price, until when. */
+export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
+  const t = useWords();
+  const { currency } = useSettings();
+  const [product, setProduct] = useState<ProductSummary>();
+  const [lacksProduct, setLacksProduct] = useState(false);
+  const { register, handleSubmit, formState, reset } = useContractForm(rules, { endsAt: '' });
+  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+
+  const submit = handleSubmit(
+    async ({ price, endsAt }) => {
+      setLacksProduct(!product);
+      if (!product) return;
+      if (!(await deal.set({ _id: product._id, price, endsAt: new Date(endsAt).toISOString() }))) return;
+      reset();
+      setProduct(undefined);
+    },
+    () => setLacksProduct(!product),
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-read gap-5">
+      <ProductSearch
+        chosen={product}
+        onChoose={setProduct}
+        error={lacksProduct && !product ? t('deal.productRequired') : undefined}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={t('deal.price', { currency })}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={0.01}
+          isData
+          error={say(errorKey(formState.errors.price))}
+          {...register('price', { valueAsNumber: true })}
+        />
+        <Field
+          label={t('deal.endsAt')}
+          hint={t('deal.endsAtHint')}
+          type="datetime-local"
+          step={1}
+          isData
+          error={say(errorKey(formState.errors.endsAt))}
+          {...register('endsAt')}
+        />
+      </div>
+      <Button type="submit" look="primary" busy={formState.isSubmitting && t('page.loading')}>
+        {t('deal.submit')}
+      </Button>
+      <FormError message={deal.problem} />
+    </form>
+  );
+}

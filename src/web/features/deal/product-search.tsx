@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listProducts, type ProductSummary } from '../../../contract/product.ts';
+import { call } from '../../api.ts';
+import { alwaysStale } from '../../query.ts';
+import { Field } from '../../ui/field.tsx';
+import { useMoney, useWords } from '../../words.ts';
+
+const PAUSE_MS = 250;
+const SHOWN = '6';
+
+type ProductSearchProps = {
+  chosen: ProductSummary | undefined;
+  onChoose: (product: ProductSummary) => void;
+  error: string | undefined;
+};
+
+/** Finds a product on sale by its name, brand or part number, and takes one of what was found. */
+export function ProductSearch({ chosen, onChoose, error }: ProductSearchProps) {
+  const t = useWords();
+  const money = useMoney();
+  const [text, setText] = useState('');
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setWords, PAUSE_MS, text.trim());
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, isError } = useQuery({
+    queryKey: ['deal-products', words],
+    queryFn: () => call(listProducts, { query: { limit: SHOWN, ...(words && { q: words }) } }),
+    ...alwaysStale,
+  });
+  const found = data?.items ?? [];
+  const shown = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen, ...found] : found;
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={t('deal.search')}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        error={error ?? (isError ? t('products.loadingFailed') : undefined)}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <fieldset className="grid">
+        <legend className="sr-only">{t('deal.product')}</legend>
+        {shown.map((product) => (
+          <label
+            key={product._id}
+            className="flex min-h-11 items-center gap-3 border-b border-line py-2 text-sm first-of-type:border-t has-checked:font-medium"
+          >
+            <input
+              type="radio"
+              name="product"
+              checked={product._id === chosen?._id}
+              onChange={() => onChoose(product)}
+              className="size-5 shrink-0 accent-ink"
+            />
+            <span className="min-w-0 flex-1 wrap-anywhere">{product.name}</span>
+            <span className="data">{money(product.regularPrice ?? product.price, product.currency)}</span>
+          </label>
+        ))}
+        {data && shown.length === 0 ? <p className="py-2 text-sm text-faint">{t('deal.nothingFound')}</p> : null}
+      </fieldset>
+    </div>
+  );
+}

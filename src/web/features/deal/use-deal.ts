@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endDeal, getDeal, type NewDeal, setDeal } from '../../../contract/deal.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { call } from '../../api.ts';
+import { alwaysStale } from '../../query.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+
+const queryKey = ['deal'];
+
+/** The deal as it is now, and an admin's two acts on it; each says in a toast how it went. */
+export function useDeal() {
+  const t = useWords();
+  const queries = useQueryClient();
+  const [error, setError] = useState<string>();
+  const query = useQuery({ queryKey, queryFn: () => call(getDeal, {}), ...alwaysStale });
+
+  const act = async (run: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setError(undefined);
+    try {
+      await run();
+      showToast(done);
+      return true;
+    } catch (failure) {
+      const { errors, detail } = asRefusal(failure)?.details ?? {};
+      const [first] = (errors ?? []) as { message: string }[];
+      setError(String(first?.message ?? detail ?? t('errors.internal')));
+      showToast(t('deal.failed'), 'danger');
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey });
+    }
+  };
+
+  return {
+    ...query,
+    deal: query.data?.deal,
+    problem: error,
+    set: (body: NewDeal) => act(() => call(setDeal, { body }), t('deal.set')),
+    end: () => act(() => call(endDeal, {}), t('deal.ended')),
+  };
+}

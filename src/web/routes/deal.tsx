@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Deal } from '../../contract/deal.ts';
+import { DealForm } from '../features/deal/deal-form.tsx';
+import { useDeal } from '../features/deal/use-deal.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useInstant, useMoney, useWords, wordsFor } from '../words.ts';
+import type { Route } from './+types/deal.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  return [{ title: t('shop.title', { page: t('dashboard.deal') }) }];
+};
+
+/** The deal of the day as admins keep it: what runs now, and the next one. */
+export default function DealPage() {
+  const t = useWords();
+  const deal = useDeal();
+  return (
+    <>
+      <h1 className="mb-6 text-xl">{t('dashboard.deal')}</h1>
+      {deal.isPending ? <Spinner label={t('page.loading')} /> : null}
+      {deal.deal ? <RunningDeal deal={deal.deal} onEnd={deal.end} /> : null}
+      {deal.deal === null ? <Notice title={t('deal.noneRuns')} hint={t('deal.noneRunsHint')} /> : null}
+      <h2 className="mt-10 mb-5 text-lg">{t(deal.deal ? 'deal.replace' : 'deal.new')}</h2>
+      <DealForm deal={deal} />
+    </>
+  );
+}
+
+function RunningDeal({
+  deal: { product, price, regularPrice, endsAt },
+  onEnd,
+}: {
+  deal: Deal;
+  onEnd: () => Promise<unknown>;
+}) {
+  const t = useWords();
+  const money = useMoney();
+  const instant = useInstant();
+  const [isAsking, setAsking] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+  const end = async () => {
+    setEnding(true);
+    await onEnd();
+    setEnding(false);
+    setAsking(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-5">
+      <div className="grid gap-1">
+        <p className="font-medium">{product.name}</p>
+        <p className="data">
+          {money(price, product.currency)} <span className="sr-only">{t('deal.insteadOf')}</span>{' '}
+          <s className="text-faint">{money(regularPrice, product.currency)}</s>
+        </p>
+        <p className="text-sm text-faint">{t('deal.until', { time: instant(endsAt) })}</p>
+      </div>
+      <Button onClick={() => setAsking(true)}>{t('deal.end')}</Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('deal.endTitle')}
+          text={t('deal.endText', { name: product.name, price: money(regularPrice, product.currency) })}
+          confirm={t('deal.end')}
+          cancel={t('deal.keep')}
+          busy={isEnding && t('page.loading')}
+          onConfirm={end}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
