@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import en from '../messages/en.ts';
+
+const page = readFileSync('docs/specification.md', 'utf8');
+const [rowsPart = '', textsPart = ''] = page.split('\n## Texts, to the letter\n');
+
+type Row = { id: string; shownBy: string };
+const rows: Row[] = [...rowsPart.matchAll(/^\| ([A-Z]\d+) \| .* \| (.*) \|$/gm)].map(([, id = '', shownBy = '']) => ({
+  id,
+  shownBy,
+}));
+
+/** Every test whose title begins with ids of rows, by its file and its title as the source has it. */
+const shown = globSync(['src/**/*.test.ts', 'e2e/**/*.spec.ts']).flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(['"`])((?:[A-Z]\d{1,2} )+)(.*?)\1,/g)].map(([, , ids = '', rest = '']) => ({
+    file,
+    ids: ids.trim().split(' '),
+    title: ids + rest,
+  })),
+);
+
+// What one configured with the real provider shows comes with that provider.
+const toCome = ['M6'];
+
+describe('docs/specification.md', () => {
+  test('has 80 rows, each once', () => {
+    expect(rows).toHaveLength(80);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(80);
+  });
+
+  test.each(rows.filter(({ id }) => !toCome.includes(id)))('$id is named by at least one test', ({ id }) => {
+    expect(shown.filter(({ ids }) => ids.includes(id)).map(({ file }) => file)).not.toEqual([]);
+  });
+
+  test.each(rows.filter(({ id }) => !toCome.includes(id)))('$id says by which test it is shown', ({ id, shownBy }) => {
+    const [, file, title] = /`([^`]+)`: (.+?)(?: · .*)?$/.exec(shownBy) ?? [];
+    const named = shown.filter((one) => one.file === file && one.title === title);
+    expect({ id, shownBy, found: named.length > 0 && named.every(({ ids }) => ids.includes(id)) }).toMatchObject({
+      found: true,
+    });
+  });
+
+  test('every test that is named after a row is named after one that exists', () => {
+    const known = new Set(rows.map(({ id }) => id));
+    expect(shown.filter(({ ids }) => !ids.every((id) => known.has(id)))).toEqual([]);
+  });
+});
+
+describe('the texts of the specification', () => {
+  const texts = [...textsPart.matchAll(/^- '(.+?)'/gm)].map(([, text = '']) => text);
+  const catalogue = new Set(textsOf(en));
+
+  test('are listed', () => expect(texts.length).toBeGreaterThan(30));
+
+  test.each(texts)('%s stands in the message catalogue to the letter', (text) => {
+    expect(catalogue).toContain(text);
+  });
+});
+
+function textsOf(messages: object): string[] {
+  return Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+}
