@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '../contract/endpoints.ts';
 import en from '../messages/en.ts';
 
 const page = readFileSync('docs/specification.md', 'utf8');
@@ -45,6 +46,12 @@ describe('docs/specification.md', () => {
     const known = new Set(rows.map(({ id }) => id));
     expect(shown.filter(({ ids }) => !ids.every((id) => known.has(id)))).toEqual([]);
   });
+});
+
+test('docs/api.md names every call', () => {
+  const api = readFileSync('docs/api.md', 'utf8');
+  const calls = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(calls.filter((call) => !api.includes(call))).toEqual([]);
 });
 
 describe('the texts of the specification', () => {
