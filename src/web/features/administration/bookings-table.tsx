@@ -57,7 +57,7 @@ export function BookingsTable() {
         column.display({
           id: 'product',
           header: t('administration.product'),
-          meta: { className: 'min-w-40 hidden md:table-cell' },
+          meta: { className: 'wrap-anywhere min-w-40 hidden md:table-cell' },
           cell: ({ row: { original } }) => (
             <>
               {original.productName} <span className="data text-faint">× {original.quantity}</span>

@@ -42,7 +42,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
         }),
         column.accessor('name', {
           header: t('administration.name'),
-          meta: { isRowHeader: true, className: 'min-w-40' },
+          meta: { isRowHeader: true, className: 'wrap-anywhere min-w-52' },
           cell: ({ row: { original } }) =>
             original.state === 'onSale' ? (
               <Link to={paths.product(original)} className="hover:underline">

@@ -26,7 +26,7 @@ export function UsersTable() {
           header: t('administration.email'),
           meta: { isRowHeader: true, isData: true, className: 'wrap-anywhere min-w-44' },
         }),
-        column.accessor('name', { header: t('administration.name'), meta: { className: 'wrap-anywhere' } }),
+        column.accessor('name', { header: t('administration.name'), meta: { className: 'wrap-anywhere min-w-32' } }),
         column.accessor('role', {
           header: t('administration.role'),
           cell: ({ row: { original } }) => (
