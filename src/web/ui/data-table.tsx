@@ -120,7 +120,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               <tbody className={list.isPlaceholderData ? 'cursor-progress' : ''}>
                 {table.getRowModel().rows.map((row, index) => (
                   <tr key={row.id} className="border-b border-line">
-                    <td className="data py-2 pe-4 text-faint">{(page - 1) * rows + index + 1}</td>
+                    <td className="data py-2 pe-4 text-faint has-[+.align-baseline]:align-baseline">
+                      {(page - 1) * rows + index + 1}
+                    </td>
                     {row.getAllCells().map((cell) => {
                       const { className = '', isData, isRowHeader } = cell.column.columnDef.meta ?? {};
                       const look = `py-2 pe-4 text-start font-normal last:pe-0 ${isData ? 'data' : ''} ${className}`;

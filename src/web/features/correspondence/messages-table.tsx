@@ -28,7 +28,7 @@ export function MessagesTable() {
       column.columns([
         column.accessor('subject', {
           header: t('correspondence.message'),
-          meta: { isRowHeader: true, className: 'min-w-56 max-w-read wrap-anywhere align-top' },
+          meta: { isRowHeader: true, className: 'min-w-56 max-w-read wrap-anywhere align-baseline' },
           cell: ({ row: { original } }) => (
             <details className="group">
               <summary className="cursor-pointer py-2 font-medium">{original.subject}</summary>
@@ -38,7 +38,7 @@ export function MessagesTable() {
         }),
         column.accessor('name', {
           header: t('correspondence.from'),
-          meta: { className: 'min-w-44 wrap-anywhere align-top' },
+          meta: { className: 'min-w-44 wrap-anywhere align-baseline' },
           cell: ({ row: { original } }) => (
             <div className="py-2">
               {original.name}
@@ -51,13 +51,13 @@ export function MessagesTable() {
         column.accessor('createdAt', {
           header: t('correspondence.received'),
           sortDescFirst: true,
-          meta: { className: 'hidden whitespace-nowrap align-top lg:table-cell' },
+          meta: { className: 'hidden whitespace-nowrap align-baseline lg:table-cell' },
           cell: ({ row: { original } }) => <div className="py-2">{instant(original.createdAt)}</div>,
         }),
         column.display({
           id: 'actions',
           header: t('table.actions'),
-          meta: { className: 'align-top' },
+          meta: { className: 'align-baseline' },
           cell: ({ row: { original } }) => <MessageActs message={original} />,
         }),
       ]),

@@ -29,32 +29,37 @@ export function ModerationTable() {
       column.columns([
         column.accessor('author', {
           header: t('reviews.moderation.author'),
-          meta: { isRowHeader: true, className: 'wrap-anywhere min-w-28' },
+          meta: { isRowHeader: true, className: 'wrap-anywhere min-w-28 align-baseline' },
         }),
-        column.accessor('rating', { header: t('reviews.moderation.rating'), meta: { className: 'data' } }),
+        column.accessor('rating', {
+          header: t('reviews.moderation.rating'),
+          meta: { className: 'data align-baseline' },
+        }),
         column.accessor('text', {
           header: t('reviews.moderation.text'),
-          meta: { className: 'min-w-60 max-w-read whitespace-pre-line wrap-anywhere' },
+          meta: { className: 'min-w-60 max-w-read whitespace-pre-line wrap-anywhere align-baseline' },
         }),
         column.accessor('email', {
           header: t('reviews.moderation.writer'),
-          meta: { className: 'data wrap-anywhere min-w-40 hidden xl:table-cell' },
+          meta: { className: 'data wrap-anywhere min-w-40 hidden xl:table-cell align-baseline' },
           cell: ({ row: { original } }) => original.email ?? t('reviews.moderation.noWriter'),
         }),
         column.accessor('createdAt', {
           header: t('reviews.moderation.writtenAt'),
           sortDescFirst: true,
-          meta: { className: 'whitespace-nowrap hidden 2xl:table-cell' },
+          meta: { className: 'whitespace-nowrap hidden 2xl:table-cell align-baseline' },
           cell: ({ row: { original } }) => instant(original.createdAt),
         }),
         column.display({
           id: 'state',
           header: t('reviews.moderation.state'),
+          meta: { className: 'align-baseline' },
           cell: ({ row: { original } }) => <State review={original} />,
         }),
         column.display({
           id: 'actions',
           header: t('table.actions'),
+          meta: { className: 'align-baseline' },
           cell: ({ row: { original } }) => <ModerationAction review={original} />,
         }),
       ]),
