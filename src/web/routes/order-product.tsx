@@ -34,7 +34,7 @@ export default function OrderProduct({ loaderData: { product } }: Route.Componen
       <article className="lg:col-span-7">
         <Picture src={product.picture} eager sizes="(min-width: 64rem) 48rem, 100vw" />
         <h1 className="mt-8 text-2xl">{product.name}</h1>
-        <p className="mt-3 max-w-read text-soft">{product.description}</p>
+        <p className="mt-3 max-w-read whitespace-pre-line text-soft">{product.description}</p>
         <dl className="data mt-6 grid gap-x-8 gap-y-2 border-t border-line pt-4 text-sm sm:grid-cols-[auto_1fr]">
           <dt className="text-faint">{t('order.id')}</dt>
           <dd className="wrap-break-word">{product._id}</dd>

@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   const t = useWords();
+  const isSoldOut = product.quantity === 0;
   return (
     <article className="page py-8 md:py-12">
       <nav aria-label={t('product.breadcrumb')} className="mb-6 text-sm text-faint">
@@ -55,17 +56,18 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
         <Picture src={product.picture} eager sizes="(min-width: 64rem) 48rem, 100vw" className="lg:col-span-7" />
         <div className="lg:col-span-5">
           <h1 className="text-2xl">{product.name}</h1>
-          <p className="mt-4 text-soft">{product.description}</p>
+          <p className="mt-4 whitespace-pre-line text-soft">{product.description}</p>
           <div className="data mt-8 border-y border-line py-4">
             <Price product={product} className="text-xl" />
             <p className="mt-1 text-sm text-faint">{t('product.taxIncluded')}</p>
-            <p className={`mt-3 text-sm ${product.quantity === 0 ? 'text-warning' : 'text-soft'}`}>
+            <p className={`mt-3 text-sm ${isSoldOut ? 'text-warning' : 'text-soft'}`}>
               {t('product.available', { quantity: String(product.quantity) })}
             </p>
           </div>
-          <ButtonLink look="primary" to={paths.order(product._id)} className="mt-6 w-full">
+          <ButtonLink look={isSoldOut ? 'plain' : 'primary'} to={paths.order(product._id)} className="mt-6 w-full">
             {t('product.order')}
           </ButtonLink>
+          {isSoldOut ? <p className="mt-3 text-sm text-faint">{t('order.soldOut')}</p> : null}
         </div>
         <section aria-labelledby="specifications" className="lg:col-span-7">
           <h2 id="specifications" className="mb-4 text-lg">
