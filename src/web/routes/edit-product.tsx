@@ -5,7 +5,7 @@ import { getProductToEdit } from '../../contract/product-edit.ts';
 import { call } from '../api.ts';
 import { EditProductForm } from '../features/product-form/edit-product-form.tsx';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useWords, wordsFor } from '../words.ts';
@@ -28,12 +28,23 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
     gcTime: 0,
   });
   if (error) {
+    const refusal = asRefusal(error);
     return (
-      <Notice
-        role="alert"
-        title={String(asRefusal(error)?.details.detail ?? t('errors.internal'))}
-        action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
-      />
+      <>
+        <h1 className="mb-6 text-xl">{t('productForm.editHeading')}</h1>
+        <Notice
+          role="alert"
+          title={String(refusal?.details.detail ?? t('errors.internal'))}
+          action={
+            // What was deleted does not come back by asking again.
+            refusal?.code === 'product_not_found' ? (
+              <ButtonLink to={paths.manageProducts}>{t('dashboard.manageProducts')}</ButtonLink>
+            ) : (
+              <Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>
+            )
+          }
+        />
+      </>
     );
   }
   if (!data) return <Spinner label={t('page.loading')} />;
