@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../../contract/category.ts';
 import { paths } from '../../paths.ts';
@@ -11,8 +12,16 @@ type CategoryNavProps = { shelves: { category: Category; products: number }[]; c
 /** The categories that have products, as links; on a small screen a row to swipe through. */
 export function CategoryNav({ shelves, current }: CategoryNavProps) {
   const t = useWords();
+  const row = useRef<HTMLElement>(null);
+  // The one that is open stands in view, however far along the row it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another entry to be shown
+  useEffect(() => {
+    const entry = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && entry)
+      row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={t('products.categories')} className="-mx-1 overflow-x-auto">
+    <nav ref={row} aria-label={t('products.categories')} className="relative -mx-1 overflow-x-auto">
       <ul className="flex gap-1 p-1 lg:flex-wrap">
         <li>
           <Link to={paths.products} aria-current={current ? undefined : 'page'} className={entry}>
