@@ -33,7 +33,7 @@ export default function Login() {
   return (
     <IdentityPage title={t('identity.login')} lead={t('identity.loginLead')}>
       <LoginForm />
-      <Link to={paths.resetPassword} className="link -mt-3 justify-self-start text-sm">
+      <Link to={paths.resetPassword} className="link -my-3 justify-self-start py-3 text-sm">
         {t('accountMail.forgot')}
       </Link>
       <GoogleLink />

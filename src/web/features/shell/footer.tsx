@@ -19,7 +19,7 @@ export function Footer() {
         </p>
         {columns.map(([column, pages]) => (
           <nav key={column} aria-labelledby={`footer-${column}`} className="lg:col-span-2">
-            <h2 id={`footer-${column}`} className="px-1 font-medium">
+            <h2 id={`footer-${column}`} className="font-medium">
               {t(`footer.${column}`)}
             </h2>
             <ul className="mt-1">
@@ -27,7 +27,7 @@ export function Footer() {
                 <li key={page}>
                   <Link
                     to={paths[page]}
-                    className="inline-flex min-h-11 items-center px-1 text-soft hover:text-ink hover:underline"
+                    className="inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline"
                   >
                     {page === 'about' ? t('navigation.about') : t(`footer.${page}`)}
                   </Link>

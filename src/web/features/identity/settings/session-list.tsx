@@ -49,7 +49,7 @@ function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { s
     if (await act(() => call(endSession, { params: { id } }))) showToast(t('settings.ended'));
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 only:border-b-0">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-faint">
