@@ -1,5 +1,5 @@
 import textFace from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
   Link,
@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
@@ -66,6 +67,7 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   // Before any page below asks for something: the token is made from what is known here.
   useLayoutEffect(() => knowUser(email), [email]);
   useEffect(() => followOtherTabs(user?.uid), [user?.uid]);
+  useFocusAfterNavigation();
   // A page that shows one thing and nothing else says so in its handle.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare);
   if (isBare) return <Outlet />;
@@ -74,6 +76,17 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
       <Outlet />
     </Shell>
   );
+}
+
+/** What was pressed to come here is gone, and the focus with it: whoever goes by keyboard or ear goes on in the page. */
+function useFocusAfterNavigation() {
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 function Shell({ children }: { children: ReactNode }) {

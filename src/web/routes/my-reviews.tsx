@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OwnReview } from '../features/reviews/own-review.tsx';
 import { ReviewForm } from '../features/reviews/review-form.tsx';
 import { useOwnReviews } from '../features/reviews/use-own-reviews.ts';
@@ -17,25 +17,30 @@ export default function MyReviews() {
   const t = useWords();
   // Another form for each review that was added: empty, and the picture of the last one gone.
   const [written, setWritten] = useState(0);
+  const own = useRef<HTMLHeadingElement>(null);
+  const done = () => {
+    setWritten(written + 1);
+    own.current?.focus();
+  };
   return (
     <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
       <section aria-labelledby="write">
         <h1 id="write" className="mb-6 text-xl">
           {t('reviews.write')}
         </h1>
-        <ReviewForm key={written} onDone={() => setWritten(written + 1)} />
+        <ReviewForm key={written} onDone={done} />
       </section>
       <section aria-labelledby="own">
-        <h2 id="own" className="mb-6 text-xl">
+        <h2 ref={own} id="own" tabIndex={-1} className="mb-6 text-xl">
           {t('reviews.ownHeading')}
         </h2>
-        <OwnReviews />
+        <OwnReviews onDeleted={() => own.current?.focus()} />
       </section>
     </div>
   );
 }
 
-function OwnReviews() {
+function OwnReviews({ onDeleted }: { onDeleted: () => void }) {
   const t = useWords();
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnReviews();
   if (status === 'pending') return <Loading label={t('reviews.loading')} />;
@@ -54,7 +59,7 @@ function OwnReviews() {
       <ul className="grid gap-8">
         {items.map((review) => (
           <li key={review._id}>
-            <OwnReview review={review} />
+            <OwnReview review={review} onDeleted={onDeleted} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusHere } from '../../ui/focus.ts';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useWords } from '../../words.ts';
@@ -24,7 +25,13 @@ export function ResetRequestForm() {
       setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
     }
   };
-  if (sentTo) return <p role="status">{t('accountMail.resetSent', { email: sentTo })}</p>;
+  if (sentTo) {
+    return (
+      <p ref={focusHere} tabIndex={-1} role="status">
+        {t('accountMail.resetSent', { email: sentTo })}
+      </p>
+    );
+  }
   return (
     <form method="post" noValidate onSubmit={handleSubmit(ask)} className="grid gap-5">
       <Field

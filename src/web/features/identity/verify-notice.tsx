@@ -4,6 +4,7 @@ import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useWords } from '../../words.ts';
 
@@ -27,7 +28,7 @@ export function VerifyNotice() {
   return (
     <section aria-label={t('accountMail.noticeLabel')} className="mb-8 border-s-2 border-edge ps-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <p className="max-w-read text-soft" role="status">
+        <p ref={state === 'sent' ? focusHere : undefined} tabIndex={-1} className="max-w-read text-soft" role="status">
           {t(state === 'sent' ? 'accountMail.noticeSent' : 'accountMail.notice', { email: user?.email ?? '' })}
         </p>
         {state === 'sent' ? null : (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { asRefusal } from '../../../contract/error.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words.ts';
@@ -32,7 +33,13 @@ export function PressLink({ act, label, working, done }: PressLinkProps) {
       setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
     }
   };
-  if (state === 'done') return <div role="status">{done}</div>;
+  if (state === 'done') {
+    return (
+      <div ref={focusHere} tabIndex={-1} role="status">
+        {done}
+      </div>
+    );
+  }
   if (token === null) return <FormError message={t('form.linkMissing')} />;
   if (token === undefined) return <Skeleton className="h-11" />;
   return (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import { paths } from '../../paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -29,6 +30,10 @@ function BookingRow({ booking }: { booking: Booking }) {
   const t = useWords();
   const money = useMoney();
   const instant = useInstant();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { cancel, isCancelling } = useCancelBooking(booking._id);
+  // The button that was pressed is gone by then.
+  const cancelHere = () => cancel(undefined, { onSuccess: () => heading.current?.focus() });
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-5 gap-y-3 border-b border-line py-5 sm:grid-cols-[7rem_1fr_auto]">
       <img
@@ -39,7 +44,9 @@ function BookingRow({ booking }: { booking: Booking }) {
         className="aspect-4/3 w-full bg-stage object-cover dark:brightness-90"
       />
       <div className="min-w-0">
-        <h2 className="font-medium tracking-tight">{booking.productName}</h2>
+        <h2 ref={heading} tabIndex={-1} className="font-medium tracking-tight">
+          {booking.productName}
+        </h2>
         <p className="data mt-1 text-sm text-soft">
           {t('bookings.quantity', { count: booking.quantity })} · {money(booking.price, booking.currency)}
         </p>
@@ -64,22 +71,25 @@ function BookingRow({ booking }: { booking: Booking }) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-3 sm:col-span-1 sm:flex-col sm:items-end">
         <Badge tone={tones[booking.status]}>{t(`bookings.status.${booking.status}`)}</Badge>
-        {booking.status === 'unpaid' ? <UnpaidActions booking={booking} /> : null}
+        {booking.status === 'unpaid' ? (
+          <UnpaidActions booking={booking} onCancel={cancelHere} isCancelling={isCancelling} />
+        ) : null}
       </div>
     </li>
   );
 }
 
-function UnpaidActions({ booking }: { booking: Booking }) {
+type UnpaidActionsProps = { booking: Booking; onCancel: () => void; isCancelling: boolean };
+
+function UnpaidActions({ booking, onCancel, isCancelling }: UnpaidActionsProps) {
   const t = useWords();
   const instant = useInstant();
-  const { cancel, isCancelling } = useCancelBooking(booking._id);
   return (
     <>
       <div className="flex gap-2">
         <Button
           look="quiet"
-          onClick={() => cancel()}
+          onClick={onCancel}
           busy={isCancelling && t('page.loading')}
           aria-label={t('bookings.cancelLabel', { name: booking.productName })}
         >

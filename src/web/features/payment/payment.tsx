@@ -7,6 +7,7 @@ import { createPaymentIntent } from '../../../contract/payment.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { focusHere } from '../../ui/focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMoney, useWords } from '../../words.ts';
@@ -90,7 +91,12 @@ function OpenPayment({
 function Completed({ transactionId }: { transactionId: string }) {
   const t = useWords();
   return (
-    <div role="status" className="grid max-w-read justify-items-start gap-4 border-y border-line py-10">
+    <div
+      ref={focusHere}
+      tabIndex={-1}
+      role="status"
+      className="grid max-w-read justify-items-start gap-4 border-y border-line py-10"
+    >
       <p className="text-xl font-semibold tracking-tight text-success">{t('payment.congratulations')}</p>
       <p className="text-soft">
         {t('payment.transaction')} <span className="data wrap-anywhere text-ink">{transactionId}</span>

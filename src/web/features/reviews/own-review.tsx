@@ -5,6 +5,7 @@ import { call } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { focusFirstField, focusHere } from '../../ui/focus.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -12,13 +13,17 @@ import { ReviewForm } from './review-form.tsx';
 import { useOwnReviewsChanged } from './use-own-reviews.ts';
 
 /** A review of one's own, to change or to delete. */
-export function OwnReview({ review }: { review: Review }) {
+export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
   const t = useWords();
   const [mode, setMode] = useState<'shown' | 'changing' | 'deleting'>('shown');
+  const [hasReturned, setReturned] = useState(false);
   if (mode === 'changing') {
-    const back = () => setMode('shown');
+    const back = () => {
+      setMode('shown');
+      setReturned(true);
+    };
     return (
-      <div className="border-t border-line pt-5">
+      <div ref={focusFirstField} className="border-t border-line pt-5">
         <ReviewForm review={review} onDone={back} onCancel={back} />
       </div>
     );
@@ -28,6 +33,7 @@ export function OwnReview({ review }: { review: Review }) {
       <ReviewCard review={review} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
+          ref={hasReturned ? focusHere : undefined}
           onClick={() => setMode('changing')}
           aria-label={t('reviews.changeLabel', { rating: String(review.rating) })}
         >
@@ -42,25 +48,32 @@ export function OwnReview({ review }: { review: Review }) {
         </Button>
         {review.hidden ? <Badge tone="warning">{t('reviews.hidden')}</Badge> : null}
       </div>
-      {mode === 'deleting' ? <DeleteDialog review={review} onClose={() => setMode('shown')} /> : null}
+      {mode === 'deleting' ? (
+        <DeleteDialog review={review} onClose={() => setMode('shown')} onDeleted={onDeleted} />
+      ) : null}
     </>
   );
 }
 
-function DeleteDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+type DeleteDialogProps = { review: Review; onClose: () => void; onDeleted: () => void };
+
+function DeleteDialog({ review, onClose, onDeleted }: DeleteDialogProps) {
   const t = useWords();
   const changed = useOwnReviewsChanged();
   const [isDeleting, setDeleting] = useState(false);
   const remove = async () => {
     setDeleting(true);
+    let isDeleted = false;
     try {
       await call(deleteReview, { params: { id: review._id } });
+      isDeleted = true;
       showToast(t('reviews.deleted'));
     } catch (failure) {
       showToast(String(asRefusal(failure)?.details.detail ?? t('errors.internal')), 'danger');
     }
     onClose();
     await changed();
+    if (isDeleted) onDeleted();
   };
   return (
     <ConfirmDialog
