@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { specificationSchema } from './specification.ts';
-import { id, requiredText, says } from './text.ts';
+import { id, requiredText, says, wholeNumber } from './text.ts';
 
 const { productPrice, productQuantity, stockChange } = limits;
 
@@ -24,9 +24,10 @@ const specifications = z.record(
   says('wrongType'),
 );
 
-const quantity = z
-  .int(says('quantityRequired'))
-  .check(z.minimum(productQuantity.min, says('quantityRange')), z.maximum(productQuantity.max, says('quantityRange')));
+const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
+  z.minimum(productQuantity.min, says('quantityRange')),
+  z.maximum(productQuantity.max, says('quantityRange')),
+);
 const difference = z
   .int(says('numberInvalid'))
   .check(z.minimum(-stockChange, says('numberInvalid')), z.maximum(stockChange, says('numberInvalid')));

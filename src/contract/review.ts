@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { paging } from './page.ts';
-import { id, noControlCharacters, requiredText, says } from './text.ts';
+import { id, noControlCharacters, requiredText, says, wholeNumber } from './text.ts';
 
 /** What a customer wrote. `text` is plain text with its line breaks; `image` one of the shop's own, or null. */
 export const review = z.object({
@@ -33,12 +33,10 @@ export type ModeratedReview = z.infer<typeof moderatedReview>;
 export const newReview = z.strictObject({
   author: requiredText('nameRequired'),
   text: requiredText('descriptionRequired', limits.text),
-  rating: z
-    .int(says('ratingRequired'))
-    .check(
-      z.minimum(limits.rating.min, says('ratingOutOfRange')),
-      z.maximum(limits.rating.max, says('ratingOutOfRange')),
-    ),
+  rating: wholeNumber('ratingRequired', 'ratingOutOfRange').check(
+    z.minimum(limits.rating.min, says('ratingOutOfRange')),
+    z.maximum(limits.rating.max, says('ratingOutOfRange')),
+  ),
   image: z.optional(z.nullable(pictureAddress)),
 });
 export type NewReview = z.infer<typeof newReview>;

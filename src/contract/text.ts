@@ -17,6 +17,10 @@ export const noControlCharacters = z.refine<string>(
 export const requiredText = (message: FormMessage, maximum: number = limits.name) =>
   z.string(says(message)).check(z.trim(), z.minLength(1, says(message)), wordsOf(maximum), noControlCharacters);
 
+/** A whole number, which says whether there is none or one that is not whole. */
+export const wholeNumber = (missing: FormMessage, notWhole: FormMessage) =>
+  z.int({ error: ({ input }) => (typeof input === 'number' && !Number.isNaN(input) ? notWhole : missing) });
+
 /** Words to search a list by. */
 export const searchText = z.string().check(z.trim(), z.maxLength(100, says('tooLong')), noControlCharacters);
 
