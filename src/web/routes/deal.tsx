@@ -4,6 +4,7 @@ import { DealForm } from '../features/deal/deal-form.tsx';
 import { useDeal } from '../features/deal/use-deal.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { focusHere } from '../ui/focus.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useInstant, useMoney, useWords, wordsFor } from '../words.ts';
@@ -18,11 +19,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function DealPage() {
   const t = useWords();
   const deal = useDeal();
+  const [hasEnded, setEnded] = useState(false);
+  const end = async () => setEnded(await deal.end());
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('dashboard.deal')}</h1>
+      {/* The button that was pressed goes with the deal. */}
+      <h1 ref={hasEnded && !deal.deal ? focusHere : undefined} tabIndex={-1} className="mb-6 text-xl">
+        {t('dashboard.deal')}
+      </h1>
       {deal.isPending ? <Spinner label={t('page.loading')} /> : null}
-      {deal.deal ? <RunningDeal deal={deal.deal} onEnd={deal.end} /> : null}
+      {deal.deal ? <RunningDeal deal={deal.deal} onEnd={end} /> : null}
       {deal.deal === null ? <Notice title={t('deal.noneRuns')} hint={t('deal.noneRunsHint')} /> : null}
       <h2 className="mt-10 mb-5 text-lg">{t(deal.deal ? 'deal.replace' : 'deal.new')}</h2>
       <DealForm deal={deal} />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { asRefusal } from '../../contract/error.ts';
 import { getProductToEdit } from '../../contract/product-edit.ts';
@@ -19,6 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const t = useWords();
   const queries = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   const queryKey = ['product-to-edit', id];
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -51,7 +53,9 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 className="text-xl">{t('productForm.editHeading')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-xl">
+          {t('productForm.editHeading')}
+        </h1>
         {data.published ? (
           <Link to={paths.product(data)} className="link text-sm">
             {t('productForm.see', { name: data.name })}
@@ -61,7 +65,11 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
       <EditProductForm
         key={data.version}
         product={data}
-        onChanged={(product) => queries.setQueryData(queryKey, product)}
+        onChanged={(product) => {
+          queries.setQueryData(queryKey, product);
+          // The form of the next version takes the place of this one, and of the button that was pressed.
+          heading.current?.focus({ preventScroll: true });
+        }}
         onReload={() => refetch()}
       />
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { getBookingDetails } from '../../contract/booking.ts';
 import { call } from '../api.ts';
 import { BookingActs, bookingDetailsKey } from '../features/administration/booking-acts.tsx';
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
   const t = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
   const {
     data: booking,
     error,
@@ -35,13 +37,13 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
         {t('administration.backToOrders')}
       </ButtonLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-xl">
+        <h1 ref={heading} tabIndex={-1} className="text-xl">
           {booking ? t('administration.booking', { number: String(booking.number) }) : t('dashboard.manageAllOrders')}
         </h1>
         {booking ? <BookingStatus status={booking.status} /> : null}
         {booking ? (
           <div className="ms-auto">
-            <BookingActs booking={booking} />
+            <BookingActs booking={booking} onDone={() => heading.current?.focus()} />
           </div>
         ) : null}
       </div>

@@ -14,7 +14,7 @@ export const bookingDetailsKey = 'bookingDetails';
 const acts = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
 
 /** What an admin can do with a booking now: the next step first, and the refund, which asks before. */
-export function BookingActs({ booking }: { booking: BookingDetails }) {
+export function BookingActs({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
   const t = useWords();
   const money = useMoney();
   const queries = useQueryClient();
@@ -29,17 +29,19 @@ export function BookingActs({ booking }: { booking: BookingDetails }) {
       return queries.invalidateQueries({ queryKey: [bookingDetailsKey, booking._id] });
     },
   });
+  // Once the booking is shown anew: the button that was pressed is gone by then.
+  const carryOut = (act: keyof typeof acts) => mutate(act, { onSuccess: onDone });
   const busy = (act: keyof typeof acts) => isPending && variables === act && t('page.loading');
   if (!booking.paid) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {booking.status === 'paid' ? (
-        <Button look="primary" onClick={() => mutate('ship')} busy={busy('ship')}>
+        <Button look="primary" onClick={() => carryOut('ship')} busy={busy('ship')}>
           {t('administration.ship')}
         </Button>
       ) : null}
       {booking.status === 'shipped' ? (
-        <Button look="primary" onClick={() => mutate('deliver')} busy={busy('deliver')}>
+        <Button look="primary" onClick={() => carryOut('deliver')} busy={busy('deliver')}>
           {t('administration.deliver')}
         </Button>
       ) : null}
@@ -54,7 +56,7 @@ export function BookingActs({ booking }: { booking: BookingDetails }) {
           confirm={t('administration.refund')}
           cancel={t('administration.cancel')}
           busy={busy('refund')}
-          onConfirm={() => mutate('refund')}
+          onConfirm={() => carryOut('refund')}
           onCancel={() => setAsking(false)}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { newDeal } from '../../../contract/deal.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
@@ -21,6 +21,7 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
   const t = useWords();
   const { currency } = useSettings();
   const [product, setProduct] = useState<ProductSummary>();
+  const search = useRef<HTMLInputElement>(null);
   const [lacksProduct, setLacksProduct] = useState(false);
   const { register, handleSubmit, formState, reset } = useContractForm(rules, { endsAt: '' });
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
@@ -28,7 +29,10 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
   const submit = handleSubmit(
     async ({ price, endsAt }) => {
       setLacksProduct(!product);
-      if (!product) return;
+      if (!product) {
+        search.current?.focus();
+        return;
+      }
       if (!(await deal.set({ _id: product._id, price, endsAt: new Date(endsAt).toISOString() }))) return;
       reset();
       setProduct(undefined);
@@ -39,6 +43,7 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-read gap-5">
       <ProductSearch
+        ref={search}
         chosen={product}
         onChoose={setProduct}
         error={lacksProduct && !product ? t('deal.productRequired') : undefined}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { listProducts, type ProductSummary } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
@@ -10,13 +10,14 @@ const PAUSE_MS = 250;
 const SHOWN = '6';
 
 type ProductSearchProps = {
+  ref: Ref<HTMLInputElement>;
   chosen: ProductSummary | undefined;
   onChoose: (product: ProductSummary) => void;
   error: string | undefined;
 };
 
 /** Finds a product on sale by its name, brand or part number, and takes one of what was found. */
-export function ProductSearch({ chosen, onChoose, error }: ProductSearchProps) {
+export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchProps) {
   const t = useWords();
   const money = useMoney();
   const [text, setText] = useState('');
@@ -35,6 +36,7 @@ export function ProductSearch({ chosen, onChoose, error }: ProductSearchProps) {
   return (
     <div className="grid gap-3">
       <Field
+        ref={ref}
         label={t('deal.search')}
         type="search"
         autoComplete="off"
