@@ -10,7 +10,9 @@ export type Tone = keyof typeof tones;
 /** A state in one word. */
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
-    <span className={`inline-flex items-center rounded-sm border px-2 py-0.5 text-xs font-medium ${tones[tone]}`}>
+    <span
+      className={`inline-flex items-center whitespace-nowrap rounded-sm border px-2 py-0.5 text-xs font-medium ${tones[tone]}`}
+    >
       {children}
     </span>
   );
