@@ -21,6 +21,7 @@ export function chooserPage({ say, lang, action, stylesheet, wrong = false }: Op
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${words('title')}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${escapeHtml(stylesheet)}">
 </head>
 <body>
