@@ -20,7 +20,8 @@ import { letterWriter } from './mail/letter-writer.ts';
 import { translatorFor } from './messages/translate.ts';
 import { cardCalls } from './sandbox/card-calls.ts';
 import { sandboxCards } from './sandbox/cards.ts';
-import { demoAccounts } from './sandbox/demo-accounts.ts';
+import { demoAccounts, endDemoSessions } from './sandbox/demo-accounts.ts';
+import { forgetSandboxGoogle } from './sandbox/google/accounts.ts';
 import { sandboxMailer } from './sandbox/mailbox.ts';
 import { mailboxPages } from './sandbox/mailbox-pages.ts';
 import { webhookJobFor } from './sandbox/webhooks.ts';
@@ -46,6 +47,8 @@ export async function assembleShop(
 ): Promise<AssembledShop> {
   const { db, pool } = database;
   await settleFirstAdmin(db, config.adminEmail);
+  if (!config.isAllSandbox) await endDemoSessions(db);
+  if (config.google) await forgetSandboxGoogle(db);
   const webhookSecret = await installationSecret(db, 'sandbox-webhook');
   let address = config.publicUrl;
   const { locale, timeZone } = config;

@@ -4,6 +4,7 @@ import { GOOGLE_PATH } from '../contract/google.ts';
 import { getSession, signUp } from '../contract/identity.ts';
 import { getUser } from '../contract/user.ts';
 import { askForReset, resetPassword } from '../domain/identity/reset-password.ts';
+import { createDemoAccounts } from '../sandbox/demo-accounts.ts';
 import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -336,6 +337,17 @@ describe('the sandbox’s Google', () => {
     const shop = await openTestShop({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' });
     const { status } = await shop.visitor().send('GET', '/sandbox/google/.well-known/openid-configuration');
     expect([status, shop.shop.demoAccounts]).toEqual([404, false]);
+  });
+
+  test('leaves nobody signed in, nor the demo accounts, once the real one is configured', async () => {
+    const shop = await openTestShop();
+    await createDemoAccounts(shop.db);
+    const [demo, sandboxed, own] = [shop.visitor(), shop.visitor(), await shop.customer()];
+    await demo.signIn({ email: 'admin@example.com', password: 'administrator' });
+    await continueWithGoogle(sandboxed, ada);
+    await openShopOn(shop.connectionString, { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' });
+    expect([await whoIs(demo), await whoIs(sandboxed)]).toEqual([null, null]);
+    expect((await whoIs(own))?.email).toBe(own.email);
   });
 
   test('an address that is none is asked for again', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { hashPassword } from '../domain/identity/passwords.ts';
 import { createUser } from '../domain/identity/users.ts';
@@ -14,4 +15,9 @@ export async function createDemoAccounts(db: Database): Promise<void> {
     if (known.some((user) => user.email === email)) continue;
     await createUser(db, { name, email, role, passwordHash: await hashPassword(password), isDemo: true });
   }
+}
+
+/** With a real part set nobody signs in as one of them any more; whoever still is does not stay. */
+export async function endDemoSessions(db: Database): Promise<void> {
+  await sql`delete from sessions using users where users.id = sessions.user_id and users.is_demo`.execute(db);
 }

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+const SUBJECT_PREFIX = 'sandbox-';
 
 /** What the sandbox's Google says of somebody, in the names of OpenID Connect. */
 export type Claims = { sub: string; email: string; email_verified: boolean; name: string; picture: string };
@@ -14,7 +18,7 @@ export function claimsOf(account: { email: string; name: string; isVerified: boo
   const email = account.email.toLowerCase();
   const key = createHash('sha256').update(email).digest('hex').slice(0, 20);
   return {
-    sub: `sandbox-${key}`,
+    sub: `${SUBJECT_PREFIX}${key}`,
     email,
     email_verified: account.isVerified,
     name: account.name,
@@ -36,4 +40,14 @@ export function photoOf(key: string): string {
     `<path fill="hsl(${hue} 45% 32%)" d="${cells.join('')}"/>`,
     '</svg>',
   ].join('');
+}
+
+/** Once the real Google is there, what the sandbox's said of anybody opens nothing any more. */
+export async function forgetSandboxGoogle(db: Database): Promise<void> {
+  await sql`
+    with forgotten as (
+      delete from identities where provider = 'google' and starts_with(subject, ${SUBJECT_PREFIX}) returning user_id
+    )
+    delete from sessions where user_id in (select user_id from forgotten)
+  `.execute(db);
 }
