@@ -2,9 +2,17 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { PaymentStatus } from '../../db/types.ts';
 
-export type Payment = { id: string; orderId: string; provider: string; providerId: string; status: PaymentStatus };
+export type Payment = {
+  id: string;
+  orderId: string;
+  provider: string;
+  providerId: string;
+  status: PaymentStatus;
+  /** When it paid its order; null for one that never did. */
+  settledAt: Date | null;
+};
 
-const columns = ['id', 'orderId', 'provider', 'providerId', 'status'] as const;
+const columns = ['id', 'orderId', 'provider', 'providerId', 'status', 'settledAt'] as const;
 
 /** The order's payment that can still be paid; there is at most one. */
 export async function openPaymentOf(db: Database, orderId: string): Promise<Payment | undefined> {

@@ -149,6 +149,13 @@ describe('a refund', () => {
     expect((await intentOf(shop, id))[0]?.refundedAt).toBeInstanceOf(Date);
   });
 
+  test('D9 whose payment is reported once more answers the booking as it is, and asks for no second refund', async () => {
+    const { boss, buyer, id, transactionId } = await openSale();
+    await boss.call(refundBooking, at(id));
+    const answer = await buyer.call(settleBooking, { ...at(id), body: { appointment: id, transactionId } });
+    expect([answer.status, answer.body.status, answer.body.transactionId]).toEqual([200, 'refunded', transactionId]);
+  });
+
   test('D9 asked for by several at once, while others ship and the payment is reported again, is one refund', async () => {
     const { shop, boss, buyer, product, id, transactionId } = await openSale();
     const report = { ...at(id), body: { appointment: id, transactionId } };

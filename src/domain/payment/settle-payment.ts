@@ -9,7 +9,7 @@ import type { CardIntent } from './card-payments.ts';
 import { markPayment, markPaymentSucceeded, recordPayment } from './payments.ts';
 import { finishRefund } from './refunds.ts';
 
-/** What became of the money: it paid the order, or came too late, or came twice, and was given back. */
+/** What became of the money: it paid the order, perhaps until an admin gave it back; or came too late, or twice, and was given back. */
 export type Settlement = 'paid' | 'refunded_late' | 'refunded_double';
 
 /**
@@ -50,7 +50,8 @@ async function settle(
   const { amount, currency } = intent;
   const names = { orderId: order.id, provider: shop.cards.name, providerId: intent.id };
   const payment = await recordPayment(transaction, { id: newId(), ...names, amount, currency });
-  if (payment.status === 'succeeded') return { settlement: 'paid', paymentId: payment.id };
+  // What became of the order afterwards, a refund by an admin included, is another act's business.
+  if (payment.settledAt) return { settlement: 'paid', paymentId: payment.id };
   if (payment.status === 'refund_due' || payment.status === 'refunded') {
     return { settlement: refundOf(order), paymentId: payment.id };
   }
