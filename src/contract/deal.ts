@@ -25,7 +25,10 @@ export const newDeal = z.strictObject({
       z.maximum(limits.productPrice.max, { error: says('priceRange'), abort: true }),
       z.multipleOf(0.01, says('amountInvalid')),
     ),
-  endsAt: z.iso.datetime({ offset: true, error: says('instantInvalid') }),
+  endsAt: z.iso
+    .datetime({ offset: true, error: says('instantInvalid') })
+    // An offset can lead beyond the year that four digits hold.
+    .check(z.refine((text) => new Date(text).getUTCFullYear() <= 9999, says('instantInvalid'))),
 });
 export type NewDeal = z.infer<typeof newDeal>;
 

@@ -58,6 +58,15 @@ describe('H8 the deal of the day', () => {
     expect(await shop.db.selectFrom('deals').select('place').execute()).toHaveLength(1);
   });
 
+  test('H8 ends in a year that an instant can be written in', async () => {
+    const shop = await openTestShop();
+    const boss = await shop.admin();
+    const product = await stockProduct(shop.db, { price: 100 });
+    const body = { _id: product.id, price: 50, endsAt: '9999-12-31T23:59:59-23:59' };
+    const answer = await boss.call(setDeal, { body });
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'endsAt']);
+  });
+
   test('H8 is refused at the product’s price or above, for no product on sale, and with an end that has passed', async () => {
     const { shop, admin, product } = await openScene();
     const draft = await stockProduct(shop.db);

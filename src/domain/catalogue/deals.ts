@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../contract/error.ts';
+import { asRefusal, Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../identity/actor.ts';
 import { priceToMinor, toMajor } from '../money.ts';
@@ -20,7 +20,10 @@ export async function findRunningDeal(db: Database): Promise<Deal | undefined> {
     .where('endsAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) return undefined;
-  const product = await getProductOnSale(db, row.productId).catch(() => undefined);
+  const product = await getProductOnSale(db, row.productId).catch((error) => {
+    if (asRefusal(error)?.code === 'product_not_found') return undefined;
+    throw error;
+  });
   return product?.regularAmount ? { product, endsAt: row.endsAt } : undefined;
 }
 
