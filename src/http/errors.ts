@@ -73,6 +73,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_NOT_FOUND: 'not_found',
   FST_ERR_BAD_URL: 'invalid_request',
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
 };
 
 /** How any error is answered: RFC 9457 problem details, with the words of the catalogue. Anything unexpected says nothing. */

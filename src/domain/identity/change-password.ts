@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
 import { newId } from '../id.ts';
+import { dropLinks } from '../mail/mail-links.ts';
 import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
 import { findOwnAccount } from './own-account.ts';
@@ -41,5 +42,7 @@ export async function changePassword(
     const count = 'numUpdatedRows' in changed ? changed.numUpdatedRows : changed.numInsertedOrUpdatedRows;
     if (!count) throw new Refusal('wrong_password');
     await endOtherSessions(transaction, actor);
+    // A link to a new password that was on its way leads nowhere any more.
+    await dropLinks(transaction, { userId: actor.userId }, ['reset_password']);
   });
 }
