@@ -37,11 +37,11 @@ export const requestVerification = endpoint({
 
 export const confirmVerification = endpoint({
   name: 'confirmVerification',
-  summary: 'Confirms an address by the token of a verification mail, once.',
+  summary: "Confirms the session's own address by the token of its verification mail, once.",
   method: 'POST',
   path: '/api/identity/verification/confirm',
   credential: 'session',
-  access: 'anyone',
+  access: 'customer',
   body: z.strictObject({ token: linkToken }),
   answer: nothing,
   errors: ['link_invalid', 'foreign_origin'],

@@ -371,7 +371,10 @@ const table: Row[] = [
   {
     endpoint: confirmVerification,
     ask: async (scene) => ({ body: { token: await linkOf(scene, 'verify_email') } }),
-    ...open,
+    anonymous: '401 not_signed_in',
+    owner: '200',
+    other: '410 link_invalid',
+    admin: '410 link_invalid',
   },
   { endpoint: requestReset, ask: ({ owner: { email } }) => ({ body: { email } }), ...open },
   {

@@ -38,10 +38,21 @@ describe('L9 verifying an address', () => {
     const [mail, ...others] = await mailsTo(shop, someone.email);
     expect([mail?.subject, others]).toEqual(['Confirm your email address', []]);
     const token = tokenIn(mail ?? { text: '' });
-    // Whoever reads the mail may be signed in nowhere.
-    expect((await confirm(shop.visitor(), token)).status).toBe(200);
+    expect((await confirm(someone, token)).status).toBe(200);
     expect(await isVerified(someone)).toBe(true);
     expect((await confirm(someone, token)).body).toMatchObject({ status: 410, code: 'link_invalid' });
+  });
+
+  test('L9 an account that a stranger opened with one’s address is not verified by one’s press of the button', async () => {
+    const shop = await openTestShop();
+    const stranger = await shop.customer();
+    const [mail] = await mailsTo(shop, stranger.email);
+    const token = tokenIn(mail ?? { text: '' });
+    expect((await confirm(shop.visitor(), token)).body.code).toBe('not_signed_in');
+    expect((await confirm(await shop.customer(), token)).body.code).toBe('link_invalid');
+    expect(await isVerified(stranger)).toBe(false);
+    // The link was not used up by that.
+    expect((await confirm(stranger, token)).status).toBe(200);
   });
 
   test('L9 nothing but the SHA-256 of the token is kept', async () => {
@@ -196,7 +207,7 @@ describe('L9 resetting a password', () => {
     const someone = await shop.customer();
     const [mail] = await mailsTo(shop, someone.email);
     expect((await choose(shop.visitor(), tokenIn(mail ?? { text: '' }))).body.code).toBe('link_invalid');
-    expect((await confirm(shop.visitor(), await forget(shop, someone.email))).body.code).toBe('link_invalid');
+    expect((await confirm(someone, await forget(shop, someone.email))).body.code).toBe('link_invalid');
   });
 
   test('L9 an account with Google alone may set its first password, and the mail says so', async () => {

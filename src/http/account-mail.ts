@@ -21,8 +21,8 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
     return {};
   }),
 
-  route(confirmVerification, async ({ body }) => {
-    await verifyByLink(shop, body.token);
+  route(confirmVerification, async ({ body }, { actor }) => {
+    await verifyByLink(shop, actor, body.token);
     return {};
   }),
 

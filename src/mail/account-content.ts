@@ -13,7 +13,8 @@ export function accountContent(letter: AccountLetter, { t, url }: Desk): Content
     return {
       subject: t('mail.verify.subject'),
       heading: t('mail.verify.heading'),
-      paragraphs: [greeting, t('mail.verify.text')],
+      // No greeting: the name is what somebody typed beside an address that may not be theirs.
+      paragraphs: [t('mail.verify.text')],
       action: { label: t('mail.verify.action'), url: url(`/verify-email#token=${letter.token}`) },
       notes: [t('mail.verify.end')],
     };

@@ -89,7 +89,7 @@ describe('a mail', () => {
     const written = [
       write({ kind: 'contact_message', message: { ...message, name: evil, subject: evil, body: evil } }),
       write({ kind: 'order_placed', order: { ...order, customerName: evil } }),
-      write({ kind: 'verify_email', name: evil, token: 'abc' }),
+      write({ kind: 'reset_password', name: evil, token: 'abc', hasPassword: true }),
     ];
     for (const { html, text } of written) {
       expect(html).not.toMatch(/<script|<a href='x'/);
@@ -97,6 +97,11 @@ describe('a mail', () => {
       expect(html).toContain('&amp;amp;');
       expect(text).toContain(evil);
     }
+  });
+
+  test('says nothing that a stranger typed to an address that nobody has confirmed', () => {
+    const { html, text } = write({ kind: 'verify_email', name: 'Pay at evil.example', token: 'abc' });
+    expect(html + text).not.toContain('evil.example');
   });
 
   test('keeps a subject on one line, whatever stands in it', () => {

@@ -664,6 +664,7 @@ const en = {
     askAgain: 'Ask for another link',
     verifyTitle: 'Confirm your address',
     verifyLead: 'One press, and we know that mails to you arrive.',
+    verifySignedOut: 'Sign in to the account of this address first; this page waits for you.',
     verify: 'Confirm the address',
     verified: 'Thank you. Your address is confirmed.',
     toDashboard: 'Go to your orders',
@@ -722,7 +723,7 @@ const en = {
       heading: 'Confirm your email address',
       text: 'Someone, we hope you, used this address for an account at Hardware Store. Confirm that it is yours.',
       action: 'Confirm the address',
-      end: 'The link works once, for 24 hours. If this was not you, do nothing.',
+      end: 'The link works once, for 24 hours, for whoever is signed in to that account. If this was not you, do nothing.',
     },
     reset: {
       subject: 'Choose a new password',

@@ -20,11 +20,15 @@ export async function askForVerification(shop: Shop, actor: Actor): Promise<void
   await addMail(shop.db, { kind: 'verify_email', payload: { userId: actor.userId } });
 }
 
-/** Whoever holds the link has read the mail: the address is its account's own. Throws `link_invalid`. */
-export async function verifyByLink(shop: Shop, token: string): Promise<void> {
+/**
+ * The link shows that somebody has read the mail, the session that they are who opened the account: a stranger who signs
+ * up with another's address is not verified by its owner's good faith. Throws `link_invalid`.
+ */
+export async function verifyByLink(shop: Shop, actor: Actor, token: string): Promise<void> {
   await shop.db.transaction().execute(async (transaction) => {
     const userId = await takeLink(transaction, 'verify_email', token);
-    if (!userId) throw new Refusal('link_invalid');
+    // Taken back with the transaction: for its own account the link stays good.
+    if (userId !== actor.userId) throw new Refusal('link_invalid');
     await markEmailVerified(transaction, userId);
   });
 }

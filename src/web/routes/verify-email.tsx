@@ -5,6 +5,7 @@ import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { PressLink } from '../features/mail-link/press-link.tsx';
 import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
 import { paths } from '../paths.ts';
+import { useUser } from '../session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/verify-email.ts';
@@ -16,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function VerifyEmail() {
   const t = useWords();
+  const user = useUser();
   const { revalidate } = useRevalidator();
   const confirm = async (token: string) => {
     await call(confirmVerification, { body: { token } });
@@ -27,6 +29,15 @@ export default function VerifyEmail() {
       lead={t('accountMail.verifyLead')}
       needsScript={t('accountMail.needsScript')}
     >
+      {user ? null : (
+        // In a tab of its own: this one holds the link, and takes note of who signs in there.
+        <p>
+          {t('accountMail.verifySignedOut')}{' '}
+          <a href={paths.login} target="_blank" rel="noopener" className="link">
+            {t('identity.login')}
+          </a>
+        </p>
+      )}
       <PressLink
         act={confirm}
         label={t('accountMail.verify')}
