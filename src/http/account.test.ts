@@ -16,6 +16,7 @@ import {
 import { listBookings } from '../contract/booking.ts';
 import { getSession, signIn, signUp } from '../contract/identity.ts';
 import { getUser, putUser } from '../contract/user.ts';
+import { hashPassword } from '../domain/identity/passwords.ts';
 import { book, buy, startPaying } from '../testing/buy.ts';
 import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testing/google.ts';
 import { stockProduct } from '../testing/stock.ts';
@@ -32,6 +33,14 @@ async function elsewhere(shop: TestShop, { email }: Visitor, password = PASSWORD
   const other = shop.visitor();
   await other.signIn({ email, password });
   return other;
+}
+
+/** Whether a statement on this database waits for another's lock. */
+async function somebodyWaits(db: TestShop['db']): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether this browser's session and access token still open anything. */
@@ -104,6 +113,28 @@ describe('the password', () => {
     const someone = await shop.customer();
     const answers = await Promise.all(['first-new', 'second-new'].map((wanted) => change(someone, PASSWORD, wanted)));
     expect(answers.map(told).sort()).toEqual(['200', '403 wrong_password']);
+  });
+
+  test('settings: a sign-in that began with the old one does not outlive the change', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const { db } = shop;
+    const other = shop.visitor();
+    const signing = await db.transaction().execute(async (transaction) => {
+      // What changing it does, stopped just before its end.
+      const passwordHash = await hashPassword('another');
+      await transaction.updateTable('identities').set({ passwordHash }).execute();
+      await transaction.deleteFrom('sessions').execute();
+      const answer = other.call(signIn, { body: { email: someone.email, password: PASSWORD } });
+      let isAnswered = false;
+      answer.then(() => {
+        isAnswered = true;
+      });
+      while (!isAnswered && !(await somebodyWaits(db))) await new Promise(setImmediate);
+      return { answer };
+    });
+    expect(told(await signing.answer)).toBe('401 wrong_credentials');
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
   test('settings: of a demo account stays', async () => {

@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 import { verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import type { Visitor } from './sign-up.ts';
-import { findPasswordAccount } from './users.ts';
+import { findPasswordAccount, holdPassword } from './users.ts';
 
 /**
  * Opens a session and answers its token. An unknown address and a wrong password answer the same, in the same time.
@@ -22,5 +22,10 @@ export async function signIn(
   if (!account || !isRight) throw new Refusal('wrong_credentials');
   if (account.isDemo && !shop.demoAccounts) throw new Refusal('demo_account_closed');
   await forgetAttempts(shop.db, 'signInAccount', given.email);
-  return openSession(shop.db, account.userId, visitor.userAgent);
+  return shop.db.transaction().execute(async (transaction) => {
+    const token = await openSession(transaction, account.userId, visitor.userAgent);
+    // Whoever changes the password ends every session; one that is opened meanwhile with the old one must not be left.
+    if (!(await holdPassword(transaction, account))) throw new Refusal('wrong_credentials');
+    return token;
+  });
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect.ts';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { UserRole } from '../../db/types.ts';
 import { newId } from '../id.ts';
 import { addMail } from '../mail/outbox.ts';
@@ -38,6 +38,22 @@ export async function findPasswordAccount(db: Database, email: string): Promise<
     .where('users.closedAt', 'is', null)
     .executeTakeFirst();
   return row?.passwordHash ? { ...row, passwordHash: row.passwordHash } : undefined;
+}
+
+/** Whether the account still has the password that was verified; a change of it waits for the end of this transaction. */
+export async function holdPassword(
+  transaction: DatabaseTransaction,
+  { userId, passwordHash }: Account,
+): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('identities')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('provider', '=', 'password')
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** The role of the user with this address; undefined when there is none. */
