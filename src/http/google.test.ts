@@ -70,6 +70,18 @@ describe('continuing with Google', () => {
     }
   });
 
+  test('L8 leads back to an address with letters of any script, too', async () => {
+    const visitor = (await openTestShop()).visitor();
+    const address = await continueWithGoogle(visitor, ada, '/hardwarecomponents?q=€ 5&x=%20');
+    expect(address).toBe('/hardwarecomponents?q=%E2%82%AC%205&x=%20');
+  });
+
+  test('L8 knows no flow by a state that no database holds', async () => {
+    const visitor = (await openTestShop()).visitor();
+    const { status, headers } = await visitor.send('GET', `${GOOGLE_PATH}/callback?state=%00`);
+    expect([status, refusedWith(String(headers.location))]).toEqual([303, 'google_flow_ended']);
+  });
+
   test('L8 leads to pages of this site only', async () => {
     const shop = await openTestShop();
     for (const returnTo of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\nb', 'x', '']) {

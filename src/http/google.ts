@@ -72,6 +72,8 @@ function refuse(
   return lead(reply, refusedAt(page, refusal.code, returnTo));
 }
 
+// A header holds ASCII alone; what a path says in other letters is encoded, what is encoded already stays.
 function lead(reply: FastifyReply, address: string) {
-  return reply.header('cache-control', 'private, no-store').redirect(address, 303);
+  const encoded = address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+  return reply.header('cache-control', 'private, no-store').redirect(encoded, 303);
 }

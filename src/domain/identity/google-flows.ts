@@ -36,6 +36,8 @@ export async function takeGoogleFlow(
   state: string,
   { browser, sessionId }: { browser?: string | undefined; sessionId?: string | undefined },
 ): Promise<KeptFlow | undefined> {
+  // NUL cannot be asked of PostgreSQL.
+  if (state.includes('\0')) return undefined;
   const row = await db
     .deleteFrom('googleFlows')
     .where('state', '=', state)
