@@ -7,9 +7,9 @@ export const says = (key: FormMessage): FormMessage => key;
 
 const wordsOf = (maximum: number) => z.maxLength(maximum, says('tooLong'));
 
-// NUL cannot be stored in PostgreSQL, and no other control character belongs in what a person writes.
+// NUL and half a surrogate pair cannot be stored in PostgreSQL, and no other control character belongs in what a person writes.
 export const noControlCharacters = z.refine<string>(
-  (text) => !/[^\P{Cc}\t\n\r]/u.test(text),
+  (text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text),
   says('controlCharacters'),
 );
 

@@ -43,6 +43,21 @@ async function draft({ db }: TestShop): Promise<string> {
 }
 
 describe('C5 POST /products', () => {
+  test('C5 refuses specifications that the database cannot hold or nobody can read, by name', async () => {
+    const { admin } = await openScene();
+    const picture = await pictureOf(admin);
+    for (const text of ['a\0b', 'a\ud800b', 'a\u0007b']) {
+      const body = await aProduct(admin, {
+        picture,
+        category: 'processor',
+        specifications: { socket: text, memoryTypes: [text] },
+      });
+      const { status, body: answer } = await admin.call(addProduct, { body });
+      const fields = answer.errors?.map(({ field }) => field).sort();
+      expect([text, status, fields]).toEqual([text, 400, ['specifications.memoryTypes.0', 'specifications.socket']]);
+    }
+  });
+
   test('C5 puts a product on sale with the five fields of the specification', async () => {
     const { shop, admin } = await openScene();
     const body = await aProduct(admin);
