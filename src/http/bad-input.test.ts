@@ -507,6 +507,18 @@ describe('a body', () => {
     await refuseAll(scene, wrongs);
   });
 
+  test('is refused where the call takes none, by the name of each field', async () => {
+    const { shop, someone, booking } = await openScene();
+    const before = await everything(shop);
+    for (const endpoint of endpoints.filter(({ method, body, upload }) => method !== 'GET' && !body && !upload)) {
+      const path = endpoint.path.replace(':id', booking.id).replace(':email', someone.email);
+      const answer = await someone.send(endpoint.method, path, { body: { amount: 1 } });
+      const fields = answer.body.errors?.map(({ field, code }) => `${field} ${code}`);
+      expect([endpoint.name, answer.status, fields]).toEqual([endpoint.name, 400, ['amount unknown_field']]);
+    }
+    expect(await everything(shop)).toBe(before);
+  });
+
   test('is refused when it is no JSON object', async () => {
     const scene = await openScene();
     const malformed = { status: 400, code: 'malformed_json', fields: ['body'] };

@@ -8,12 +8,15 @@ import type { RawInput } from './route.ts';
 /** A field that is wrong, its message still a key of the catalogue. */
 export type FieldProblem = Omit<FieldError, 'message'> & { message: FormMessage };
 
+// A call that takes no body knows no field: whoever asks for half a refund must not get a whole one.
+const noBody = z.nullish(z.strictObject({}));
+
 /** The input as the endpoint's schemas read it. Throws `invalid_request` naming every field that is wrong. */
 export function parseInput(endpoint: Endpoint, input: RawInput): Record<string, unknown> {
   const parsed: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
   for (const part of ['params', 'query', 'body'] as const) {
-    const schema = endpoint[part];
+    const schema = endpoint[part] ?? (part === 'body' ? noBody : undefined);
     if (!schema) continue;
     const given = input[part] ?? (part === 'body' ? input.body : {});
     const result = z.safeParse(schema, given, { reportInput: true });
