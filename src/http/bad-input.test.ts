@@ -571,6 +571,18 @@ describe('a body', () => {
     await refuseAll(scene, wrongs);
   });
 
+  test('O6 whose price times quantity no number holds is told what is wrong, as any other', async () => {
+    const { someone, product } = await openScene();
+    const body = {
+      email: someone.email,
+      customerName: 'x',
+      _id: product.id,
+      price: 90_071_992_547_409,
+      quantity: 2 ** 31 - 1,
+    };
+    expect((await someone.call(placeBooking, { body })).body.code).toBe('price_changed');
+  });
+
   test('with a price that no product has is told the right one, however large', async () => {
     const scene = await openScene();
     const body = withBody[0]?.good(scene);

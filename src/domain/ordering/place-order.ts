@@ -9,9 +9,6 @@ import type { Actor } from '../identity/actor.ts';
 import { toMajor, toMinor } from '../money.ts';
 import type { Shop } from '../shop.ts';
 
-// No stock is larger, and no larger number reaches the statement.
-const LARGEST_INTEGER = 2 ** 31 - 1;
-
 export type NewOrder = {
   productId: string;
   quantity: number;
@@ -34,8 +31,9 @@ export async function placeOrder(shop: Shop, actor: Actor, wanted: NewOrder): Pr
   if (repeated) return repeated;
   const unitAmount = unitAmountOf(wanted.price, shop.currency);
   try {
+    // What nobody can pay does not reach the statement, and so no number that it cannot hold.
     const placed =
-      unitAmount && wanted.quantity <= LARGEST_INTEGER && (await takeAndWrite(shop, actor, wanted, unitAmount));
+      unitAmount && isPayable(unitAmount * wanted.quantity) && (await takeAndWrite(shop, actor, wanted, unitAmount));
     if (placed) return placed;
   } catch (error) {
     const { constraint } = error as { constraint?: string };
@@ -78,7 +76,6 @@ async function takeAndWrite(
       where id = ${wanted.productId} and published_at is not null and deleted_at is null
         and ${priceNow} = ${unitAmount}::bigint
         and available >= ${wanted.quantity}::bigint
-        and ${unitAmount}::bigint * ${wanted.quantity}::bigint <= ${limits.paymentMinorUnits}::bigint
       returning id, name, ${unitAmount}::bigint as price_amount, coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url
     ), counted as (
       update users set unpaid_orders = unpaid_orders + 1
