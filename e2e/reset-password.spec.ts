@@ -94,3 +94,12 @@ test('L9 a link that is not whole says so', async ({ page }) => {
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toContainText('This link is not whole');
 });
+
+test('L9 whoever is signed out is told to sign in before the address is confirmed', async ({ page }) => {
+  await page.goto(`/verify-email#token=${'x'.repeat(43)}`);
+  await expect(page.getByText('Sign in to the account of this address first')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute('target', '_blank');
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expectAccessible(page);
+});

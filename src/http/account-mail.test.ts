@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changePassword } from '../contract/account.ts';
 import {
   confirmReset,
   confirmVerification,
@@ -113,6 +114,15 @@ describe('L9 resetting a password', () => {
     expect([await enter('secret'), await enter('a new one')]).toEqual([401, 200]);
     expect((await choose(shop.visitor(), token, 'another')).body.code).toBe('link_invalid');
     expect(await enter('another')).toBe(401);
+  });
+
+  test('L9 a link that was on its way leads nowhere once the password is changed', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const token = await forget(shop, someone.email);
+    const body = { currentPassword: 'secret', newPassword: 'a newer one' };
+    expect((await someone.call(changePassword, { body })).status).toBe(200);
+    expect((await choose(shop.visitor(), token)).body.code).toBe('link_invalid');
   });
 
   test('L9 a link used many times at once sets one password', async () => {

@@ -571,6 +571,13 @@ describe('a body', () => {
     await refuseAll(scene, wrongs);
   });
 
+  test('in an encoding that is none is refused, not failed', async () => {
+    const { someone } = await openScene();
+    const headers = { 'content-encoding': 'foo', 'content-type': 'application/json' };
+    const { status, body } = await someone.send('POST', '/api/booking', { body: {}, headers });
+    expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
   test('O6 whose price times quantity no number holds is told what is wrong, as any other', async () => {
     const { someone, product } = await openScene();
     const body = {
