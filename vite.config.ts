@@ -38,11 +38,10 @@ function compiledMessages(): Plugin {
       return null;
     },
     async transform(_code, id) {
-      if (!/\/src\/messages\/[a-z]{2}\.ts$/.test(id)) return null;
-      const catalogue = (await import(pathToFileURL(id).href)) as { default: Record<string, object> };
-      // Mails and the mailbox are written on the server alone.
-      const { mail: _mail, mailbox: _mailbox, ...shown } = catalogue.default;
-      return `export default ${JSON.stringify(compileAll(shown))}`;
+      if (!/\/src\/messages\/[a-z]{2}\/\w+\.ts$/.test(id)) return null;
+      const { default: messages } = (await import(pathToFileURL(id).href)) as { default?: object };
+      // The long texts beside them are no messages: loaders read those, on the server.
+      return messages ? `export default ${JSON.stringify(compileAll(messages))}` : null;
     },
   };
 }

@@ -1,6 +1,10 @@
 import type { AnswerOf, Call, Endpoint, InputOf } from '../contract/endpoint.ts';
 import { type Problem, Refusal } from '../contract/error.ts';
+import errors from '../messages/en/errors.ts';
 import { accessToken, dropAccessToken, renewAccessToken } from './access-token.ts';
+import { addWords } from './words.ts';
+
+addWords(errors);
 
 type Sent = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
 

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { asRefusal } from '../contract/error.ts';
 import { uploadImage, uploadMegabytes, uploadTypes } from '../contract/image.ts';
+import forms from '../messages/en/forms.ts';
 import { upload } from './upload.ts';
-import { useWords } from './words.ts';
+import { addWords, useWords } from './words.ts';
+
+addWords(forms);
 
 type PictureState =
   | { status: 'empty' }

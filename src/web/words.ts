@@ -1,10 +1,27 @@
 import { useRouteLoaderData } from 'react-router';
-import { type Translate, translatorFor } from '../messages/translate.ts';
+import { createTranslator } from 'use-intl/core';
+import catalogue from '../messages/en/catalogue.ts';
+import home from '../messages/en/home.ts';
+import reviews from '../messages/en/reviews.ts';
+import shop from '../messages/en/shop.ts';
+import type { Messages } from '../messages/en.ts';
+import type { Translate } from '../messages/translate.ts';
 import type { Settings } from './context.ts';
 
 type Shared = { settings: Settings };
 
+// The words of the first pages; what says others brings them along.
+const known: Partial<Messages> = { ...shop, ...home, ...catalogue, ...reviews };
+
 let made: { locale: string; t: Translate } | undefined;
+
+/**
+ * Makes more of the catalogue known: called beside the imports of whatever says those words, so that they come in the
+ * same chunk. words.test.ts finds the page that would be without.
+ */
+export function addWords(words: Partial<Messages>): void {
+  Object.assign(known, words);
+}
 
 /** The shop's words: `t('product.update')`. */
 export function useWords(): Translate {
@@ -12,7 +29,8 @@ export function useWords(): Translate {
 }
 
 export function wordsFor(locale: string): Translate {
-  if (made?.locale !== locale) made = { locale, t: translatorFor(locale) };
+  if (made?.locale !== locale)
+    made = { locale, t: createTranslator<Messages>({ locale, messages: known as Messages }) };
   return made.t;
 }
 

@@ -1,12 +1,15 @@
 import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { getSession } from '../../contract/identity.ts';
 import { getAdmin } from '../../contract/user.ts';
+import administration from '../../messages/en/administration.ts';
 import { callKey } from '../context.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useWords } from '../words.ts';
+import { addWords, useWords } from '../words.ts';
 import type { Route } from './+types/admins-only.ts';
+
+addWords(administration);
 
 /** Decides on the server, with the role as it is at this moment; everybody else is told so, with status 403. */
 export async function loader({ context }: Route.LoaderArgs) {

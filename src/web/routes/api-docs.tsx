@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { errorCodes } from '../../contract/error.ts';
+import docs from '../../messages/en/docs.ts';
 import en from '../../messages/en.ts';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/api-docs.ts';
+
+addWords(docs);
 
 /** Made from the contract, so it cannot fall behind it. */
 export function loader(_: Route.LoaderArgs) {

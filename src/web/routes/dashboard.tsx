@@ -2,12 +2,15 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { getVerification } from '../../contract/account-mail.ts';
 import { getSession } from '../../contract/identity.ts';
+import dashboard from '../../messages/en/dashboard.ts';
 import { callKey } from '../context.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
 import { Button } from '../ui/button.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/dashboard.ts';
+
+addWords(dashboard);
 
 /** Whether the address is confirmed; whoever is not signed in is led away by the layout. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { getSession } from '../../contract/identity.ts';
 import { safeReturnTo } from '../../contract/return-to.ts';
+import identity from '../../messages/en/identity.ts';
 import { callKey } from '../context.ts';
 import { DemoAccounts } from '../features/identity/demo-accounts.tsx';
 import { GoogleLink } from '../features/identity/google-link.tsx';
@@ -8,8 +9,10 @@ import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { LoginForm } from '../features/identity/login-form.tsx';
 import { useReturnTo } from '../features/identity/submit-identity.ts';
 import { paths } from '../paths.ts';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/login.ts';
+
+addWords(identity);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = await context.get(callKey)(getSession, {});

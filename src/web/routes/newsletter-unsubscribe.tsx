@@ -1,10 +1,13 @@
 import { unsubscribe } from '../../contract/newsletter.ts';
+import identity from '../../messages/en/identity.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { PressLink } from '../features/mail-link/press-link.tsx';
 import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
+
+addWords(identity);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');

@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import { asRefusal } from '../../contract/error.ts';
 import { getProduct } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
+import orders from '../../messages/en/orders.ts';
 import { callKey } from '../context.ts';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/product.ts';
+
+addWords(orders);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!z.safeParse(id, params.id).success) throw data(null, 404);

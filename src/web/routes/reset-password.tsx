@@ -1,10 +1,13 @@
+import identity from '../../messages/en/identity.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { NewPasswordForm } from '../features/identity/new-password-form.tsx';
 import { ResetRequestForm } from '../features/identity/reset-request-form.tsx';
 import { linkPageMeta, useLinkToken } from '../features/mail-link/use-link-token.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/reset-password.ts';
+
+addWords(identity);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
+import identity from '../../messages/en/identity.ts';
 import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { useReturnTo } from '../features/identity/submit-identity.ts';
 import { paths } from '../paths.ts';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/sign-up.ts';
+
+addWords(identity);
 
 export { loader, shouldRevalidate } from './login.tsx';
 

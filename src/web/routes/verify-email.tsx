@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { confirmVerification } from '../../contract/account-mail.ts';
+import identity from '../../messages/en/identity.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { PressLink } from '../features/mail-link/press-link.tsx';
@@ -7,8 +8,10 @@ import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/verify-email.ts';
+
+addWords(identity);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');

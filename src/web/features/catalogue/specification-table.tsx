@@ -1,5 +1,8 @@
 import type { Product } from '../../../contract/product.ts';
-import { useSettings, useWords } from '../../words.ts';
+import specification from '../../../messages/en/specification.ts';
+import { addWords, useSettings, useWords } from '../../words.ts';
+
+addWords(specification);
 
 type Line = Product['specifications'][number];
 

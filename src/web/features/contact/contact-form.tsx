@@ -78,7 +78,7 @@ export function ContactForm() {
             {...register('message')}
           />
           <div className="grid justify-items-start gap-3 sm:col-span-2">
-            <Button type="submit" look="primary" busy={isSubmitting && t('accountMail.sending')}>
+            <Button type="submit" look="primary" busy={isSubmitting && t('page.sending')}>
               {t('contact.send')}
             </Button>
             <p role="status" className="text-sm text-success empty:hidden">

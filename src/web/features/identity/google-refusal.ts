@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { googleRefusalOf } from '../../../contract/google.ts';
-import { useWords } from '../../words.ts';
+import errors from '../../../messages/en/errors.ts';
+import { addWords, useWords } from '../../words.ts';
+
+addWords(errors);
 
 /** The words of a refusal that a visit to Google came back with. */
 export function useGoogleRefusal(): string | undefined {

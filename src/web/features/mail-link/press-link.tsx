@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { asRefusal } from '../../../contract/error.ts';
+import forms from '../../../messages/en/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../words.ts';
+import { addWords, useWords } from '../../words.ts';
 import { useLinkToken } from './use-link-token.ts';
+
+addWords(forms);
 
 type PressLinkProps = {
   /** What pressing the button does with the link's token. */

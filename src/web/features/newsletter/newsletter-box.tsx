@@ -54,7 +54,7 @@ export function NewsletterBox() {
               type="submit"
               look="primary"
               className="mt-[1.725rem]"
-              busy={formState.isSubmitting && t('accountMail.sending')}
+              busy={formState.isSubmitting && t('page.sending')}
             >
               {t('newsletter.subscribe')}
             </Button>

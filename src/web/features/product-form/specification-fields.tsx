@@ -1,8 +1,11 @@
 import type { Category } from '../../../contract/category.ts';
+import specification from '../../../messages/en/specification.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useWords } from '../../words.ts';
+import { addWords, useWords } from '../../words.ts';
 import { fieldsOf, type SpecificationField, type SpecificationTexts } from './specification-texts.ts';
+
+addWords(specification);
 
 type SpecificationFieldsProps = {
   category: Category;

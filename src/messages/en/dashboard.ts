@@ -1,0 +1,40 @@
+/** The dashboard's frame and its tables. */
+const dashboard = {
+  dashboard: {
+    welcome: 'Welcome to your Dashboard',
+    title: 'Dashboard',
+    menu: 'Dashboard menu',
+    loadingMenu: 'Loading the menu',
+    menuFailed: 'The menu could not be loaded.',
+    myOrders: 'My Orders',
+    myReviews: 'My Reviews',
+    myProfile: 'My Profile',
+    addProduct: 'Add Product',
+    manageProducts: 'Manage Products',
+    manageAllOrders: 'Manage All Orders',
+    allUser: 'All User',
+    moderateReviews: 'Moderate Reviews',
+    messages: 'Messages',
+    subscribers: 'Subscribers',
+    deal: 'Deal of the Day',
+    more: 'More for admins',
+  },
+  table: {
+    serial: 'SL. No.',
+    rows: 'Rows per page',
+    shown: '{from}–{to} of {total}',
+    pages: 'Pages of {caption}',
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+    loading: 'Loading the list',
+    failed: 'The list could not be loaded.',
+    tryAgain: 'Try again',
+    noMatch: 'Nothing matches.',
+    clear: 'Show everything',
+    actions: 'Actions',
+  },
+} as const;
+
+export default dashboard;

@@ -1,0 +1,19 @@
+/** The page of the API. */
+const docs = {
+  docs: {
+    title: 'API',
+    lead: 'Every call of the shop. The same as a document for programs: /api/openapi.json.',
+    calls: 'Calls',
+    errors: 'Errors',
+    errorsLead: 'Refusals are RFC 9457 problem details; the code says which.',
+    body: 'Body',
+    query: 'Query',
+    credential: {
+      none: 'open to everyone',
+      token: 'access token',
+      session: 'session cookie',
+    },
+  },
+} as const;
+
+export default docs;

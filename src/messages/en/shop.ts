@@ -1,0 +1,68 @@
+/** What every page says: its name, the ways through it, and what goes wrong. */
+const shop = {
+  shop: {
+    name: 'Hardware Store',
+    description:
+      'Processors, graphics cards, laptops, monitors and everything around them: in stock, with the facts that matter.',
+    title: '{page} · Hardware Store',
+    skip: 'Skip to the content',
+    copyright: '© 2022 Hardware Store',
+  },
+  navigation: {
+    label: 'Main',
+    open: 'Open the menu',
+    heading: 'Navigation',
+    home: 'Home',
+    products: 'Computers Hardware',
+    review: 'Review',
+    blogs: 'Blogs',
+    portfolio: 'My Portfolio',
+    about: 'About',
+    dashboard: 'Dashboard',
+    login: 'Login',
+    account: 'Your account',
+    profile: 'Profile',
+    settings: 'Settings',
+    logout: 'Logout',
+    signOut: 'Sign Out',
+    signedOut: 'You are signed out.',
+  },
+  footer: {
+    services: 'Services',
+    company: 'Company',
+    legal: 'Legal',
+    shipping: 'Shipping',
+    returns: 'Returns',
+    warranty: 'Warranty',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    imprint: 'Imprint',
+    accessibility: 'Accessibility',
+  },
+  portfolio: {
+    skills: 'Skills',
+    projects: 'Projects',
+  },
+  sandbox: {
+    bar: 'Sandbox: no real money moves. Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0000 0000 3220 asks for authentication.',
+    label: 'Sandbox',
+    mailbox: 'Mailbox',
+    demoTitle: 'Demo accounts',
+    customer: 'Customer',
+    admin: 'Admin',
+  },
+  page: {
+    notFound: 'Nothing at this address',
+    notFoundAlt: 'A gap in a row of parts: there is nothing at this address. Go to the home page.',
+    errorHeading: 'Something went wrong.',
+    errorHint: 'Try again in a moment. Your orders and payments are safe.',
+    errorHome: 'Go to the home page',
+    closeToast: 'Close',
+    notifications: 'Notifications',
+    loading: 'Loading',
+    sending: 'Sending',
+  },
+} as const;
+
+export default shop;
