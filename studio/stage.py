@@ -32,8 +32,8 @@ def set_up(width, height, samples):
     scene.render.image_settings.color_mode = "RGBA"
     scene.render.image_settings.color_depth = "16"
     scene.view_settings.view_transform = "Filmic"
-    scene.view_settings.look = "Medium High Contrast"
-    scene.view_settings.exposure = 0.2
+    scene.view_settings.look = "High Contrast"
+    scene.view_settings.exposure = 0.45
     cycles = scene.cycles
     cycles.device = "CPU"
     # Traced twice, see film.py.
@@ -83,14 +83,12 @@ def softbox(name, at, towards, size, power, colour=(1, 1, 1), shadow=False):
 
 def _lights():
     middle = (0, 0, 1.2)
-    # The key from above and left, near and large: soft shadow, bright top faces.
-    softbox("key", (-4.5, -3.0, 7.5), middle, (6, 6), 700, (1.0, 0.985, 0.96), shadow=True)
+    # The key from above, left and before: a soft shadow to the right, bright top faces, a gradient on fronts.
+    softbox("key", (-4.5, -6.0, 7.0), middle, (6, 6), 950, (1.0, 0.985, 0.96), shadow=True)
     # The rim from behind and right draws the far edges of dark products.
-    softbox("rim", (5.0, 5.5, 4.0), middle, (1.2, 7), 300, (0.97, 0.985, 1.0))
-    # The fill low from the right keeps print on the shaded side readable.
-    softbox("fill", (7.5, -4.0, 2.2), middle, (4, 5), 70)
-    # A strip near the lens gives flat black fronts a gradient.
-    softbox("strip", (-7.0, -7.5, 3.5), middle, (1.0, 6), 150)
+    softbox("rim", (5.0, 5.5, 4.5), middle, (1.5, 7), 380, (0.97, 0.985, 1.0))
+    # The fill from the right keeps what turns away from the key readable.
+    softbox("fill", (8.0, -4.0, 3.0), middle, (5, 6), 170)
 
 
 def _ground():
@@ -106,8 +104,8 @@ def _ground():
     ground.data.materials.append(paper)
 
 
-def place(model, turn=0.0):
-    """Turns the model about its own upright axis and stands its middle at the studio's. `turn` in degrees."""
+def place(model, turn):
+    """Turns the model about its own upright axis, by degrees, and stands its middle at the studio's."""
     model.matrix_world = Matrix.Rotation(radians(turn), 4, "Z")
     bpy.context.view_layer.update()
     low, high = _bounds(_points(model))
@@ -117,8 +115,9 @@ def place(model, turn=0.0):
 
 
 def shoot(model, azimuth, elevation, focus=None, zoom=1.0, offset=(0.0, 0.0), fill=(FILL_WIDTH, FILL_HEIGHT)):
-    """Points the camera: `azimuth` 0 looks at the front, positive walks to the product's left (its right side in the
-    picture turns away); `elevation` in degrees above the ground. The model is scaled until it fills the frame.
+    """Points the camera. The model turns by `azimuth` degrees on its stand, as on a photographer's turntable, so the
+    light falls the same in every view: 0 shows the front, negative its right end too, 180 the back; `elevation` is the
+    lens' height in degrees. The model is scaled until it fills the frame.
     `focus` (millimetres, in the model) with `zoom` > 1 takes a detail; `offset` shifts the picture in frame widths."""
     camera = bpy.data.cameras.new("camera")
     camera.lens = LENS_MM
@@ -126,6 +125,7 @@ def shoot(model, azimuth, elevation, focus=None, zoom=1.0, offset=(0.0, 0.0), fi
     bpy.context.collection.objects.link(body)
     scene = bpy.context.scene
     scene.camera = body
+    place(model, azimuth)
     placed = model.matrix_world.copy()
     points = _points(model)
 
@@ -136,7 +136,7 @@ def shoot(model, azimuth, elevation, focus=None, zoom=1.0, offset=(0.0, 0.0), fi
         bpy.context.view_layer.update()
         scaled = [point * scale for point in points]
         low, high = _bounds(scaled)
-        _aim(body, (low + high) / 2, azimuth, elevation)
+        _aim(body, (low + high) / 2, elevation)
         bpy.context.view_layer.update()
         left, right, bottom, top = _frame(scene, body, scaled)
         grow = min(fill[0] / (right - left), fill[1] / (top - bottom))
@@ -149,7 +149,7 @@ def shoot(model, azimuth, elevation, focus=None, zoom=1.0, offset=(0.0, 0.0), fi
     camera.shift_y = ((bottom + top) / 2 - 0.5) * scene.render.resolution_y / scene.render.resolution_x + offset[1]
     if focus is not None:
         camera.shift_x, camera.shift_y = offset
-        _aim(body, (placed @ Vector(focus)) * scale, azimuth, elevation)
+        _aim(body, (placed @ Vector(focus)) * scale, elevation)
         camera.lens = LENS_MM * zoom
         camera.dof.use_dof = True
         camera.dof.focus_distance = CAMERA_DISTANCE
@@ -157,9 +157,9 @@ def shoot(model, azimuth, elevation, focus=None, zoom=1.0, offset=(0.0, 0.0), fi
     bpy.context.view_layer.update()
 
 
-def _aim(body, at, azimuth, elevation):
-    a, e = radians(azimuth), radians(elevation)
-    body.location = at + Vector((-sin(a) * cos(e), -cos(a) * cos(e), sin(e))) * CAMERA_DISTANCE
+def _aim(body, at, elevation):
+    angle = radians(elevation)
+    body.location = at + Vector((0, -cos(angle), sin(angle))) * CAMERA_DISTANCE
     body.rotation_euler = (at - body.location).to_track_quat("-Z", "Y").to_euler()
 
 

@@ -22,9 +22,7 @@ def take(job):
     module = importlib.import_module("models." + product["category"].replace("-", "_"))
     stage.set_up(job["width"], job["height"], job["samples"])
     model = module.build(product)
-    view = dict(views(module, product)[job["view"]])
-    stage.place(model.root, view.pop("turn", 0))
-    stage.shoot(model.root, **view)
+    stage.shoot(model.root, **views(module, product)[job["view"]])
     with tempfile.TemporaryDirectory() as folder:
         film.expose(folder, job["file"])
     print("studio:", job["file"], flush=True)

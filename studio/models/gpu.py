@@ -36,7 +36,7 @@ def build(product):
     fans = int(facts["cooling"][0])
 
     model = Model("graphics card")
-    shroud = plastic(look["shroud"], 0.48)
+    shroud = plastic(look["shroud"], 0.34)
     accent = brushed(look["accent"], 0.36) if look["metal"] else plastic(look["accent"], 0.4)
     # The card stands on its contacts' edge: the board at the back, the fans in front.
     body = model.group((0, 0, 12))
@@ -94,8 +94,8 @@ def _shroud(body, length, height, depth, fans, shroud, accent, look):
     for x in middles:
         body.ring(radius + 2.4, radius - 0.2, 2.4, (x, face - 0.2, height / 2), shroud, axis="Y", bevel=0.7, sides=96)
         count = 11 if look["metal"] else 9
-        fan = body.fan(radius * 1.98, (x, face + 9, height / 2), shroud, plastic("#17181a", 0.36), turn=(90, 0, 0), count=count, depth=15, hub=0.36, square=False)
-        fan.ring(radius * 0.955, radius * 0.925, 5, (0, 0, 0), plastic("#17181a", 0.36), sides=96)
+        fan = body.fan(radius * 1.98, (x, face + 9, height / 2), shroud, plastic("#17181a", 0.24), turn=(90, 0, 0), count=count, depth=15, hub=0.36, square=False)
+        fan.ring(radius * 0.955, radius * 0.925, 5, (0, 0, 0), plastic("#17181a", 0.24), sides=96)
         fan.cylinder(radius * 0.3, 0.4, (0, 0, 5.8), metal("#3c3d3f", 0.35), bevel=0.1)
         fan.ring(radius * 0.31, radius * 0.27, 0.6, (0, 0, 5.9), gloss("#0e0f10"), bevel=0.1)
     _ornament(body, middles, radius, length, height, face, accent)
