@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+/** Presses a button, as one does who has filled in nothing. */
+export const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+};
+
+/** Sends a form that is empty, or wrong; its errors show. */
+export const sendWrongly = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+};
+
+export const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+export const openMenu = async (page: Page) => {
+  await page.getByLabel('Open the menu').click();
+};
+
+export const openProfile = async (page: Page) => {
+  await page.getByLabel('Your account').click();
+};
+
+/** A call that never comes back: what the screen shows meanwhile. */
+export const unanswered = (calls: string): Pick<Screen, 'before' | 'isWaiting'> => ({
+  before: (page) => page.route(calls, () => undefined),
+  isWaiting: true,
+});
+
+/** A call that is refused, which is not asked again. */
+export const refused = (calls: string): Pick<Screen, 'before'> => ({
+  before: (page) =>
+    page.route(calls, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: '{"code":"forbidden","detail":"You may not do this."}',
+      }),
+    ),
+});
+
+/** A list in which there is nothing yet. */
+export const emptied = (calls: string): Pick<Screen, 'before'> => ({
+  before: (page) => page.route(calls, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } })),
+});
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry (MM/YY)').fill('12/30');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}

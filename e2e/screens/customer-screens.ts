@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import type { World } from '../world/world.ts';
+import { emptied, fillCard, openDialog, refused, sendWrongly, unanswered } from './acts.ts';
+import type { Screen } from './screen.ts';
+
+const customer = { as: 'customer' } as const;
+const payment = { ...customer, route: '/dashboard/payment/:id' };
+const order = { ...customer, route: '/orderProduct/:id' };
+const unpaid = ({ bookings }: World) => `/dashboard/payment/${bookings.unpaid}`;
+const ordinary = ({ products }: World) => `/orderProduct/${products.ordinary}`;
+
+const decline = async (page: Page) => {
+  await fillCard(page, '4000 0000 0000 0002');
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+};
+
+const askTheBank = async (page: Page) => {
+  await fillCard(page, '4000 0000 0000 3220');
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const bookHere = async (page: Page) => {
+  await page.getByLabel('Quantity').fill('1');
+  await page.getByRole('button', { name: 'Book This Product' }).click();
+  await expect(page.getByText('order successfully added').first()).toBeVisible();
+  // A toast waits while its window is not looked at.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+};
+
+const payHere = async (page: Page) => {
+  await bookHere(page);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('link', { name: /^Pay for / })
+    .first()
+    .click();
+  await fillCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
+};
+
+/** What a customer comes to. */
+export const customerScreens: Screen[] = [
+  { ...order, at: ordinary },
+  { ...order, state: 'form wrong', at: ordinary, act: orderNothing },
+  { ...order, state: 'zero stock', at: ({ products }) => `/orderProduct/${products.soldOut}` },
+  { ...order, state: 'long name', at: ({ products }) => `/orderProduct/${products.longName}` },
+  { ...order, state: 'no picture', at: ({ products }) => `/orderProduct/${products.unpictured}` },
+  { ...customer, route: '/dashboard' },
+  { ...customer, route: '/dashboard', state: 'sidebar open', act: openSidebar, upTo: 1023 },
+  { ...customer, route: '/dashboard', state: 'loading', ...unanswered('**/api/booking?**') },
+  { ...customer, route: '/dashboard', state: 'refused', ...refused('**/api/admin/**') },
+  { as: 'newcomer', route: '/dashboard', state: 'empty' },
+  { ...payment, at: unpaid },
+  { ...payment, state: 'declined', at: unpaid, act: decline },
+  { ...payment, state: 'the bank asks', at: unpaid, act: askTheBank },
+  { ...payment, state: 'paid before', at: ({ bookings }) => `/dashboard/payment/${bookings.paid}` },
+  { ...payment, state: 'cancelled', at: ({ bookings }) => `/dashboard/payment/${bookings.cancelled}` },
+  { ...payment, state: 'no such booking', at: ({ products }) => `/dashboard/payment/${products.ordinary}` },
+  { ...payment, state: 'loading', at: unpaid, ...unanswered('**/api/create-payment-intent') },
+  { ...customer, route: '/dashboard/review' },
+  { ...customer, route: '/dashboard/review', state: 'form wrong', act: sendWrongly('Submit the review') },
+  { ...customer, route: '/dashboard/review', state: 'delete?', act: openDialog(/^Delete the review/) },
+  { ...customer, route: '/dashboard/review', state: 'empty', ...emptied('**/api/reviews/mine*') },
+  { ...customer, route: '/dashboard/history' },
+  { as: 'newcomer', route: '/dashboard/history', state: 'not filled in, form wrong', act: sendWrongly('Save') },
+  { ...customer, route: '/dashboard/settings' },
+  { ...customer, route: '/dashboard/settings', state: 'close?', act: openDialog('Close my account') },
+  { ...customer, route: '/dashboard/users', state: 'not allowed' },
+  { ...order, state: 'booked, toast', at: ({ products }) => `/orderProduct/${products.longName}`, act: bookHere },
+  { ...payment, state: 'paid', at: ({ products }) => `/orderProduct/${products.longName}`, act: payHere },
+];
+
+async function orderNothing(page: Page): Promise<void> {
+  await page.getByLabel('Quantity').fill('');
+  await sendWrongly('Book This Product')(page);
+}
+
+async function openSidebar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Dashboard menu' }).click();
+}

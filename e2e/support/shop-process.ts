@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+export type ShopProcess = { address: string; dataDir: string; close: () => Promise<void> };
+
+/** Starts the shop as its owner would, the production build on an empty data folder; closing it leaves nothing behind. */
+export async function openShop(name: string): Promise<ShopProcess> {
+  const dataDir = path.resolve('.cache', `${name}-${randomUUID()}`);
+  mkdirSync(dataDir, { recursive: true });
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', npm_lifecycle_event: '' };
+  const shop = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await addressOf(shop);
+  const close = async () => {
+    if (shop.exitCode === null) {
+      const ended = new Promise((resolve) => shop.once('exit', resolve));
+      shop.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { address, dataDir, close };
+}
+
+function addressOf(shop: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    shop.stdout?.on('data', (chunk) => {
+      printed += chunk;
+      const address = /open: (http:\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+    shop.once('exit', () => reject(new Error(`The shop did not start:\n${printed}`)));
+  });
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '../../src/db/open.ts';
+import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
+import { subscribe, writeMessages, writeReviews } from './letters.ts';
+import { book, fillOrders } from './orders.ts';
+import { type Credentials, Person } from './person.ts';
+import { fillShelves, plentifulProduct } from './shelves.ts';
+import type { World } from './world.ts';
+
+const demoAdmin = demoAccounts[1];
+
+/** Fills a new shop with somebody and something for every state that a screen can show. */
+export async function fillWorld({ address, dataDir }: { address: string; dataDir: string }): Promise<World> {
+  const { db, close } = await openDatabase({ dataDir, max: 2, onError: (error) => console.error(error.message) });
+  const robin = newAccount('Robin Buyer');
+  const kim = newAccount('Kim Newcomer');
+  try {
+    const admin = await Person.signIn(address, demoAdmin);
+    const buyer = await Person.signUp(address, robin);
+    await Person.signUp(address, kim);
+    const products = await fillShelves(db, admin);
+    const bookings = await fillOrders(db, { buyer, admin, longNamed: products.longName });
+    await Promise.all([
+      writeReviews(buyer, admin),
+      writeMessages(buyer, admin),
+      subscribe(db),
+      comeInNumbers(address),
+      buyer.call('PUT', `/api/user/${buyer.email}`, profileOf(buyer.email)),
+    ]);
+    return { accounts: { customer: robin, newcomer: kim, admin: demoAdmin }, products, bookings };
+  } finally {
+    await close();
+  }
+}
+
+/** More customers than a table's page holds, each with a booking, one with a name that no column is made for. */
+async function comeInNumbers(address: string): Promise<void> {
+  for (const nth of Array(12).keys()) {
+    const name = nth === 0 ? 'Maria Magdalena Wilhelmina van der Nieuwenhuizen-Oosterhout' : `Customer ${nth + 1}`;
+    const customer = await Person.signUp(address, newAccount(name));
+    await book(customer, await plentifulProduct(customer, nth));
+  }
+}
+
+function newAccount(name: string): Credentials {
+  const mailbox = name.toLowerCase().replaceAll(' ', '.');
+  return { name, email: `${mailbox}-${randomUUID().slice(0, 4)}@example.com`, password: 'secret1' };
+}
+
+const profileOf = (email: string) => ({
+  email,
+  university: 'Delft University of Technology',
+  location: 'Rotterdam',
+  phone_number: '+31 10 555 0199',
+  linkdin_link: 'https://www.linkedin.com/in/robin-buyer',
+});

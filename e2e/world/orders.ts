@@ -1,0 +1,61 @@
+import type { Database } from '../../src/db/connect.ts';
+import { moveOrder } from '../../src/domain/ordering/move-order.ts';
+import { lockOrder } from '../../src/domain/ordering/orders.ts';
+import type { Person } from './person.ts';
+import { plentifulProduct } from './shelves.ts';
+import type { World } from './world.ts';
+
+type Priced = { price: number };
+
+/** Bookings of one customer in every state there is. */
+export async function fillOrders(
+  db: Database,
+  { buyer, admin, longNamed }: { buyer: Person; admin: Person; longNamed: string },
+): Promise<World['bookings']> {
+  const bought = async (nth: number, ...acts: ('ship' | 'deliver' | 'refund')[]) => {
+    const id = await book(buyer, await plentifulProduct(buyer, nth));
+    await pay(buyer, id);
+    for (const act of acts) await admin.call('POST', `/api/booking/${id}/${act}`);
+    return id;
+  };
+  const refunded = await bought(0, 'refund');
+  const delivered = await bought(1, 'ship', 'deliver');
+  await expire(db, await book(buyer, await plentifulProduct(buyer, 2)));
+  const cancelled = await book(buyer, await plentifulProduct(buyer, 3));
+  await buyer.call('POST', `/api/booking/${cancelled}/cancel`);
+  await bought(4, 'ship');
+  const paid = await bought(5);
+  await book(buyer, longNamed, 2);
+  const unpaid = await book(buyer, await plentifulProduct(buyer, 6), 3);
+  return { unpaid, paid, delivered, cancelled, refunded };
+}
+
+/** Books a product at its price now, and answers the booking's id. */
+export async function book(buyer: Person, productId: string, quantity = 1): Promise<string> {
+  const { price } = await buyer.call<Priced>('GET', `/api/products/${productId}`);
+  const body = { email: buyer.email, customerName: buyer.name, _id: productId, price, quantity };
+  return (await buyer.call<{ result: { insertedId: string } }>('POST', '/api/booking', body)).result.insertedId;
+}
+
+async function pay(buyer: Person, bookingId: string): Promise<void> {
+  const { price } = await buyer.call<Priced>('GET', `/api/booking/${bookingId}`);
+  const { clientSecret } = await buyer.call<{ clientSecret: string }>('POST', '/api/create-payment-intent', {
+    price,
+    bookingId,
+  });
+  const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
+  const { paymentIntent } = await buyer.call<{ paymentIntent: { id: string } }>('POST', '/sandbox/cards/confirm', {
+    clientSecret,
+    card,
+  });
+  const body = { appointment: bookingId, transactionId: paymentIntent.id };
+  await buyer.call('PATCH', `/api/booking/${bookingId}`, body);
+}
+
+// What only time does: the hold is over, and the order is as the shop leaves it then.
+async function expire(db: Database, bookingId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, bookingId);
+    if (order) await moveOrder(transaction, order, 'expired', { actor: 'system', reason: 'hold ended' });
+  });
+}

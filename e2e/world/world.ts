@@ -1,0 +1,16 @@
+import type { Credentials } from './person.ts';
+
+export type Role = 'visitor' | 'customer' | 'newcomer' | 'admin';
+
+/** What the screens show: who there is, and the products and bookings that stand for each state. */
+export type World = {
+  accounts: Record<Exclude<Role, 'visitor'>, Credentials>;
+  products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
+  bookings: { unpaid: string; paid: string; delivered: string; cancelled: string; refunded: string };
+};
+
+/** The longest kind of name that a maker gives: it must not break a card, a row or a heading. */
+export const longName =
+  'Dual-channel DDR5-6400 memory kit, 64 GB (2 × 32 GB) CL32-39-39-84, with ten lighting zones and a low heat spreader, for boards with four slots, cool grey';
+
+export const unpicturedName = 'Braided USB4 cable, 1 m';

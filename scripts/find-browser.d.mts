@@ -1,0 +1,2 @@
+/** The path of a browser; undefined when none works. */
+export function findBrowser(): string | undefined;

@@ -1,0 +1,94 @@
+// Every screen and state of the shop in pictures, to be looked at.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { routesOfShop } from '../e2e/screens/routes-of-shop.ts';
+import { nameOf, type Screen } from '../e2e/screens/screen.ts';
+import { screens } from '../e2e/screens/screens.ts';
+import { openShop, type ShopProcess } from '../e2e/support/shop-process.ts';
+import { fillWorld } from '../e2e/world/fill.ts';
+import { endOn } from '../src/shutdown.ts';
+import { findBrowser } from './find-browser.mjs';
+import { readWanted, usage, type Wanted } from './shots/arguments.ts';
+import { Camera, type Shot } from './shots/camera.ts';
+import { startDeal } from './shots/deal.ts';
+import { mailScreens } from './shots/mails.ts';
+import { layOut } from './shots/sheet.ts';
+
+const folder = path.resolve('.cache/shots');
+const CAMERAS = 2;
+
+const missing = routesOfShop.filter((route) => !screens.some((screen) => screen.route === route));
+if (missing.length > 0) throw new Error(`Nothing shows these routes: ${missing.join(', ')} (e2e/screens)`);
+const wanted = readWanted();
+if (wanted.isHelp) console.log(usage);
+else process.exitCode = await shootAll(wanted);
+
+async function shootAll(wanted: Wanted): Promise<number> {
+  const shop = await step('shop', () => openShop('shots-data'));
+  endOn(shop.close);
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: sandbox(),
+    // Ctrl-C ends the shop first, and the browser with this process.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  try {
+    const { shots, failures } = await shoot(shop, browser, wanted);
+    for (const size of wanted.sizes) {
+      const ofSize = shots.filter((shot) => shot.size === size);
+      const files = await step(`sheet ${size.width}`, () => layOut(ofSize, size, folder, wanted.partHeight));
+      for (const file of files) console.log(`           ${path.relative('.', file)}`);
+    }
+    for (const [name, message] of failures) console.error(`${name}: ${message}`);
+    return failures.size === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+}
+
+async function shoot(shop: ShopProcess, browser: Browser, { sizes, isWanted }: Wanted) {
+  const world = await step('world', () => fillWorld(shop));
+  const { address } = shop;
+  const all = [...screens, ...(await mailScreens(address))].filter(isWanted);
+  if (all.length === screens.length) rmSync(folder, { recursive: true, force: true });
+  const taken = new Map<Screen, Shot[]>();
+  const failures = new Map<string, string>();
+  const takeAll = async (list: Screen[]) => {
+    const queue = [...list];
+    const work = async () => {
+      const camera = new Camera(browser, { address, world, folder });
+      for (let screen = queue.shift(); screen; screen = queue.shift()) {
+        const startedAt = performance.now();
+        const shots = await camera.take(screen, sizes).catch((error: Error) => {
+          failures.set(nameOf(screen as Screen), error.message);
+          return [];
+        });
+        taken.set(screen, shots);
+        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+        console.log(`${String(taken.size).padStart(4)}/${all.length}  ${seconds} s  ${nameOf(screen)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: CAMERAS }, work));
+  };
+  await takeAll(all.filter((screen) => !screen.isInDeal));
+  const inDeal = all.filter((screen) => screen.isInDeal);
+  if (inDeal.length > 0) await startDeal(address, world);
+  await takeAll(inDeal);
+  return { shots: all.flatMap((screen) => taken.get(screen) ?? []), failures };
+}
+
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work();
+  console.log(`${name.padEnd(10)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+// A container's root has no user namespaces for the browser's sandbox.
+function sandbox(): string[] {
+  return process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
+}

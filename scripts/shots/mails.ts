@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Screen } from '../../e2e/screens/screen.ts';
+
+type Mail = { id: string; subject: string };
+
+/** The mailbox, and of each kind of mail that came in the newest. */
+export async function mailScreens(address: string): Promise<Screen[]> {
+  const mails = await allMails(address);
+  const kinds = new Map(mails.toReversed().map((mail) => [kindOf(mail), mail]));
+  const plain = { as: 'visitor', isPlain: true } as const;
+  return [
+    { ...plain, route: '/sandbox/mail' },
+    ...[...kinds].map(
+      ([state, { id }]): Screen => ({
+        ...plain,
+        route: '/sandbox/mail/:id/html',
+        state,
+        at: () => 'about:blank',
+        // Where the sandbox shows it no script may run, not even one that looks.
+        act: async (page) => page.setContent(await (await page.request.get(`/sandbox/mail/${id}/html`)).text()),
+      }),
+    ),
+  ];
+}
+
+const kindOf = ({ subject }: Mail) => subject.replaceAll(/\d+|(from|:) .*/g, '').trim();
+
+/** Mails leave within a second or two: all are there when no more come. */
+async function allMails(address: string): Promise<Mail[]> {
+  let mails: Mail[] = [];
+  for (let before = -1; mails.length > before || mails.length === 0; await delay(2000)) {
+    before = mails.length;
+    mails = await (await fetch(`${address}/sandbox/mail.json`)).json();
+  }
+  return mails;
+}
