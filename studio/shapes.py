@@ -127,8 +127,9 @@ class Model:
 
     # --- printed marks and small hardware ---
 
-    def text(self, words, size, at=(0, 0, 0), material=None, turn=(0, 0, 0), depth=0.05, align="CENTER", spacing=1.0):
-        """Print, `size` in millimetres of the letters' body. It lies in XY, read from above; (90, 0, 0) faces the front."""
+    def text(self, words, size, at=(0, 0, 0), material=None, turn=(0, 0, 0), depth=0.05, align="CENTER", spacing=1.0, bold=0.0, slant=0.0):
+        """Print, `size` in millimetres of the letters' body. It lies in XY, read from above; (90, 0, 0) faces the front.
+        `bold` (0.01 to 0.03) thickens the strokes, `slant` (0 to 0.4) leans them."""
         curve = bpy.data.curves.new("text", "FONT")
         curve.body = words
         curve.size = size
@@ -136,6 +137,8 @@ class Model:
         curve.align_x = align
         curve.align_y = "CENTER"
         curve.space_character = spacing
+        curve.offset = size * bold
+        curve.shear = slant
         return self._hang(bpy.data.objects.new("text", curve), at, turn, material)
 
     def screw(self, at, material, radius=1.6, axis="Z", turn=(0, 0, 0)):
@@ -202,6 +205,23 @@ class Model:
         """The same part again at each of `places`, sharing its mesh: pins, pads, keys, slats."""
         return [self._copy(part, place) for place in places]
 
+    def field(self, places, outline, height, at=(0, 0, 0), material=None, turn=(0, 0, 0)):
+        """A small piece of one convex `outline` and `height` at each of `places` ((x, y) points) as one mesh: contacts,
+        pins, the bars of a printed code, by the thousand. The pieces stand on z = 0 of the field."""
+        verts, faces = [], []
+        sides = len(outline)
+        for px, py in places:
+            first = len(verts)
+            for z in (0, height):
+                verts.extend((px + x, py + y, z) for x, y in outline)
+            faces.append(tuple(range(first + sides, first + 2 * sides)))
+            for i in range(sides):
+                j = (i + 1) % sides
+                faces.append((first + i, first + j, first + sides + j, first + sides + i))
+        data = bpy.data.meshes.new("field")
+        data.from_pydata(verts, [], faces)
+        return self._hang(bpy.data.objects.new("field", data), at, turn, material)
+
     # --- how parts are hung ---
 
     def _copy(self, part, at):
@@ -235,6 +255,30 @@ def rounded(width, height, radius, middle=(0, 0), steps=8):
             a = radians(start + 90 * i / steps)
             points.append((middle[0] + cx * (width / 2 - radius) + radius * cos(a), middle[1] + cy * (height / 2 - radius) + radius * sin(a)))
     return points
+
+
+def rectangle(width, height, middle=(0, 0)):
+    x, y = width / 2, height / 2
+    return [(middle[0] + px, middle[1] + py) for px, py in ((-x, -y), (x, -y), (x, y), (-x, y))]
+
+
+def filleted(points, radius, steps=5):
+    """A polygon's outline with its corners rounded; `radius` is one for all or a list, one for each corner."""
+    out = []
+    count = len(points)
+    for i, here in enumerate(points):
+        size = radius[i] if isinstance(radius, (list, tuple)) else radius
+        corner = Vector(here)
+        back, on = Vector(points[i - 1]) - corner, Vector(points[(i + 1) % count]) - corner
+        cut = min(size, back.length * 0.49, on.length * 0.49)
+        if cut < 1e-4:
+            out.append(tuple(corner))
+            continue
+        start, end = corner + back.normalized() * cut, corner + on.normalized() * cut
+        for k in range(steps + 1):
+            t = k / steps
+            out.append(tuple((1 - t) ** 2 * start + 2 * t * (1 - t) * corner + t * t * end))
+    return out
 
 
 def circle(radius, sides=64, middle=(0, 0)):
