@@ -10,6 +10,7 @@ import { environmentWithFile } from '../src/env-file.ts';
 import type { WebBuild } from '../src/http/page.ts';
 import { createDemoAccounts } from '../src/sandbox/demo-accounts.ts';
 import { fillSampleCatalogue } from '../src/sandbox/sample-catalogue/fill.ts';
+import { hangSamplePictures } from '../src/sandbox/sample-catalogue/hang-pictures.ts';
 import { endOn } from '../src/shutdown.ts';
 
 const config = readConfig({ DATA_DIR: './.data/dev', LOG_LEVEL: 'info', ...environmentWithFile() });
@@ -17,6 +18,7 @@ const database = await openDatabase({ ...config, onError: (error) => console.err
 await migrate(database.db);
 await settleCurrency(database.db, config.currency);
 await fillSampleCatalogue(database.db, config.currency);
+await hangSamplePictures(database.db);
 await createDemoAccounts(database.db);
 
 const vite = await createServer({

@@ -10,6 +10,7 @@ import { environmentWithFile } from './env-file.ts';
 import { forgetRunning, noteRunning, runningAddress } from './running.ts';
 import { createDemoAccounts, demoAccounts } from './sandbox/demo-accounts.ts';
 import { fillSampleCatalogue } from './sandbox/sample-catalogue/fill.ts';
+import { hangSamplePictures } from './sandbox/sample-catalogue/hang-pictures.ts';
 import { fillSampleReviews } from './sandbox/sample-catalogue/reviews.ts';
 import { endOn } from './shutdown.ts';
 import { startStep } from './start-steps.ts';
@@ -70,6 +71,7 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
   await startStep('schema', () => migrate(db), upToDate);
   await settleCurrency(db, config.currency);
   await startStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
+  await hangSamplePictures(db);
   await fillSampleReviews(db);
   await startStep('accounts', () => createDemoAccounts(db));
   const web = await startStep('pages', loadWebBuild);

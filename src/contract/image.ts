@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { says } from './text.ts';
 
 /** The widths that a picture is kept in, beside its own where that is smaller; never enlarged. */
@@ -17,6 +18,10 @@ export const uploadMegabytes = 8;
 // /images/{id}-{colour}/{width}.webp: an address says by itself which sizes there are and what stands in while it loads.
 const ownAddress = /^\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-([0-9a-f]{6}))?)\/([1-9]\d{0,3})\.webp$/;
 
+// /pictures/products/{product}/{view}-{colour}/800.webp: a picture that comes with the sample catalogue.
+const renderedAddress = /^\/pictures\/products\/([a-z0-9-]+\/[a-z0-9-]+-([0-9a-f]{6}))\/800\.webp$/;
+const renderedWidths = [400, 800];
+
 /** A picture's address: the shop's own image host only (decision 12). */
 export const pictureAddress = z
   .string(says('imageRequired'))
@@ -26,16 +31,35 @@ export const pictureAddress = z
     z.regex(ownAddress, says('pictureForeign')),
   );
 
+/** The pictures of a product, the main one first: addresses of the shop's own, and those that it shows already. */
+export const gallery = z
+  .array(
+    z.string(says('imageRequired')).check(
+      z.maxLength(200, { error: says('pictureForeign'), abort: true }),
+      z.refine((address) => ownAddress.test(address) || renderedAddress.test(address), says('pictureForeign')),
+    ),
+    says('imageRequired'),
+  )
+  .check(
+    z.minLength(1, says('imageRequired')),
+    z.maxLength(limits.productPictures, says('picturesTooMany')),
+    z.refine((addresses) => new Set(addresses).size === addresses.length, says('picturesTwice')),
+  );
+
 export type ImageSource = { format: ImageFormat; srcSet: string };
 
-/** The sizes of one of the shop's own images, and its colour; undefined for any other address. */
+/** The sizes of one of the shop's own pictures, and its colour; undefined for any other address. */
 export function imageSources(address: string): { sources: ImageSource[]; color: string | undefined } | undefined {
   const [, name, color, largest] = ownAddress.exec(address) ?? [];
-  if (!name || !largest) return undefined;
-  const widths = widthsUpTo(Number(largest));
+  if (name && largest) return sourcesOf(`/images/${name}`, widthsUpTo(Number(largest)), color);
+  const [, rendered, ground] = renderedAddress.exec(address) ?? [];
+  return rendered ? sourcesOf(`/pictures/products/${rendered}`, renderedWidths, ground) : undefined;
+}
+
+function sourcesOf(folder: string, widths: readonly number[], color: string | undefined) {
   const sources = imageFormats.map((format) => ({
     format,
-    srcSet: widths.map((width) => `/images/${name}/${width}.${format} ${width}w`).join(', '),
+    srcSet: widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', '),
   }));
   return { sources, color: color && `#${color}` };
 }

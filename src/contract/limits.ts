@@ -13,6 +13,7 @@ export const limits = {
   /** By how much an edit may change the stock at once. */
   stockChange: 100_000,
   productName: 200,
+  productPictures: 8,
   rating: { min: 1, max: 999 },
   password: { min: 6, max: 128 },
   name: 120,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { pictureAddress } from './image.ts';
+import { gallery, pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { specificationSchema } from './specification.ts';
 import { id, requiredText, says, wholeNumber } from './text.ts';
@@ -43,12 +43,14 @@ export const newProduct = z
     price,
     quantity,
     picture: pictureAddress,
+    pictures: z.optional(gallery),
     category: z.optional(category),
     brand: z.optional(detail),
     partNumber: z.optional(detail),
     specifications: z.optional(specifications),
   })
-  .check(fitsCategory);
+  .check(fitsCategory)
+  .check(beginsWithPicture);
 export type NewProduct = z.infer<typeof newProduct>;
 
 /** What an admin changes: whatever is absent stays. `null` takes a detail away. */
@@ -59,15 +61,26 @@ export const productChange = z
     description: z.optional(description),
     price: z.optional(price),
     stockChange: z.optional(difference),
+    /** Without `pictures` it takes the place of the main one alone. */
     picture: z.optional(pictureAddress),
+    pictures: z.optional(gallery),
     category: z.optional(category),
     brand: z.optional(z.nullable(detail)),
     partNumber: z.optional(z.nullable(detail)),
     specifications: z.optional(specifications),
     published: z.optional(z.boolean(says('wrongType'))),
   })
-  .check(fitsCategory);
+  .check(fitsCategory)
+  .check(beginsWithPicture);
 export type ProductChange = z.infer<typeof productChange>;
+
+type Pictured = { picture?: string | undefined; pictures?: string[] | undefined };
+
+// Said twice, the main picture could be two.
+function beginsWithPicture({ value: { picture, pictures }, issues }: z.core.ParsePayload<Pictured>): void {
+  if (picture === undefined || !pictures || pictures[0] === picture) return;
+  issues.push({ code: 'custom', input: pictures, path: ['pictures'], message: says('picturesFirst') });
+}
 
 type Specified = { category?: z.infer<typeof category> | undefined; specifications?: unknown };
 
@@ -92,6 +105,8 @@ export const editableProduct = z.object({
   price: z.nullable(z.number()),
   quantity: z.int(),
   picture: z.string(),
+  /** Every view, the main one first; none while the drawing of the category stands in. */
+  pictures: z.array(z.string()),
   category,
   brand: z.nullable(z.string()),
   partNumber: z.nullable(z.string()),

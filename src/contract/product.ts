@@ -22,6 +22,8 @@ export const productSummary = z.object({
 export type ProductSummary = z.infer<typeof productSummary>;
 
 export const product = z.extend(productSummary, {
+  /** Every view, the main one (`picture`) first. */
+  pictures: z.array(z.string()),
   partNumber: z.nullable(z.string()),
   specifications: z.array(
     z.object({

@@ -203,6 +203,12 @@ export interface Payments {
   status: Generated<PaymentStatus>;
 }
 
+export interface ProductPictures {
+  pictureUrl: string;
+  position: number;
+  productId: string;
+}
+
 export interface Products {
   available: Generated<number>;
   brand: string | null;
@@ -353,6 +359,7 @@ export interface DB {
   outbox: Outbox;
   paymentEvents: PaymentEvents;
   payments: Payments;
+  productPictures: ProductPictures;
   products: Products;
   profiles: Profiles;
   rateLimits: RateLimits;

@@ -166,6 +166,20 @@ const foreignPictures = [
   '/pictures/categories/gpu.svg',
   'javascript:alert(1)',
 ];
+const otherPicture = unknownPicture.replace('808080', '909090');
+const wrongGalleries: [field: string, value: unknown, message: string][] = [
+  ['pictures', [], 'Image is Required'],
+  ['pictures', unknownPicture, 'Image is Required'],
+  ['pictures', [unknownPicture, unknownPicture], 'Provide each picture once'],
+  [
+    'pictures',
+    [unknownPicture, ...Array.from({ length: 8 }, (_, at) => unknownPicture.replace('808080', `80808${at}`))].slice(
+      0,
+      9,
+    ),
+    'Provide at most 8 pictures',
+  ],
+];
 const LINK_MISSING = 'This link is not whole. Open it from the mail once more.';
 
 const withBody: WithBody[] = [
@@ -280,6 +294,8 @@ const withBody: WithBody[] = [
       ...foreignPictures.map((picture) => ['picture', picture, pictureForeign] as [string, unknown, string]),
       ['picture', unknownPicture, pictureForeign],
       ['specifications', [], 'Wrong kind of value'],
+      ...wrongGalleries,
+      ['pictures', [otherPicture], 'Provide the main picture as the first of the pictures'],
     ],
   },
   {
@@ -303,6 +319,8 @@ const withBody: WithBody[] = [
       ['stockChange', 1.5, 'Provide a whole number in range'],
       ['stockChange', -100_001, 'Provide a whole number in range'],
       ['picture', 'https://example.com/x.webp', pictureForeign],
+      ...wrongGalleries,
+      ['pictures', [otherPicture], 'Provide the main picture as the first of the pictures'],
     ],
   },
   {

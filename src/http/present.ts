@@ -49,9 +49,10 @@ export function presentManagedProduct(product: ShopManagedProduct, currency: str
   };
 }
 
-export function presentWholeProduct(product: ShopProduct, currency: string): Product {
+export function presentWholeProduct(product: ShopProduct, gallery: string[], currency: string): Product {
   return {
     ...presentProduct(product, currency),
+    pictures: gallery.length > 0 ? gallery : [pictureOf(product)],
     partNumber: product.partNumber,
     specifications: specificationLines(product.category, product.specifications) as (SpecificationLine & {
       value: Product['specifications'][number]['value'];
@@ -60,7 +61,7 @@ export function presentWholeProduct(product: ShopProduct, currency: string): Pro
   };
 }
 
-export function presentEditableProduct(product: EditedProduct, currency: string): EditableProduct {
+export function presentEditableProduct(product: EditedProduct, gallery: string[], currency: string): EditableProduct {
   return {
     _id: product.id,
     name: product.name,
@@ -68,6 +69,7 @@ export function presentEditableProduct(product: EditedProduct, currency: string)
     price: product.priceAmount === null ? null : toMajor(product.priceAmount, currency),
     quantity: product.available,
     picture: pictureOf(product),
+    pictures: gallery,
     category: product.category,
     brand: product.brand,
     partNumber: product.partNumber,

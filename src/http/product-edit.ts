@@ -1,7 +1,8 @@
 import { addProduct, editProduct, getProductToEdit } from '../contract/product-edit.ts';
 import { addProduct as add } from '../domain/catalogue/add-product.ts';
 import { editProduct as edit } from '../domain/catalogue/edit-product.ts';
-import { getEditedProduct } from '../domain/catalogue/edited-product.ts';
+import { type EditedProduct, getEditedProduct } from '../domain/catalogue/edited-product.ts';
+import { findGallery } from '../domain/catalogue/product-pictures.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentEditableProduct } from './present.ts';
 import { type Route, route } from './route.ts';
@@ -9,11 +10,10 @@ import { type Route, route } from './route.ts';
 export const productEditRoutes = (shop: Shop): Route[] => [
   route(addProduct, async ({ body }) => ({ insertedId: await add(shop, body) })),
 
-  route(getProductToEdit, async ({ params }) =>
-    presentEditableProduct(await getEditedProduct(shop.db, params.id), shop.currency),
-  ),
+  route(getProductToEdit, async ({ params }) => withGallery(shop, await getEditedProduct(shop.db, params.id))),
 
-  route(editProduct, async ({ params, body }) =>
-    presentEditableProduct(await edit(shop, params.id, body), shop.currency),
-  ),
+  route(editProduct, async ({ params, body }) => withGallery(shop, await edit(shop, params.id, body))),
 ];
+
+const withGallery = async (shop: Shop, product: EditedProduct) =>
+  presentEditableProduct(product, await findGallery(shop.db, product), shop.currency);

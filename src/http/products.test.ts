@@ -385,6 +385,7 @@ describe('C3 GET /products/{id}', () => {
       price: 449,
       quantity: 3,
       picture: '/pictures/categories/processor.svg',
+      pictures: ['/pictures/categories/processor.svg'],
       category: 'processor',
       brand: 'AMD',
       partNumber: '100-1',

@@ -1,6 +1,7 @@
 import { categories } from '../contract/category.ts';
 import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from '../contract/product.ts';
 import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
+import { findGallery } from '../domain/catalogue/product-pictures.ts';
 import { countByCategory, findProducts, getProductOnSale } from '../domain/catalogue/products.ts';
 import { priceToMinor } from '../domain/money.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -30,9 +31,10 @@ export const productRoutes = (shop: Shop): Route[] => [
     });
   }),
 
-  route(getProduct, async ({ params }) =>
-    presentWholeProduct(await getProductOnSale(shop.db, params.id), shop.currency),
-  ),
+  route(getProduct, async ({ params }) => {
+    const product = await getProductOnSale(shop.db, params.id);
+    return presentWholeProduct(product, await findGallery(shop.db, product), shop.currency);
+  }),
 
   route(listManagedProducts, async ({ query: { q, state, sort, ...paging } }) => {
     const { items, ...page } = await findManagedProducts(shop.db, { words: q, state }, sort, paging);

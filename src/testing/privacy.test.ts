@@ -8,6 +8,7 @@ const impersonal = null;
 const toldIn: Record<string, string | null> = {
   installation: impersonal,
   products: impersonal,
+  product_pictures: impersonal,
   deals: impersonal,
   users: 'Your account',
   identities: 'Your account',

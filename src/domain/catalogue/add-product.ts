@@ -4,6 +4,7 @@ import { priceToMinor } from '../money.ts';
 import { claimPicture } from '../pictures/pictures.ts';
 import type { Shop } from '../shop.ts';
 import { slugOf } from './product.ts';
+import { claimGallery, replaceFurtherPictures } from './product-pictures.ts';
 
 /** What a product is filed under of which nothing else was said. */
 const NO_CATEGORY = 'accessory';
@@ -13,7 +14,8 @@ export async function addProduct(shop: Shop, product: NewProduct): Promise<strin
   const id = newId();
   const priceAmount = priceToMinor('price', product.price, shop.currency);
   await shop.db.transaction().execute(async (transaction) => {
-    await claimPicture(transaction, product.picture, 'picture');
+    const { picture, pictures } = product;
+    await (pictures ? claimGallery(transaction, pictures) : claimPicture(transaction, picture, 'picture'));
     await transaction
       .insertInto('products')
       .values({
@@ -27,7 +29,7 @@ export async function addProduct(shop: Shop, product: NewProduct): Promise<strin
         specifications: JSON.stringify(product.specifications ?? {}),
         priceAmount,
         available: product.quantity,
-        pictureUrl: product.picture,
+        pictureUrl: picture,
         publishedAt: new Date(),
       })
       .execute();
@@ -35,6 +37,7 @@ export async function addProduct(shop: Shop, product: NewProduct): Promise<strin
       .insertInto('stockMovements')
       .values({ id: newId(), productId: id, kind: 'received', quantity: product.quantity })
       .execute();
+    if (pictures) await replaceFurtherPictures(transaction, id, pictures.slice(1));
   });
   return id;
 }

@@ -8,6 +8,7 @@ import { claimPicture } from '../pictures/pictures.ts';
 import type { Shop } from '../shop.ts';
 import { type EditedProduct, getEditedProduct, specificationsFor } from './edited-product.ts';
 import { slugOf } from './product.ts';
+import { claimGallery, findGallery, replaceFurtherPictures } from './product-pictures.ts';
 
 /**
  * Changes a product and answers it as it is then.
@@ -18,8 +19,8 @@ import { slugOf } from './product.ts';
  */
 export async function editProduct(shop: Shop, id: string, change: ProductChange): Promise<EditedProduct> {
   return shop.db.transaction().execute(async (transaction) => {
-    // The picture first, as everywhere, so that no two acts wait for each other.
-    if (change.picture) await claimPicture(transaction, change.picture, 'picture');
+    // The pictures first, as everywhere, so that no two acts wait for each other.
+    const gallery = await claimGalleryOf(transaction, id, change);
     const product = await getEditedProduct(transaction, id, { lock: true });
     if (product.version !== change.version) throw new Refusal('product_changed', { version: product.version });
     await changeStock(transaction, product, change.stockChange ?? 0);
@@ -28,8 +29,26 @@ export async function editProduct(shop: Shop, id: string, change: ProductChange)
       .set({ ...columnsOf(product, change, shop.currency), version: product.version + 1, updatedAt: sql`now()` })
       .where('id', '=', id)
       .execute();
+    if (gallery) await replaceFurtherPictures(transaction, id, gallery.slice(1));
     return getEditedProduct(transaction, id);
   });
+}
+
+/** The pictures that the product is to have; undefined where they stay. A picture alone is the new main one. */
+async function claimGalleryOf(
+  transaction: DatabaseTransaction,
+  id: string,
+  { picture, pictures }: ProductChange,
+): Promise<string[] | undefined> {
+  if (!picture && !pictures) return undefined;
+  const shown = await findGallery(transaction, await getEditedProduct(transaction, id));
+  if (pictures) {
+    await claimGallery(transaction, pictures, { shown });
+    return pictures;
+  }
+  if (!picture) return undefined;
+  await claimPicture(transaction, picture, 'picture');
+  return [picture, ...shown.slice(1).filter((address) => address !== picture)];
 }
 
 async function changeStock(transaction: DatabaseTransaction, product: EditedProduct, quantity: number): Promise<void> {
@@ -47,7 +66,7 @@ async function changeStock(transaction: DatabaseTransaction, product: EditedProd
 }
 
 function columnsOf(product: EditedProduct, change: ProductChange, currency: string) {
-  const { name = product.name, category = product.category, price, picture, published } = change;
+  const { name = product.name, category = product.category, price, pictures, published } = change;
   const priceAmount = price === undefined ? product.priceAmount : priceToMinor('price', price, currency);
   if (published && priceAmount === null) {
     throw new Refusal('invalid_request', { errors: [{ field: 'price', code: 'custom', message: 'priceRequired' }] });
@@ -62,7 +81,7 @@ function columnsOf(product: EditedProduct, change: ProductChange, currency: stri
     partNumber: change.partNumber === undefined ? product.partNumber : change.partNumber,
     specifications: JSON.stringify(specifications),
     priceAmount,
-    pictureUrl: picture ?? product.pictureUrl,
+    pictureUrl: pictures?.[0] ?? change.picture ?? product.pictureUrl,
     ...(published === true && { publishedAt: product.publishedAt ?? new Date() }),
     ...(published === false && { publishedAt: null }),
   };

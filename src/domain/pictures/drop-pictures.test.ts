@@ -42,14 +42,19 @@ test('C6 a picture that nothing refers to is dropped after a day, and not before
 test('C6 pictures of products, hidden ones too, of orders, reviews and people stay for ever', async () => {
   const shop = await openTestShop();
   const someone = await shop.customer();
-  const [shown, hidden, sold, reviewed, own] = await Promise.all([1, 2, 3, 4, 5].map(() => send(someone)));
+  const [shown, further, hidden, sold, reviewed, own] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(someone)));
   const setPicture = (id: string, pictureUrl: string | undefined, deletedAt: Date | null = null) =>
     shop.db
       .updateTable('products')
       .set({ pictureUrl: pictureUrl ?? null, deletedAt })
       .where('id', '=', id)
       .execute();
-  await setPicture((await stockProduct(shop.db)).id, shown);
+  const pictured = await stockProduct(shop.db);
+  await setPicture(pictured.id, shown);
+  await shop.db
+    .insertInto('productPictures')
+    .values({ productId: pictured.id, position: 1, pictureUrl: further ?? '' })
+    .execute();
   await setPicture((await stockProduct(shop.db)).id, hidden, new Date());
   const product = await stockProduct(shop.db);
   await setPicture(product.id, sold);
@@ -68,9 +73,9 @@ test('C6 pictures of products, hidden ones too, of orders, reviews and people st
   await age(shop, 10_000);
   await keepHouse(shop.shop, failOn);
   const served = await Promise.all(
-    [shown, hidden, sold, reviewed, own, abandoned].map((url) => isServed(shop, url ?? '')),
+    [shown, further, hidden, sold, reviewed, own, abandoned].map((url) => isServed(shop, url ?? '')),
   );
-  expect(served).toEqual([true, true, true, true, true, false]);
+  expect(served).toEqual([true, true, true, true, true, true, false]);
 });
 
 test('C6 the clean-up of two processes and an upload at the same time leave no address without its file', async () => {

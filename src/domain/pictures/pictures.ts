@@ -28,21 +28,35 @@ export async function findPictureByContent(db: Database, contentHash: Buffer): P
     .executeTakeFirst();
 }
 
+export type WantedPicture = { address: string; field: string };
+
 /**
- * Holds a picture for what is about to refer to it; call it in the transaction that writes the reference. Throws
- * `invalid_request` naming `field` when there is no such picture. The clean-up waits for that transaction, and then
- * sees that the picture is wanted.
+ * Holds pictures for what is about to refer to them; call it in the transaction that writes the references. Throws
+ * `invalid_request` naming the fields whose pictures are not there. The clean-up waits for that transaction, and then
+ * sees that the pictures are wanted.
  */
-export async function claimPicture(db: Database, address: string, field: string): Promise<void> {
-  const claimed = await db
-    .updateTable('images')
-    .set({ wantedAt: sql`now()` })
-    .where('address', '=', address)
-    .returning('id')
-    .executeTakeFirst();
-  if (!claimed) {
-    throw new Refusal('invalid_request', { errors: [{ field, code: 'custom', message: 'pictureForeign' }] });
+export async function claimPictures(db: Database, wanted: readonly WantedPicture[]): Promise<void> {
+  // One after the other, in an order that everybody keeps: two acts that want the same pictures never wait for each other.
+  const addresses = [...new Set(wanted.map(({ address }) => address))].sort();
+  const missing = new Set<string>();
+  for (const address of addresses) {
+    const { numUpdatedRows } = await db
+      .updateTable('images')
+      .set({ wantedAt: sql`now()` })
+      .where('address', '=', address)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) missing.add(address);
   }
+  if (missing.size === 0) return;
+  const errors = wanted
+    .filter(({ address }) => missing.has(address))
+    .map(({ field }) => ({ field, code: 'custom', message: 'pictureForeign' }));
+  throw new Refusal('invalid_request', { errors });
+}
+
+/** Holds one picture, as `claimPictures` does. */
+export function claimPicture(db: Database, address: string, field: string): Promise<void> {
+  return claimPictures(db, [{ address, field }]);
 }
 
 /**
@@ -51,15 +65,21 @@ export async function claimPicture(db: Database, address: string, field: string)
  */
 export async function forgetAbandonedPictures(db: Database, limit: number): Promise<StoredPicture[]> {
   const { rows } = await sql<StoredPicture>`
-    delete from images where id in (
+    with abandoned as (
       select id from images
       where wanted_at < now() - interval '24 hours'
         and not exists (select from products where picture_url = images.address and picture_url like '/images/%')
+        and not exists (select from product_pictures where picture_url = images.address and picture_url like '/images/%')
         and not exists (select from order_lines where picture_url = images.address and picture_url like '/images/%')
         and not exists (select from reviews where picture_url = images.address and picture_url like '/images/%')
         and not exists (select from users where photo_url = images.address and photo_url like '/images/%')
       order by wanted_at limit ${limit}
-    ) and wanted_at < now() - interval '24 hours'
+    ), held as (
+      -- In the order in which they are claimed.
+      select id from images where id in (select id from abandoned) and wanted_at < now() - interval '24 hours'
+      order by address collate "C" for update
+    )
+    delete from images where id in (select id from held) and wanted_at < now() - interval '24 hours'
     returning id, color, width, address
   `.execute(db);
   return rows;

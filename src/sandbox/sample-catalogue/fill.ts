@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { slugOf } from '../../domain/catalogue/product.ts';
+import { replaceFurtherPictures } from '../../domain/catalogue/product-pictures.ts';
 import { newId } from '../../domain/id.ts';
 import { decimalsOf } from '../../domain/money.ts';
 import { sampleCatalogue } from './index.ts';
+import { renderedPictures } from './rendered-pictures.ts';
 
 /** Puts the sample products on sale, their stock received; answers how many. A shop that has products keeps its own. */
 export function fillSampleCatalogue(db: Database, currency: string): Promise<number> {
@@ -18,6 +20,9 @@ export function fillSampleCatalogue(db: Database, currency: string): Promise<num
       .map(({ id, available }) => ({ id: newId(), productId: id, kind: 'received' as const, quantity: available }));
     await transaction.insertInto('products').values(products).execute();
     await transaction.insertInto('stockMovements').values(received).execute();
+    for (const { id, name } of products) {
+      await replaceFurtherPictures(transaction, id, renderedPictures(name).slice(1));
+    }
     return products.length;
   });
 }
@@ -37,6 +42,7 @@ function sampleProducts(currency: string) {
     // The same figure in any currency: an example, not an exchange.
     priceAmount: Math.round(product.price * factor),
     available: product.stock,
+    pictureUrl: renderedPictures(product.name)[0] ?? null,
     source: 'sample',
     sourceId: product.partNumber,
     // A second apart, so that "newest first" is one order and not any.

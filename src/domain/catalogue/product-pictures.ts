@@ -1,0 +1,40 @@
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import { claimPictures } from '../pictures/pictures.ts';
+
+/** All pictures of a product, the main one first; none where it has none of its own. */
+export async function findGallery(db: Database, product: { id: string; pictureUrl: string | null }): Promise<string[]> {
+  if (product.pictureUrl === null) return [];
+  const further = await db
+    .selectFrom('productPictures')
+    .select('pictureUrl')
+    .where('productId', '=', product.id)
+    .orderBy('position')
+    .execute();
+  return [product.pictureUrl, ...further.map(({ pictureUrl }) => pictureUrl)];
+}
+
+/** Puts these in the place of a product's further pictures. */
+export async function replaceFurtherPictures(
+  transaction: DatabaseTransaction,
+  productId: string,
+  further: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom('productPictures').where('productId', '=', productId).execute();
+  if (further.length === 0) return;
+  const rows = further.map((pictureUrl, index) => ({ productId, position: index + 1, pictureUrl }));
+  await transaction.insertInto('productPictures').values(rows).execute();
+}
+
+/** Holds the pictures of a gallery that the product does not show already; what is refused is named by its place. */
+export function claimGallery(
+  transaction: DatabaseTransaction,
+  gallery: readonly string[],
+  { shown = [] }: { shown?: readonly string[] } = {},
+): Promise<void> {
+  const wanted = gallery.map((address, index) => ({ address, field: `pictures.${index}` }));
+  // What came with the shop was never uploaded: it can be kept where it is.
+  return claimPictures(
+    transaction,
+    wanted.filter(({ address }) => address.startsWith('/images/') || !shown.includes(address)),
+  );
+}

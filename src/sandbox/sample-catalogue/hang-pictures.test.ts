@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { slugOf } from '../../domain/catalogue/product.ts';
+import { findGallery } from '../../domain/catalogue/product-pictures.ts';
+import { book } from '../../testing/buy.ts';
+import { stockProduct } from '../../testing/stock.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { fillSampleCatalogue } from './fill.ts';
+import { hangSamplePictures } from './hang-pictures.ts';
+import { sampleCatalogue } from './index.ts';
+
+async function openScene() {
+  const shop = await openTestShop();
+  const sample = await stockProduct(shop.db, { name: 'A quiet fan' });
+  const change = (values: object) => shop.db.updateTable('products').set(values).where('id', '=', sample.id).execute();
+  await change({ source: 'sample', sourceId: 'F-1' });
+  const galleryOf = async (id: string) => {
+    const row = await shop.db.selectFrom('products').select(['id', 'pictureUrl']).where('id', '=', id);
+    return findGallery(shop.db, await row.executeTakeFirstOrThrow());
+  };
+  return { shop, sample, change, galleryOf };
+}
+
+const made = (...views: [view: string, color: string][]) => ({
+  [slugOf('A quiet fan')]: Object.fromEntries(views.map(([view, color]) => [view, { color, made: '1' }])),
+});
+const at = (view: string, color: string) => `/pictures/products/a-quiet-fan/${view}-${color}/800.webp`;
+
+test('a sample product without a picture gets what the studio made of it, in its order, and nobody else does', async () => {
+  const { shop, sample, galleryOf } = await openScene();
+  const other = await stockProduct(shop.db, { name: 'A quiet fan' });
+  await hangSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
+  expect(await galleryOf(sample.id)).toEqual([at('front', 'e8e5df'), at('back', 'e1e0dd')]);
+  expect(await galleryOf(other.id)).toEqual([]);
+  await hangSamplePictures(shop.db, {});
+  expect(await galleryOf(sample.id)).toEqual([]);
+});
+
+test('pictures made anew take the place of the old ones, in orders too; an order that an admin chose stays', async () => {
+  const { shop, sample, change, galleryOf } = await openScene();
+  await hangSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
+  const buyer = await shop.customer();
+  await book(buyer, sample);
+  await change({ version: 2, pictureUrl: at('back', 'e1e0dd') });
+  await shop.db
+    .updateTable('productPictures')
+    .set({ pictureUrl: at('front', 'e8e5df') })
+    .execute();
+  await hangSamplePictures(shop.db, made(['front', 'aaaaaa'], ['angle', 'bbbbbb'], ['back', 'cccccc']));
+  expect(await galleryOf(sample.id)).toEqual([at('back', 'cccccc'), at('front', 'aaaaaa')]);
+  const line = await shop.db.selectFrom('orderLines').select('pictureUrl').executeTakeFirstOrThrow();
+  expect(line.pictureUrl).toBe(at('front', 'aaaaaa'));
+});
+
+test('what an admin uploaded stays, whatever the studio makes', async () => {
+  const { shop, sample, change, galleryOf } = await openScene();
+  const own = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
+  await change({ version: 2, pictureUrl: own });
+  await hangSamplePictures(shop.db, made(['front', 'e8e5df']));
+  expect(await galleryOf(sample.id)).toEqual([own]);
+});
+
+test('every sample product has a readable address of its own, by which its pictures are found', async () => {
+  const shop = await openTestShop();
+  await fillSampleCatalogue(shop.db, 'USD');
+  const slugs = sampleCatalogue.flatMap(({ products }) => products.map(({ name }) => slugOf(name)));
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
