@@ -30,6 +30,7 @@ const table: Record<string, Row> = {
   '/privacy': everybody,
   '/imprint': everybody,
   '/accessibility': everybody,
+  '/design': everybody,
   '/login': signedOut,
   '/signup': signedOut,
   '/reset-password': everybody,

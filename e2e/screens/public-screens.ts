@@ -54,6 +54,7 @@ export const publicScreens: Screen[] = [
   { ...visitor, route: '/privacy' },
   { ...visitor, route: '/imprint' },
   { ...visitor, route: '/accessibility' },
+  { ...visitor, route: '/design' },
   { ...visitor, route: '/api/docs' },
   { ...visitor, route: '/*', state: 'not found', at: () => '/no/such/page' },
 ];

@@ -13,6 +13,7 @@ export default [
   route('myportfolio', 'routes/portfolio.tsx', { id: 'my-portfolio' }),
   route('about', 'routes/portfolio.tsx', { id: 'about' }),
   ...footerPages.map((page) => route(page, 'routes/prose.tsx', { id: page })),
+  route('design', 'routes/design.tsx'),
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/sign-up.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),

@@ -15,7 +15,7 @@ export function Avatar({ name, photoUrl }: { name: string; photoUrl: string | nu
   return (
     <span
       aria-hidden="true"
-      className="data grid size-8 place-items-center rounded-full border border-edge text-xs font-medium"
+      className="data grid size-8 place-items-center rounded-full border border-edge bg-raised text-xs font-medium"
     >
       {initialsOf(name)}
     </span>

@@ -11,7 +11,7 @@ export type Tone = keyof typeof tones;
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span
-      className={`inline-flex items-center whitespace-nowrap rounded-sm border px-2 py-0.5 text-xs font-medium ${tones[tone]}`}
+      className={`data inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm border px-1.5 py-0.5 text-xs font-medium before:size-1.5 before:rounded-full before:bg-current forced-colors:before:bg-[CanvasText] ${tones[tone]}`}
     >
       {children}
     </span>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import { Select } from './select.tsx';
 
 type ChoiceProps<V extends string> = {
   label: string;
@@ -7,28 +9,43 @@ type ChoiceProps<V extends string> = {
   onChoose: (value: V) => void;
   /** The label beside the box instead of above it. */
   isBeside?: boolean;
+  hint?: string;
+  error?: string | undefined;
+  disabled?: boolean;
 };
 
 /** One of a few, chosen at once: the filter of a list, the length of its pages. */
-export function Choice<V extends string>({ label, value, options, onChoose, isBeside = false }: ChoiceProps<V>) {
+export function Choice<V extends string>({ isBeside = false, ...props }: ChoiceProps<V>) {
   const id = useId();
+  const { label, value, options, onChoose, hint, error, disabled } = props;
+  const box = (control: object) => (
+    <Select
+      {...control}
+      value={value}
+      disabled={disabled}
+      error={error}
+      onChange={({ target }) => onChoose(target.value as V)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+  if (!isBeside) {
+    return (
+      <FieldFrame label={label} hint={hint} error={error}>
+        {box}
+      </FieldFrame>
+    );
+  }
   return (
-    <div className={isBeside ? 'flex items-center gap-3' : 'grid gap-1.5'}>
-      <label htmlFor={id} className={isBeside ? 'text-sm text-soft' : 'text-sm font-medium'}>
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="text-sm text-soft">
         {label}
       </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChoose(target.value as V)}
-        className="min-h-11 rounded-md border border-edge bg-raised px-3 text-sm"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      {box({ id })}
     </div>
   );
 }

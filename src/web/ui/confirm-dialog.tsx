@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   title: string;
@@ -12,46 +13,16 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/**
- * Asks before something that is not easily undone. Shown while it is rendered; it opens on Cancel, Escape cancels,
- * and the focus goes back to where it came from.
- */
+/** Asks before something that is not easily undone. It opens on Cancel, and Escape cancels. */
 export function ConfirmDialog({ title, text, confirm, cancel, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it leaves the page: only then does the browser give the focus back.
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!busy) onCancel();
-      }}
-      // A browser closes at the second Escape whatever the page says.
-      onClose={() => dialog.current?.open === false && onCancel()}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-ink backdrop:bg-veil"
-    >
-      <h2 id={`${id}-title`} className="text-lg">
-        {title}
-      </h2>
-      <div id={`${id}-text`} className="mt-2 wrap-anywhere text-soft">
-        {text}
-      </div>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={() => !busy && onCancel()} aria-disabled={busy ? true : undefined}>
-          {cancel}
-        </Button>
-        <Button look="danger" onClick={onConfirm} busy={busy}>
-          {confirm}
-        </Button>
-      </div>
-    </dialog>
+    <Dialog title={title} text={text} isFixed={busy !== false} onClose={onCancel}>
+      <Button onClick={() => !busy && onCancel()} aria-disabled={busy ? true : undefined}>
+        {cancel}
+      </Button>
+      <Button look="danger" onClick={onConfirm} busy={busy}>
+        {confirm}
+      </Button>
+    </Dialog>
   );
 }

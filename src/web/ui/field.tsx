@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlLook, FieldFrame } from './field-frame.tsx';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
@@ -13,40 +14,18 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 
 /** A labelled input: label above, hint, error under it. */
 export function Field({ label, hint, error, isData, trailing, className = '', ...input }: FieldProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const border = error ? 'border-danger' : input.readOnly ? 'border-line' : 'border-edge';
-  const ground = input.readOnly ? 'bg-transparent text-soft' : 'bg-raised';
   return (
-    <div className={`grid gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <div className="relative grid">
-        <input
-          id={id}
-          {...input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          className={`min-h-11 w-full min-w-0 rounded-md border px-3 ${border} ${ground} ${isData ? 'data' : ''} ${trailing ? 'pe-12' : ''} placeholder:text-faint`}
-        />
-        {trailing ? <div className="absolute inset-y-0 end-0 grid place-items-center">{trailing}</div> : null}
-      </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-faint">
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={`${id}-error`} message={error} />
-    </div>
-  );
-}
-
-function FieldError({ id, message }: { id: string; message: string | undefined }) {
-  if (!message) return null;
-  return (
-    <p id={id} className="text-sm text-danger">
-      {message}
-    </p>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className="relative grid">
+          <input
+            {...input}
+            {...control}
+            className={`min-h-11 ${controlLook({ error, readOnly: input.readOnly })} ${isData ? 'data' : ''} ${trailing ? 'pe-12' : ''}`}
+          />
+          {trailing ? <div className="absolute inset-y-0 end-0 grid place-items-center">{trailing}</div> : null}
+        </div>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { useWords } from '../words.ts';
 
-type PageLinksProps = { page: number; pages: number; hrefOf: (page: number) => string };
+type PageLinksProps = { page: number; pages: number; hrefOf: (page: number) => string; label?: string };
 
 /** Numbered links to every part of a long list: the first, the last, and those around this one. */
-export function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
+export function PageLinks({ page, pages, hrefOf, label }: PageLinksProps) {
   const t = useWords();
   if (pages < 2) return null;
   return (
-    <nav aria-label={t('products.pages')} className="mt-16 border-t border-line pt-6">
+    <nav aria-label={label ?? t('products.pages')} className="mt-block border-t border-line pt-6">
       <ul className="data flex flex-wrap items-center gap-1 text-sm">
         {shownPages(page, pages).map((shown, index, all) => (
           <li key={shown} className="flex items-center">
@@ -17,7 +17,7 @@ export function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
               to={hrefOf(shown)}
               aria-label={t('products.page', { page: String(shown) })}
               aria-current={shown === page ? 'page' : undefined}
-              className="grid min-h-11 min-w-11 place-items-center rounded-md px-2 hover:bg-stage aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              className="grid min-h-11 min-w-11 place-items-center rounded-md border border-transparent px-2 text-soft hover:border-edge hover:text-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]"
             >
               {shown}
             </Link>

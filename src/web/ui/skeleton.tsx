@@ -3,7 +3,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`block animate-pulse rounded-sm bg-stage motion-reduce:animate-none ${className}`}
+      className={`block animate-pulse rounded-sm bg-stage motion-reduce:animate-none forced-colors:border ${className}`}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlLook, FieldFrame } from './field-frame.tsx';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   label: string;
@@ -9,31 +10,16 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
 
 /** A labelled text of several lines, which grows with what is written. */
 export function TextArea({ label, hint, error, className = '', ...input }: TextAreaProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={`grid gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        rows={5}
-        {...input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className={`field-sizing-content max-h-96 min-h-32 w-full min-w-0 resize-y rounded-md border bg-raised px-3 py-2 ${error ? 'border-danger' : 'border-edge'} placeholder:text-faint`}
-      />
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-faint">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <textarea
+          rows={5}
+          {...input}
+          {...control}
+          className={`field-sizing-content max-h-96 min-h-32 resize-y py-2 ${controlLook({ error, readOnly: input.readOnly })}`}
+        />
+      )}
+    </FieldFrame>
   );
 }

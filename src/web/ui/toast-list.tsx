@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { limits } from '../../contract/limits.ts';
 import { dropToast, type ToastMessage } from './toast.tsx';
@@ -12,12 +12,13 @@ export default function ToastList({ messages, close, region }: ToastListProps) {
         <Toast.Root
           key={id}
           onOpenChange={(isOpen) => !isOpen && dropToast(id)}
-          className={`flex items-center justify-between gap-3 rounded-md border border-line border-s-4 bg-raised py-1 ps-4 pe-1 ${tone === 'success' ? 'border-s-success' : 'border-s-danger'}`}
+          className="flex animate-rise items-center gap-3 rounded-md border border-edge bg-raised ps-4"
         >
-          <Toast.Title className="text-sm font-medium">{text}</Toast.Title>
+          <Mark tone={tone} />
+          <Toast.Title className="flex-1 py-3 text-sm wrap-anywhere">{text}</Toast.Title>
           <Toast.Close
             aria-label={close}
-            className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-stage"
+            className="grid size-11 shrink-0 place-items-center self-start rounded-md text-soft hover:bg-stage hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />
           </Toast.Close>
@@ -29,4 +30,10 @@ export default function ToastList({ messages, close, region }: ToastListProps) {
       />
     </Toast.Provider>
   );
+}
+
+function Mark({ tone }: Pick<ToastMessage, 'tone'>) {
+  const Icon = tone === 'success' ? Check : TriangleAlert;
+  const color = tone === 'success' ? 'text-success' : 'text-danger';
+  return <Icon aria-hidden="true" className={`size-5 shrink-0 ${color}`} />;
 }

@@ -1,6 +1,6 @@
 import { Menu as Bars } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSelfClosing } from './self-closing.ts';
+import { useSelfClosing } from '../../ui/self-closing.ts';
 
 /** The small screen's menu. It opens without JavaScript too; with it, Escape and whatever is done elsewhere close it. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {

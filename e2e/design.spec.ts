@@ -1,0 +1,51 @@
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('/design shows every part by day and by night, is found by nobody and linked from nowhere', async ({ page }) => {
+  await page.goto('/design');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const [day, night] = [
+    page.getByText('By day', { exact: true }).first(),
+    page.getByText('By night', { exact: true }).first(),
+  ];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const [light, dark] = await Promise.all([day, night].map((label) => label.evaluate(backgroundLightness)));
+    expect(light).toBeGreaterThan(200);
+    expect(dark).toBeLessThan(60);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const path of ['/', '/about', '/accessibility']) {
+    await page.goto(path);
+    await expect(page.locator('a[href*="/design"]')).toHaveCount(0);
+  }
+});
+
+test('the tabs of /design are led by the arrow keys, and its dialog gives the focus back', async ({ page }) => {
+  await page.goto('/design');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.last()).toBeFocused();
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  const opener = page.getByRole('button', { name: 'Open a dialog' }).first();
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+/** How light the ground is that an element stands on, from 0 to 255. */
+function backgroundLightness(element: Element): number {
+  let ground: Element = element;
+  while (getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)' && ground.parentElement)
+    ground = ground.parentElement;
+  const pixel = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  pixel.fillStyle = getComputedStyle(ground).backgroundColor;
+  pixel.fillRect(0, 0, 1, 1);
+  return pixel.getImageData(0, 0, 1, 1).data[1] ?? Number.NaN;
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { Check } from '../../ui/check.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { type SampleProps, Specimen } from './part.tsx';
+
+/** Everything one writes in, ticks or chooses from. */
+export function Fields({ words: { fields: words } }: SampleProps) {
+  const [choice, setChoice] = useState<string>(words.choices[0]);
+  const group = useId();
+  const options = words.choices.map((label) => ({ value: label, label }));
+  return (
+    <div className="grid gap-5">
+      <Specimen name="field">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label={words.name} hint={words.hint} />
+          <Field label={words.name} defaultValue={words.value} data-shown="focus" />
+          <Field label={words.name} error={words.error} />
+          <Field label={words.name} hint={words.hint} error={words.error} />
+          <Field label={words.readOnly} defaultValue={words.value} readOnly />
+          <Field label={words.disabled} defaultValue={words.value} disabled />
+          <Field label={words.data} defaultValue="12" inputMode="numeric" isData />
+        </div>
+      </Specimen>
+      <Specimen name="text area">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextArea label={words.message} />
+          <TextArea label={words.message} error={words.error} />
+        </div>
+      </Specimen>
+      <Specimen name="choice">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Choice label={words.choice} value={choice} options={options} onChoose={setChoice} />
+          <Choice label={words.choice} value={choice} options={options} onChoose={setChoice} error={words.error} />
+          <Choice label={words.choice} value={choice} options={options} onChoose={setChoice} disabled />
+          <Choice label={words.choice} value={choice} options={options} onChoose={setChoice} isBeside />
+        </div>
+      </Specimen>
+      <Specimen name="check">
+        <div className="grid gap-x-5 sm:grid-cols-2">
+          <Check label={words.checkbox} defaultChecked />
+          <Check label={words.checkbox} />
+          <Check label={words.disabled} disabled defaultChecked />
+          <Check label={words.wrong} error={words.error} />
+          {words.radios.map((radio, index) => (
+            <Check key={radio} isRadio name={group} label={radio} defaultChecked={index === 0} />
+          ))}
+        </div>
+      </Specimen>
+    </div>
+  );
+}

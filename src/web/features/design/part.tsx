@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { DesignWords } from '../../../messages/prose-pages.ts';
+import type { Scheme } from '../../styles/contrast.ts';
+
+export type SampleProps = {
+  words: DesignWords;
+  scheme: Scheme;
+  /** Makes a name that stands in both halves different in each. */
+  name: (text: string) => string;
+};
+
+type PartProps = {
+  id: string;
+  words: DesignWords;
+  heading: string;
+  text: string;
+  sample: (props: SampleProps) => ReactNode;
+};
+
+const schemes = ['light', 'dark'] as const;
+const looks = { light: 'scheme-light', dark: 'scheme-dark' } as const;
+
+/** One part of the interface: what it promises, and how it looks by day and by night, side by side. */
+export function Part({ id, words, heading, text, sample }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="border-t border-line">
+      <div className="page grid-12 py-8">
+        <h2 id={id} className="col-span-4 scroll-mt-8 text-heading">
+          {heading}
+        </h2>
+        <p className="col-span-4 mt-2 max-w-read text-soft lg:col-span-8">{text}</p>
+      </div>
+      <div className="grid xl:grid-cols-2">
+        {schemes.map((scheme) => (
+          <div key={scheme} className={`${looks[scheme]} min-w-0 bg-paper text-ink`}>
+            <div className="mx-auto grid max-w-[56rem] gap-10 px-gutter py-10">
+              <p className="label">{words.schemes[scheme]}</p>
+              {sample({ words, scheme, name: (text) => `${text} (${words.schemes[scheme]})` })}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A specimen on a hairline, with what it shows named at its side. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 items-start gap-x-6 gap-y-3 border-t border-line pt-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <p className="label pt-0.5">{name}</p>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProductSummary } from '../../../contract/product.ts';
+import dashboard from '../../../messages/en/dashboard.ts';
+import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { addWords, useMoney } from '../../words.ts';
+import { type SampleProps, Specimen } from './part.tsx';
+
+addWords(dashboard);
+
+const column = tableColumns<ProductSummary>();
+const still = { isError: false, error: undefined, isPlaceholderData: false, refetch: () => undefined };
+
+/** The one table of the dashboard: with rows, while they come, with none, and when they did not come. */
+export function Tables({
+  words: { table: words, states },
+  name,
+  products,
+}: SampleProps & { products: ProductSummary[] }) {
+  const money = useMoney();
+  const state = useTableState({ sorts: ['name', '-name', 'price', '-price'], sort: 'name' });
+  const columns = column.columns([
+    column.accessor('name', { header: words.name, meta: { isRowHeader: true } }),
+    column.accessor('price', {
+      header: words.price,
+      cell: ({ getValue }) => money(getValue()),
+      meta: { isData: true },
+    }),
+    column.accessor('quantity', { header: words.stock, meta: { isData: true } }),
+  ]);
+  const shared = {
+    columns,
+    state,
+    keyOf: ({ _id }: ProductSummary) => _id,
+    empty: { title: states.empty, hint: states.emptyHint },
+  };
+  return (
+    <div className="grid gap-5">
+      <Specimen name="rows">
+        <DataTable
+          {...shared}
+          caption={name(words.loaded)}
+          list={{ ...still, data: { items: products, total: 120 } }}
+        />
+      </Specimen>
+      <Specimen name="loading">
+        <DataTable {...shared} caption={name(words.waiting)} list={{ ...still, data: undefined }} />
+      </Specimen>
+      <Specimen name="empty">
+        <DataTable {...shared} caption={name(words.nothing)} list={{ ...still, data: { items: [], total: 0 } }} />
+      </Specimen>
+      <Specimen name="error">
+        <DataTable {...shared} caption={name(words.failed)} list={{ ...still, data: undefined, isError: true }} />
+      </Specimen>
+    </div>
+  );
+}

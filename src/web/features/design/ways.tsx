@@ -1,0 +1,45 @@
+import { Avatar } from '../../ui/avatar.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type SampleProps, Specimen } from './part.tsx';
+
+/** Where one is, and where one can go. */
+export function Ways({ words: { navigation: words, fields }, name }: SampleProps) {
+  const trail = words.trail.map((label, index) => ({ label, to: `#${index}` }));
+  const tabs = words.tabNames.map((tab, index) => ({ name: tab, content: words.tabTexts[index] }));
+  return (
+    <div className="grid gap-5">
+      <Specimen name="breadcrumb">
+        <Breadcrumb label={name(words.breadcrumb)} trail={trail} />
+      </Specimen>
+      <Specimen name="page links">
+        <PageLinks label={name(words.pages)} page={4} pages={12} hrefOf={(page) => `?page=${page}#ways`} />
+      </Specimen>
+      <Specimen name="tabs">
+        <Tabs label={name(words.tabs)} tabs={tabs} />
+      </Specimen>
+      <Specimen name="dropdown">
+        <Dropdown label={name(words.menu)} trigger={<Avatar name={fields.value} photoUrl={null} />} side="start">
+          <ul>
+            {words.entries.map((entry) => (
+              <li key={entry}>
+                <a href="#ways" className={dropdownEntry}>
+                  {entry}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Dropdown>
+      </Specimen>
+      <Specimen name="link">
+        <p>
+          <a href="#ways" className="link">
+            {words.link}
+          </a>
+        </p>
+      </Specimen>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+
+type BreadcrumbProps = { label: string; trail: readonly { label: string; to: string }[] };
+
+/** The way here, from the whole to the part; the page itself is its heading. */
+export function Breadcrumb({ label, trail }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="label flex flex-wrap items-center">
+        {trail.map(({ label, to }, index) => (
+          <li key={to} className="flex items-center">
+            {index > 0 ? (
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            ) : null}
+            <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useSelfClosing } from './self-closing.ts';
+
+type DropdownProps = {
+  /** What opens it, in words; `trigger` is what is seen. */
+  label: string;
+  trigger: ReactNode;
+  /** Which of its edges stands below the trigger's. */
+  side?: 'start' | 'end';
+  className?: string;
+  children: ReactNode;
+};
+
+/** How an entry of it looks, be it a link or a button. */
+export const dropdownEntry =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm text-soft hover:bg-stage hover:text-ink active:bg-line';
+
+/**
+ * A few entries behind one button. It opens without JavaScript too; with it, Escape and whatever is done elsewhere
+ * close it, and Escape gives the focus back.
+ */
+export function Dropdown({ label, trigger, side = 'end', className = '', children }: DropdownProps) {
+  const { menu, closeByEscape } = useSelfClosing();
+  return (
+    <details ref={menu} className={`relative w-fit ${className}`} onKeyDown={closeByEscape}>
+      <summary
+        aria-label={label}
+        className="grid size-11 list-none place-items-center rounded-md hover:bg-stage in-open:bg-stage [&::-webkit-details-marker]:hidden"
+      >
+        {trigger}
+      </summary>
+      <div
+        className={`absolute top-[calc(100%+0.25rem)] z-30 w-64 animate-rise rounded-md border border-edge bg-raised p-1.5 ${side === 'end' ? 'end-0' : 'start-0'}`}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

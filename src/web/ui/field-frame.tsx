@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+type FieldFrameProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The words of what is wrong; shown under the control and tied to it. */
+  error?: string | undefined;
+  className?: string;
+  /** The control, with what ties it to its label, hint and error. */
+  children: (control: {
+    id: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
+
+/** What every field has in common: label above, hint and error below, all of it tied to the control. */
+export function FieldFrame({ label, hint, error, className = '', children }: FieldFrameProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-faint">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className="flex gap-1.5 text-sm text-danger">
+      <CircleAlert aria-hidden="true" className="mt-[0.2rem] size-4 shrink-0" />
+      {message}
+    </p>
+  );
+}
+
+const base =
+  'w-full min-w-0 rounded-md border px-3 transition-colors placeholder:text-faint disabled:cursor-not-allowed disabled:opacity-50 read-only:cursor-default';
+const open = 'border-edge bg-raised enabled:hover:border-ink';
+const wrong = 'border-danger bg-raised ring-1 ring-danger';
+const fixed = 'border-line bg-transparent text-soft';
+
+/** How what one writes in looks: open, wrong, or not for writing. */
+export function controlLook({
+  error,
+  readOnly,
+}: {
+  error?: string | undefined;
+  readOnly?: boolean | undefined;
+}): string {
+  return `${base} ${error ? wrong : readOnly ? fixed : open}`;
+}

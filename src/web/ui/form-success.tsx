@@ -1,0 +1,15 @@
+import { Check } from 'lucide-react';
+
+/** What a form has done, said where its button is and read out. */
+export function FormSuccess({ message }: { message: string | undefined }) {
+  return (
+    <p role="status" className="text-sm text-success empty:hidden">
+      {message ? (
+        <>
+          <Check aria-hidden="true" className="me-1.5 inline size-4 align-[-0.2em]" />
+          {message}
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlLook } from './field-frame.tsx';
+
+type SelectProps = ComponentProps<'select'> & { error?: string | undefined };
+
+/** The browser's own list of choices, in the shop's dress. Its label belongs to whoever uses it. */
+export function Select({ error, className = '', children, ...select }: SelectProps) {
+  return (
+    <div className="relative grid">
+      <select
+        {...select}
+        className={`min-h-11 appearance-none pe-10 text-sm ${controlLook({ error })} ${className} forced-colors:appearance-auto`}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-faint forced-colors:hidden"
+      />
+    </div>
+  );
+}
