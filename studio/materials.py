@@ -128,6 +128,33 @@ def lit(colour, strength=4.0):
     return principled(f"lit {colour} {strength}", colour, 0.5, Emission=linear(colour), Emission_Strength=strength)
 
 
+def glow(around, colours, strength=2.0):
+    """Frosted plastic lit from within: `colours` follow one another around the Z axis of the object `around`."""
+    name = f"glow {around.name} {colours} {strength}"
+    known = bpy.data.materials.get(name)
+    if known:
+        return known
+    material = principled(name, "#8f93a3", 0.4)
+    tree = material.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    place = tree.nodes.new("ShaderNodeTexCoord")
+    place.object = around
+    gradient = tree.nodes.new("ShaderNodeTexGradient")
+    gradient.gradient_type = "RADIAL"
+    ramp = tree.nodes.new("ShaderNodeValToRGB")
+    steps = ramp.color_ramp.elements
+    for i, colour in enumerate(colours):
+        at = i / (len(colours) - 1)
+        step = steps[0] if i == 0 else steps[len(steps) - 1] if i == len(colours) - 1 else steps.new(at)
+        step.position = at
+        step.color = linear(colour)
+    tree.links.new(place.outputs["Object"], gradient.inputs["Vector"])
+    tree.links.new(gradient.outputs["Fac"], ramp.inputs["Fac"])
+    tree.links.new(ramp.outputs["Color"], shader.inputs["Emission"])
+    shader.inputs["Emission Strength"].default_value = strength
+    return material
+
+
 def screen(name, low, high, turn=0.6, strength=0.9):
     """A display that is on: a quiet gradient from `low` to `high` under glass."""
     known = bpy.data.materials.get(name)

@@ -87,6 +87,19 @@ class Model:
             spline.use_cyclic_u = True
         return self._hang(bpy.data.objects.new("slab", curve), at, turn, material)
 
+    def sheet(self, outline, thickness, at=(0, 0, 0), material=None, turn=(0, 0, 0)):
+        """A thin plate with sharp edges cut to an `outline`, its middle in Z `at`: fins, of which there are many."""
+        mesh = bmesh.new()
+        low = [mesh.verts.new((x, y, -thickness / 2)) for x, y in outline]
+        high = [mesh.verts.new((x, y, thickness / 2)) for x, y in outline]
+        mesh.faces.new(low[::-1])
+        mesh.faces.new(high)
+        for i in range(len(outline)):
+            j = (i + 1) % len(outline)
+            mesh.faces.new((low[i], low[j], high[j], high[i]))
+        bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
+        return self._add(mesh, "sheet", at, turn, material)
+
     def cable(self, points, radius, material=None, at=(0, 0, 0), smooth=True):
         """A cable, tube or bent rod through `points`."""
         curve = bpy.data.curves.new("cable", "CURVE")
