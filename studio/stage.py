@@ -39,13 +39,13 @@ def set_up(width, height, samples):
     # Traced twice, see film.py.
     cycles.samples = samples // 2
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.015
-    cycles.adaptive_min_samples = min(16, samples)
+    cycles.adaptive_threshold = 0.03
+    cycles.adaptive_min_samples = min(8, samples)
     cycles.use_denoising = False
-    cycles.max_bounces = 8
-    cycles.diffuse_bounces = 3
-    cycles.glossy_bounces = 4
-    cycles.transmission_bounces = 8
+    cycles.max_bounces = 6
+    cycles.diffuse_bounces = 2
+    cycles.glossy_bounces = 3
+    cycles.transmission_bounces = 6
     cycles.transparent_max_bounces = 12
     cycles.sample_clamp_indirect = 3.0
     cycles.blur_glossy = 1.0

@@ -1,7 +1,8 @@
-"""Takes the pictures of a list: `blender -b -P studio.py -- list.json`.
+"""Takes the pictures of a list: `blender -b -P studio.py -- list.json`; render.ts writes the list.
 
-The list is [{"product": {…}, "view": "front", "file": "…png", "width": 800, "height": 600, "samples": 128}, …].
-Each line printed as "studio: <file>" is one picture done; see render.ts, which writes the list and reads the lines.
+Each entry is {"key", "product", "known": {view: fingerprint}, "folder", "width", "height", "samples"}. A view whose
+scene has the known fingerprint is not traced again. Each picture is told in a line of its own,
+`studio {"key", "view", "views", "made", "file"}`; `file` is null where the known picture stands.
 """
 
 import importlib
@@ -14,28 +15,26 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import film  # noqa: E402
 import stage  # noqa: E402
+from fingerprint import fingerprint  # noqa: E402
 
 
 def take(job):
-    stage.clear()
     product = job["product"]
     module = importlib.import_module("models." + product["category"].replace("-", "_"))
-    stage.set_up(job["width"], job["height"], job["samples"])
-    model = module.build(product)
-    stage.shoot(model.root, **views(module, product)[job["view"]])
-    with tempfile.TemporaryDirectory() as folder:
-        film.expose(folder, job["file"])
-    print("studio:", job["file"], flush=True)
+    views = module.VIEWS(product) if callable(module.VIEWS) else module.VIEWS
+    for view, angle in views.items():
+        if job.get("only") and view not in job["only"]:
+            continue
+        stage.clear()
+        stage.set_up(job["width"], job["height"], job["samples"])
+        stage.shoot(module.build(product).root, **angle)
+        made, file = fingerprint(), None
+        if job["known"].get(view) != made:
+            file = str(Path(job["folder"]) / f"{job['key'].replace('/', '-')}-{view}.png")
+            with tempfile.TemporaryDirectory() as folder:
+                film.expose(folder, file)
+        print("studio", json.dumps(dict(key=job["key"], view=view, views=list(views), made=made, file=file)), flush=True)
 
 
-def views(module, product):
-    return module.VIEWS(product) if callable(module.VIEWS) else module.VIEWS
-
-
-def main():
-    jobs = json.loads(Path(sys.argv[sys.argv.index("--") + 1]).read_text())
-    for job in jobs:
-        take(job)
-
-
-main()
+for entry in json.loads(Path(sys.argv[sys.argv.index("--") + 1]).read_text()):
+    take(entry)

@@ -1,0 +1,38 @@
+import { slugOf } from '../src/domain/catalogue/product.ts';
+import { sampleCatalogue } from '../src/sandbox/sample-catalogue/index.ts';
+
+/** What is photographed: a sample product, or a scene of several for the banner. */
+export type Subject = {
+  key: string;
+  kind: 'product' | 'banner';
+  product: { category: string; name: string; brand?: string; specifications?: object; cast?: object };
+  width: number;
+  height: number;
+};
+
+export const products: Subject[] = sampleCatalogue.flatMap((shelf) =>
+  shelf.products.map(({ name, brand, specifications }) => ({
+    key: slugOf(name),
+    kind: 'product' as const,
+    product: { category: shelf.category, name, brand, specifications },
+    width: 800,
+    height: 600,
+  })),
+);
+
+/** The home page's three slides; each shows products of the catalogue, so its model gets their facts. */
+export const slides: Subject[] = [
+  slide('graphics-card', ['ASUS TUF Gaming GeForce RTX 5090 32GB OC Edition']),
+  slide('processor', ['AMD Ryzen 7 9800X3D', 'MSI MAG X870E Tomahawk MAX WiFi']),
+  slide('monitor', [
+    'LG UltraGear 34GS95QE-B 34-inch Ultrawide OLED 240Hz',
+    'Keychron V1 Max Knob Gateron Jupiter Brown',
+  ]),
+];
+
+function slide(name: string, cast: string[]): Subject {
+  const found = cast.map((wanted) => products.find(({ product }) => product.name === wanted)?.product);
+  if (found.includes(undefined)) throw new Error(`The banner's '${name}' shows a product that is not in the catalogue`);
+  const product = { category: 'banner', name, cast: found };
+  return { key: `banner/${name}`, kind: 'banner', product, width: 2400, height: 1000 };
+}
