@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../contract/error.ts';
-import { imageFormats, widthsUpTo } from '../contract/image.ts';
+import { imageFormats, widthsUpTo } from '../contract/image-address.ts';
 import type { RenderedPicture, RenderPicture, Rendition } from '../domain/pictures/picture.ts';
 
 /** The photographs of today's telephones, up to 8192 × 6144. */

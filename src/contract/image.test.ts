@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageSources } from './image.ts';
+import { imageSources } from './image-address.ts';
 
 test('C6 an address tells which sizes there are, and the colour that stands in', () => {
   const own = '/images/01890000-0000-7000-8000-000000000000-aabbcc';

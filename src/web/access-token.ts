@@ -1,5 +1,4 @@
 import { type Problem, Refusal } from '../contract/error.ts';
-import { putUser } from '../contract/user.ts';
 
 /** Spec §3: the token is kept in local storage under this name. */
 const KEY = 'accessToken';
@@ -47,6 +46,8 @@ export function renewAccessToken(): Promise<string> {
 
 async function askForToken(): Promise<string> {
   if (!email) throw new Refusal('not_signed_in', { status: 401 });
+  // Visitors who are not signed in never load it.
+  const { putUser } = await import('../contract/user.ts');
   const response = await fetch(putUser.path.replace(':email', encodeURIComponent(email)), {
     method: putUser.method,
     headers: { 'content-type': 'application/json' },

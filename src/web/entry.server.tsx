@@ -21,6 +21,8 @@ export default function renderPage(
     const nonce = given.get(scriptMarkKey);
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
       nonce,
+      // Every part in its place: a page is whole without JavaScript, so nothing is left to be moved there by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         headers.set('content-type', 'text/html; charset=utf-8');

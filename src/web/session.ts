@@ -1,7 +1,6 @@
 import { useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
-import { type AuthUser, signOut } from '../contract/identity.ts';
+import type { AuthUser } from '../contract/identity.ts';
 import { dropAccessToken, knowUser } from './access-token.ts';
-import { call } from './api.ts';
 import { paths } from './paths.ts';
 
 /** Who is signed in, as the root's loader found it. */
@@ -16,10 +15,16 @@ export function useSignOut(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return async () => {
     // Signed out here in any case: a server that cannot be reached must not keep somebody signed in on this screen.
-    await call(signOut, {}).catch(() => undefined);
+    await endSession().catch(() => undefined);
     knowUser(undefined);
     dropAccessToken();
     await navigate(paths.home, { replace: true });
     await revalidate();
   };
+}
+
+/** Loaded when it is asked for: the button stands on every page. */
+async function endSession(): Promise<void> {
+  const [{ call }, { signOut }] = await Promise.all([import('./api.ts'), import('../contract/identity.ts')]);
+  await call(signOut, {});
 }

@@ -1,5 +1,5 @@
+import format, { type CompiledMessage } from 'icu-minify/format';
 import { useRouteLoaderData } from 'react-router';
-import { createTranslator } from 'use-intl/core';
 import catalogue from '../messages/en/catalogue.ts';
 import home from '../messages/en/home.ts';
 import reviews from '../messages/en/reviews.ts';
@@ -9,6 +9,7 @@ import type { Translate } from '../messages/translate.ts';
 import type { Settings } from './context.ts';
 
 type Shared = { settings: Settings };
+type Words = { [key: string]: unknown };
 
 // The words of the first pages; what says others brings them along.
 const known: Partial<Messages> = { ...shop, ...home, ...catalogue, ...reviews };
@@ -29,10 +30,25 @@ export function useWords(): Translate {
 }
 
 export function wordsFor(locale: string): Translate {
-  if (made?.locale !== locale)
-    made = { locale, t: createTranslator<Messages>({ locale, messages: known as Messages }) };
+  if (made?.locale !== locale) made = { locale, t: translatorFor(locale) };
   return made.t;
 }
+
+/** The messages are compiled for the pages (vite.config.ts), so this is all that is left of a translator. */
+function translatorFor(locale: string): Translate {
+  const translate = (key: string, values?: Record<string, string | number>) => {
+    const message = key.split('.').reduce<unknown>((words, part) => (words as Words | undefined)?.[part], known);
+    return message === undefined ? key : format(message as CompiledMessage, locale, values, { formatters });
+  };
+  // The keys and their arguments are checked as the server's translator has them.
+  return translate as unknown as Translate;
+}
+
+const formatters = {
+  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...given),
+  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
+  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
+};
 
 /** The shop's settings; the defaults stand in where even the root could not be loaded. */
 export function useSettings(): Settings {

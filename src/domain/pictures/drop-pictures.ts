@@ -1,4 +1,4 @@
-import { imageFormats, widthsUpTo } from '../../contract/image.ts';
+import { imageFormats, widthsUpTo } from '../../contract/image-address.ts';
 import type { Shop } from '../shop.ts';
 import { renditionName } from './picture.ts';
 import { forgetAbandonedPictures } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '../../contract/image.ts';
+import type { ImageFormat } from '../../contract/image-address.ts';
 
 /** A picture in one of the sizes and formats that it is served in. */
 export type Rendition = { width: number; format: ImageFormat; bytes: Uint8Array };

@@ -5,7 +5,7 @@ import { listReviews } from '../../contract/review.ts';
 import { callKey } from '../context.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
-import { ContactForm } from '../features/contact/contact-form.tsx';
+import { ContactSection } from '../features/contact/contact-section.tsx';
 import { DealOfTheDay } from '../features/deal/deal-of-the-day.tsx';
 import { Banner } from '../features/home/banner.tsx';
 import { Statistics } from '../features/home/statistics.tsx';
@@ -38,7 +38,7 @@ export default function Home({ loaderData: { products, reviews, deal, at } }: Ro
       <ReviewsGrid reviews={reviews} />
       <NewsletterBox />
       <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} /> : null} />
-      <ContactForm />
+      <ContactSection />
     </>
   );
 }

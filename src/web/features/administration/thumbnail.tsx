@@ -1,4 +1,4 @@
-import { imageSources } from '../../../contract/image.ts';
+import { imageSources } from '../../../contract/image-address.ts';
 
 /** A product's picture, small, in the row of a table; its name stands beside it. */
 export function Thumbnail({ src }: { src: string }) {

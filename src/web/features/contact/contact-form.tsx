@@ -12,14 +12,15 @@ import { useWords } from '../../words.ts';
 
 type NewMessage = z.infer<typeof newMessage>;
 
-const nothing: NewMessage = { name: '', email: '', subject: '', message: '' };
+// Nothing is set, so that what was typed before this was loaded stays.
+const asTyped = {};
 
-/** Writes to the shop (spec §1). What is typed stays until the shop has it. */
-export function ContactForm() {
+/** Writes to the shop. What is typed stays until the shop has it. */
+export default function ContactForm() {
   const t = useWords();
   const [isSent, setSent] = useState(false);
   const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState, reset } = useContractForm<NewMessage>(newMessage, nothing);
+  const { register, handleSubmit, formState, reset } = useContractForm<NewMessage>(newMessage, asTyped);
   const { errors, isSubmitting } = formState;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   const send = async (body: NewMessage) => {
@@ -34,61 +35,46 @@ export function ContactForm() {
     }
   };
   return (
-    <section id="contact" aria-labelledby="contact-title" className="page pt-14">
-      <div className="grid gap-x-12 gap-y-6 border-t border-line pt-6 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 id="contact-title" className="text-xl">
-            {t('contact.heading')}
-          </h2>
-          <p className="mt-2 text-soft">{t('contact.lead')}</p>
-        </div>
-        <form
-          method="post"
-          noValidate
-          onSubmit={handleSubmit(send)}
-          className="grid content-start items-start gap-5 sm:grid-cols-2 lg:col-span-6 lg:col-start-7"
-        >
-          <Field
-            label={t('contact.name')}
-            autoComplete="name"
-            error={say(errorKey(errors.name))}
-            {...register('name')}
-          />
-          <Field
-            label={t('contact.email')}
-            type="email"
-            autoComplete="email"
-            error={say(errorKey(errors.email))}
-            {...register('email')}
-          />
-          <Field
-            label={t('contact.number')}
-            type="tel"
-            autoComplete="tel"
-            isData
-            hint={t('contact.numberHint')}
-            error={say(errorKey(errors.number))}
-            {...register('number', { setValueAs: (text?: string) => text?.trim() || undefined })}
-          />
-          <Field label={t('contact.subject')} error={say(errorKey(errors.subject))} {...register('subject')} />
-          <TextArea
-            label={t('contact.message')}
-            className="sm:col-span-2"
-            error={say(errorKey(errors.message))}
-            {...register('message')}
-          />
-          <div className="grid justify-items-start gap-3 sm:col-span-2">
-            <Button type="submit" look="primary" busy={isSubmitting && t('page.sending')}>
-              {t('contact.send')}
-            </Button>
-            <p role="status" className="text-sm text-success empty:hidden">
-              {isSent ? t('contact.sent') : null}
-            </p>
-            <FormError message={error} />
-            <noscript>{t('contact.needsScript')}</noscript>
-          </div>
-        </form>
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(send)}
+      className="grid content-start items-start gap-5 sm:grid-cols-2"
+    >
+      <Field label={t('contact.name')} autoComplete="name" error={say(errorKey(errors.name))} {...register('name')} />
+      <Field
+        label={t('contact.email')}
+        type="email"
+        autoComplete="email"
+        error={say(errorKey(errors.email))}
+        {...register('email')}
+      />
+      <Field
+        label={t('contact.number')}
+        type="tel"
+        autoComplete="tel"
+        isData
+        hint={t('contact.numberHint')}
+        error={say(errorKey(errors.number))}
+        {...register('number', { setValueAs: (text?: string) => text?.trim() || undefined })}
+      />
+      <Field label={t('contact.subject')} error={say(errorKey(errors.subject))} {...register('subject')} />
+      <TextArea
+        label={t('contact.message')}
+        className="sm:col-span-2"
+        error={say(errorKey(errors.message))}
+        {...register('message')}
+      />
+      <div className="grid justify-items-start gap-3 sm:col-span-2">
+        <Button type="submit" look="primary" busy={isSubmitting && t('page.sending')}>
+          {t('contact.send')}
+        </Button>
+        <p role="status" className="text-sm text-success empty:hidden">
+          {isSent ? t('contact.sent') : null}
+        </p>
+        <FormError message={error} />
+        <noscript>{t('contact.needsScript')}</noscript>
       </div>
-    </section>
+    </form>
   );
 }

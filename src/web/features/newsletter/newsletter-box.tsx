@@ -1,31 +1,12 @@
-import { useState } from 'react';
-import { asRefusal } from '../../../contract/error.ts';
-import { subscribe, subscription } from '../../../contract/newsletter.ts';
-import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { lazy } from 'react';
+import { Later } from '../../ui/later.tsx';
 import { useWords } from '../../words.ts';
 
-/** Asks for an address; a mail then asks that address whether it wants the newsletter (decision 22). */
+const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
+
+/** What the newsletter is, and the way to it (spec §1). */
 export function NewsletterBox() {
   const t = useWords();
-  const [sentTo, setSentTo] = useState<string>();
-  const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState, reset } = useContractForm(subscription, { email: '' });
-  const key = errorKey(formState.errors.email);
-  const ask = async (body: { email: string }) => {
-    setError(undefined);
-    setSentTo(undefined);
-    try {
-      await call(subscribe, { body });
-      setSentTo(body.email);
-      reset();
-    } catch (failure) {
-      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
-    }
-  };
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="page pt-14">
       <div className="grid gap-x-12 gap-y-6 border-t border-line pt-6 lg:grid-cols-12">
@@ -35,36 +16,11 @@ export function NewsletterBox() {
           </h2>
           <p className="mt-2 text-soft">{t('newsletter.lead')}</p>
         </div>
-        <form
-          method="post"
-          noValidate
-          onSubmit={handleSubmit(ask)}
-          className="grid content-start gap-3 lg:col-span-6 lg:col-start-7"
-        >
-          <div className="flex flex-wrap items-start gap-3">
-            <Field
-              label={t('newsletter.email')}
-              type="email"
-              autoComplete="email"
-              className="min-w-48 flex-1"
-              error={key && t(`form.${key}`)}
-              {...register('email')}
-            />
-            <Button
-              type="submit"
-              look="primary"
-              className="mt-[1.725rem]"
-              busy={formState.isSubmitting && t('page.sending')}
-            >
-              {t('newsletter.subscribe')}
-            </Button>
-          </div>
-          <p role="status" className="text-sm text-success empty:hidden">
-            {sentTo ? t('newsletter.sent', { email: sentTo }) : null}
-          </p>
-          <FormError message={error} />
-          <noscript>{t('newsletter.needsScript')}</noscript>
-        </form>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <Later shape={<div className="min-h-20" />}>
+            <NewsletterForm />
+          </Later>
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { imageSources } from '../../../contract/image.ts';
+import { imageSources } from '../../../contract/image-address.ts';
 import type { Review } from '../../../contract/review.ts';
 import { useWords } from '../../words.ts';
 

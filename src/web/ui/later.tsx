@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+
+/** How far outside the screen something is near enough to be got ready. */
+const NEAR = '400px';
+
+/**
+ * Stands in the page from the start, rendered by the server, and comes to life when somebody comes near it or does
+ * anything at all: only then the script of a `lazy` component inside is fetched. What was typed meanwhile stays, and a
+ * form sent meanwhile is sent once it can be. `shape` keeps its place where the page was rendered in the browser.
+ */
+export function Later({ shape, children }: { shape: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [gate] = useState(createGate);
+  const life = useRef<{ isAlive: boolean; sent?: HTMLFormElement }>({ isAlive: false });
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const until = new AbortController();
+    const { signal } = until;
+    // Anything: whatever happens next may render the page anew, and could not while a part of it waits.
+    for (const event of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(event, gate.open, { capture: true, once: true, signal });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open(), { rootMargin: NEAR });
+    observer.observe(element);
+    const keepSent = (event: SubmitEvent) => {
+      if (life.current.isAlive) return;
+      event.preventDefault();
+      life.current.sent = event.target as HTMLFormElement;
+    };
+    element.addEventListener('submit', keepSent, { signal });
+    return () => {
+      until.abort();
+      observer.disconnect();
+    };
+  }, [gate]);
+  const live = () => {
+    life.current.isAlive = true;
+    life.current.sent?.requestSubmit();
+  };
+  return (
+    <div ref={place}>
+      <Suspense fallback={shape}>
+        <Behind gate={gate.opened} onAlive={live}>
+          {children}
+        </Behind>
+      </Suspense>
+    </div>
+  );
+}
+
+function Behind({ gate, onAlive, children }: { gate: Promise<void>; onAlive: () => void; children: ReactNode }) {
+  if (!import.meta.env.SSR) use(gate);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all of it is there
+  useEffect(onAlive, []);
+  return children;
+}
+
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
