@@ -138,6 +138,72 @@ class Model:
             modifier.levels = modifier.render_levels = smooth
         return part
 
+    def prism(self, outline, thickness, at=(0, 0, 0), material=None, bevel=0.5, turn=(0, 0, 0), segments=3):
+        """A plate like `slab`, but a mesh: one that can be carved."""
+        mesh = bmesh.new()
+        low, high = ([mesh.verts.new((x, y, z)) for x, y in outline] for z in (-thickness / 2, thickness / 2))
+        mesh.faces.new(low[::-1])
+        mesh.faces.new(high)
+        for i in range(len(low)):
+            j = (i + 1) % len(low)
+            mesh.faces.new((low[i], low[j], high[j], high[i]))
+        bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
+        part = self._add(mesh, "prism", at, turn, material)
+        return _bevelled(part, min(bevel, thickness * 0.49), segments)
+
+    def carve(self, part, *cutters):
+        """Takes the bodies of `cutters` (meshes of this same group) out of `part`: wells, sockets, slots. What is laid
+        bare has the cutter's material."""
+        for cutter in cutters:
+            cutter.hide_render = True
+            cutter.hide_viewport = True
+            for material in cutter.data.materials:
+                if material.name not in part.data.materials:
+                    part.data.materials.append(material)
+            modifier = part.modifiers.new("carve", "BOOLEAN")
+            modifier.operation = "DIFFERENCE"
+            modifier.solver = "EXACT"
+            modifier.object = cutter
+        # Large flats stay flat beside the cuts.
+        part.modifiers.new("flat", "WEIGHTED_NORMAL").keep_sharp = True
+        return part
+
+    def lathe(self, profile, at=(0, 0, 0), material=None, turn=(0, 0, 0), axis="Z", sides=72):
+        """A turned body: a `profile` of (radius, z) points swung about the axis: cones, domes, lenses, knobs."""
+        mesh = bmesh.new()
+        loops = []
+        for radius, z in profile:
+            count = 1 if radius < 1e-6 else sides
+            loops.append([mesh.verts.new((radius * cos(tau * i / sides), radius * sin(tau * i / sides), z)) for i in range(count)])
+        for one, other in zip(loops, loops[1:]):
+            for i in range(sides):
+                j = (i + 1) % sides
+                corners = [one[i % len(one)], one[j % len(one)], other[j % len(other)], other[i % len(other)]]
+                corners = [corner for k, corner in enumerate(corners) if corner not in corners[:k]]
+                if len(corners) > 2:
+                    mesh.faces.new(corners)
+        bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
+        mesh.transform(_along(axis))
+        part = self._add(mesh, "lathe", at, turn, material)
+        _smooth(part)
+        return part
+
+    def sheet(self, rows, at=(0, 0, 0), material=None, turn=(0, 0, 0)):
+        """A skin through `rows` of points, from bottom to top, each from left to right, with its picture laid over it:
+        flat or curved displays and labels."""
+        mesh = bmesh.new()
+        grid = [[mesh.verts.new(point) for point in row] for row in rows]
+        print_on = mesh.loops.layers.uv.new("picture")
+        for i in range(len(grid) - 1):
+            for j in range(len(grid[0]) - 1):
+                spots = ((i, j), (i, j + 1), (i + 1, j + 1), (i + 1, j))
+                face = mesh.faces.new([grid[a][b] for a, b in spots])
+                for loop, (a, b) in zip(face.loops, spots):
+                    loop[print_on].uv = (b / (len(grid[0]) - 1), a / (len(grid) - 1))
+        part = self._add(mesh, "sheet", at, turn, material)
+        _smooth(part)
+        return part
+
     # --- printed marks and small hardware ---
 
     def text(self, words, size, at=(0, 0, 0), material=None, turn=(0, 0, 0), depth=0.05, align="CENTER", spacing=1.0, bold=0.0, slant=0.0):
@@ -292,6 +358,12 @@ def filleted(points, radius, steps=5):
             t = k / steps
             out.append(tuple((1 - t) ** 2 * start + 2 * t * (1 - t) * corner + t * t * end))
     return out
+
+
+def swing(middle, radius, start, end, steps=12):
+    """The points of an arc from `start` to `end` degrees about `middle`: part of an outline or of a turned profile."""
+    angles = [radians(start + (end - start) * i / steps) for i in range(steps + 1)]
+    return [(middle[0] + radius * cos(a), middle[1] + radius * sin(a)) for a in angles]
 
 
 def circle(radius, sides=64, middle=(0, 0)):
