@@ -2,7 +2,6 @@ import textFace from '@fontsource-variable/geist/files/geist-latin-wght-normal.w
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
-  Link,
   Links,
   Meta,
   Outlet,
@@ -16,15 +15,11 @@ import { getSession } from '../contract/identity.ts';
 import type { Route } from './+types/root.ts';
 import { followOtherTabs, knowUser } from './access-token.ts';
 import { callKey, settingsKey } from './context.ts';
-import { Footer } from './features/shell/footer.tsx';
-import { Header } from './features/shell/header.tsx';
+import { Failed } from './features/shell/failed.tsx';
+import { Frame } from './features/shell/frame.tsx';
 import { Missing } from './features/shell/missing.tsx';
-import { SandboxBar } from './features/shell/sandbox-bar.tsx';
-import { paths } from './paths.ts';
 import styles from './styles/app.css?url';
-import { Notice } from './ui/notice.tsx';
-import { Toasts } from './ui/toast.tsx';
-import { useSettings, useWords, wordsFor } from './words.ts';
+import { useSettings, wordsFor } from './words.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -72,9 +67,9 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare);
   if (isBare) return <Outlet />;
   return (
-    <Shell>
+    <Frame>
       <Outlet />
-    </Shell>
+    </Frame>
   );
 }
 
@@ -89,43 +84,14 @@ function useFocusAfterNavigation() {
   }, [pathname]);
 }
 
-function Shell({ children }: { children: ReactNode }) {
-  const t = useWords();
-  return (
-    <>
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3">
-        {t('shop.skip')}
-      </a>
-      <SandboxBar />
-      <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer />
-      <Toasts close={t('page.closeToast')} region={t('page.notifications')} />
-    </>
-  );
-}
-
 /** Whatever no route has answered for: nothing is there, or it is our fault, which says how to go on. */
 export function ErrorBoundary() {
-  const t = useWords();
-  if (isMissing(useRouteError())) return <Missing />;
+  const error = useRouteError();
+  if (isMissing(error)) return <Missing />;
   return (
-    <Shell>
-      <div className="page py-16">
-        <Notice
-          role="alert"
-          title={t('page.errorHeading')}
-          hint={t('page.errorHint')}
-          action={
-            <Link to={paths.home} className="link">
-              {t('page.errorHome')}
-            </Link>
-          }
-        />
-      </div>
-    </Shell>
+    <Frame>
+      <Failed error={error} />
+    </Frame>
   );
 }
 

@@ -6,6 +6,7 @@ const home = {
     banner: 'What this shop is about',
     carousel: 'carousel',
     slide: 'slide',
+    slides: 'Slides',
     slidePosition: '{number} of {count}',
     previousSlide: 'Previous slide',
     nextSlide: 'Next slide',

@@ -8,36 +8,52 @@ import { Picture } from '../features/catalogue/picture.tsx';
 import { ContactSection } from '../features/contact/contact-section.tsx';
 import { DealOfTheDay } from '../features/deal/deal-of-the-day.tsx';
 import { Banner } from '../features/home/banner.tsx';
+import { slidePreloads } from '../features/home/slide-sources.ts';
 import { Statistics } from '../features/home/statistics.tsx';
-import { TopCategories } from '../features/home/top-categories.tsx';
+import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { ReviewsGrid } from '../features/reviews/reviews-grid.tsx';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/home.ts';
 
+export const links: Route.LinksFunction = () => slidePreloads('processor');
+
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
-  const [products, reviews, { deal }] = await Promise.all([
+  const [products, reviews, { deal }, ...shelves] = await Promise.all([
     call(listProducts, { query: { limit: String(limits.homeProducts) } }),
     call(listReviews, { query: { limit: String(limits.homeReviews) } }),
     call(getDeal, {}),
+    ...topCategories.map((category) => call(listProducts, { query: { category, limit: '1' } })),
   ]);
-  return { products: products.items, reviews: reviews.items, deal, at: new Date().toISOString() };
+  return {
+    products: products.items,
+    reviews: reviews.items,
+    deal,
+    shelves: topCategories.map((category, index) => ({ category, picture: shelves[index]?.items[0]?.picture })),
+    at: new Date().toISOString(),
+  };
 }
 
+const SIXTH = '(min-width: 30rem) 18vw, 6rem';
+const HALF = '(min-width: 64rem) 55vw, 100vw';
+
 /** Spec §1, in its order. */
-export default function Home({ loaderData: { products, reviews, deal, at } }: Route.ComponentProps) {
+export default function Home({ loaderData: { products, reviews, deal, shelves, at } }: Route.ComponentProps) {
   const t = useWords();
+  const pictures = Object.fromEntries(
+    shelves.map(({ category, picture }) => [category, picture && <Picture src={picture} sizes={SIXTH} />]),
+  );
   return (
     <>
       <h1 className="sr-only">{t('shop.name')}</h1>
       <Banner />
-      <TopCategories />
+      <TopCategories pictures={pictures} />
       <NewestProducts products={products} />
       <Statistics />
       <ReviewsGrid reviews={reviews} />
       <NewsletterBox />
-      <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} /> : null} />
+      <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} sizes={HALF} /> : null} />
       <ContactSection />
     </>
   );

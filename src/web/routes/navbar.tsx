@@ -16,9 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Navbar() {
   const t = useWords();
   return (
-    <main id="content" className="page py-12">
-      <h1 className="mb-6 text-2xl">{t('navigation.heading')}</h1>
-      <Navigation className="divide-y divide-line border-y border-line" gap="" />
+    <main id="content" className="page grid-12 gap-y-8 py-section">
+      <h1 className="col-span-4 text-title">{t('navigation.heading')}</h1>
+      <div className="col-span-4 border-y border-ink lg:col-span-8">
+        <Navigation shape="rows" />
+      </div>
     </main>
   );
 }

@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import type { ProductSummary } from '../../../contract/product.ts';
+import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { useWords } from '../../words.ts';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -7,10 +10,16 @@ import { ProductGrid } from './product-grid.tsx';
 export function NewestProducts({ products }: { products: ProductSummary[] }) {
   const t = useWords();
   return (
-    <section aria-labelledby="newest" className="page pt-16">
-      <h2 id="newest" className="mb-8 border-t border-line pt-6 text-xl">
-        {t('home.newest')}
-      </h2>
+    <section aria-labelledby="newest" className="page pt-section">
+      <SectionHead
+        id="newest"
+        title={t('home.newest')}
+        action={
+          <Link to={paths.products} className="inline-flex min-h-11 items-center">
+            <span className="link text-sm">{t('home.browse')}</span>
+          </Link>
+        }
+      />
       {products.length > 0 ? (
         <ProductGrid products={products} heading="h3" />
       ) : (

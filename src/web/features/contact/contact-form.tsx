@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { newMessage, sendMessage } from '../../../contract/contact.ts';
-import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
+import { useFailureWords } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { FormSuccess } from '../../ui/form-success.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useWords } from '../../words.ts';
 
@@ -18,6 +19,7 @@ const asTyped = {};
 /** Writes to the shop. What is typed stays until the shop has it. */
 export default function ContactForm() {
   const t = useWords();
+  const wordsOf = useFailureWords();
   const [isSent, setSent] = useState(false);
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState, reset } = useContractForm<NewMessage>(newMessage, asTyped);
@@ -31,7 +33,7 @@ export default function ContactForm() {
       setSent(true);
       reset();
     } catch (failure) {
-      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      setError(wordsOf(failure));
     }
   };
   return (
@@ -69,9 +71,7 @@ export default function ContactForm() {
         <Button type="submit" look="primary" busy={isSubmitting && t('page.sending')}>
           {t('contact.send')}
         </Button>
-        <p role="status" className="text-sm text-success empty:hidden">
-          {isSent ? t('contact.sent') : null}
-        </p>
+        <FormSuccess message={isSent ? t('contact.sent') : undefined} />
         <FormError message={error} />
         <noscript>{t('contact.needsScript')}</noscript>
       </div>

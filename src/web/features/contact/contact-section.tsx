@@ -8,15 +8,15 @@ const ContactForm = lazy(() => import('./contact-form.tsx'));
 export function ContactSection() {
   const t = useWords();
   return (
-    <section id="contact" aria-labelledby="contact-title" className="page pt-14">
-      <div className="grid gap-x-12 gap-y-6 border-t border-line pt-6 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 id="contact-title" className="text-xl">
+    <section id="contact" aria-labelledby="contact-title" className="page pt-section">
+      <div className="grid-12 gap-y-8 border-t border-ink pt-4">
+        <div className="col-span-4">
+          <h2 id="contact-title" className="text-heading">
             {t('contact.heading')}
           </h2>
-          <p className="mt-2 text-soft">{t('contact.lead')}</p>
+          <p className="mt-3 max-w-104 text-soft">{t('contact.lead')}</p>
         </div>
-        <div className="lg:col-span-6 lg:col-start-7">
+        <div className="col-span-4 lg:col-span-8 lg:pt-2">
           <Later shape={<div className="min-h-112" />}>
             <ContactForm />
           </Later>

@@ -17,31 +17,35 @@ type DealOfTheDayProps = {
 
 /** The deal of the day: what runs, for how long; a countdown at 00 while nothing does (spec §1). */
 export function DealOfTheDay({ deal, at, picture }: DealOfTheDayProps) {
-  const t = useWords();
   return (
-    <section aria-labelledby="deal" className="page pt-16">
-      <div className="grid items-center gap-x-12 gap-y-8 border-y border-line py-10 md:grid-cols-[3fr_2fr]">
-        {deal ? (
-          <RunningDeal key={`${deal.endsAt} ${at}`} deal={deal} at={at} picture={picture} />
-        ) : (
-          <NoDeal heading={t('deal.heading')} />
-        )}
+    <section aria-labelledby="deal" className="page pt-section">
+      <div className="grid-12 gap-y-8 border-t border-ink pt-4">
+        {deal ? <RunningDeal key={`${deal.endsAt} ${at}`} deal={deal} at={at} picture={picture} /> : <NoDeal />}
       </div>
     </section>
   );
 }
 
-function NoDeal({ heading }: { heading: string }) {
+/** At rest, and not broken: the instrument shows nothing because there is nothing to show, and says so. */
+function NoDeal() {
   const t = useWords();
   return (
-    <div className="grid justify-items-start gap-6 md:col-span-2">
-      <h2 id="deal" className="text-xl">
-        {heading}
-      </h2>
-      <Countdown left={timeLeft(0)} />
-      <p className="text-soft">{t('deal.none')}</p>
-      <ButtonLink to={paths.products}>{t('deal.check')}</ButtonLink>
-    </div>
+    <>
+      <div className="col-span-4 grid content-between justify-items-start gap-y-6">
+        <div>
+          <h2 id="deal" className="text-heading">
+            {t('deal.heading')}
+          </h2>
+          <p className="mt-3 max-w-80 text-soft">{t('deal.none')}</p>
+        </div>
+        <ButtonLink to={paths.products} className="max-lg:order-last">
+          {t('deal.check')}
+        </ButtonLink>
+      </div>
+      <div className="col-span-4 lg:col-span-8 lg:pt-2">
+        <Countdown left={timeLeft(0)} />
+      </div>
+    </>
   );
 }
 
@@ -54,25 +58,27 @@ function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) 
   const { product } = deal;
   return (
     <>
-      <div className="grid justify-items-start gap-6">
-        <h2 id="deal" className="text-xl">
-          {t('deal.heading')}
-        </h2>
-        <Countdown left={left} />
-        <div className="grid gap-1">
-          <p className="text-lg font-medium">{product.name}</p>
-          <p className="data">
-            <span className="text-xl">{money(deal.price, product.currency)}</span>{' '}
-            <span className="sr-only">{t('deal.insteadOf')}</span>{' '}
-            <s className="text-faint">{money(deal.regularPrice, product.currency)}</s>
-          </p>
-          <p className="text-sm text-faint">{t('deal.until', { time: instant(deal.endsAt) })}</p>
+      <div className="col-span-4 lg:order-last lg:col-span-7">{picture}</div>
+      <div className="col-span-4 flex flex-col items-start gap-y-6 lg:col-span-5">
+        <div>
+          <h2 id="deal" className="text-heading">
+            {t('deal.heading')}
+          </h2>
+          <p className="mt-3 text-lead text-soft">{product.name}</p>
         </div>
-        <ButtonLink look="primary" to={paths.product(product)}>
-          {t('deal.check')}
-        </ButtonLink>
+        <p className="data flex flex-wrap items-baseline gap-x-4 lg:mt-auto">
+          <span className="text-2xl tracking-tighter">{money(deal.price, product.currency)}</span>{' '}
+          <span className="sr-only">{t('deal.insteadOf')}</span>{' '}
+          <s className="text-faint">{money(deal.regularPrice, product.currency)}</s>
+        </p>
+        <Countdown left={left} />
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ButtonLink look="primary" size="large" to={paths.product(product)}>
+            {t('deal.check')}
+          </ButtonLink>
+          <p className="label">{t('deal.until', { time: instant(deal.endsAt) })}</p>
+        </div>
       </div>
-      {picture}
     </>
   );
 }

@@ -7,29 +7,30 @@ import { Slide } from './slide.tsx';
 export function Banner() {
   const t = useWords();
   const { holdMinutes } = useSettings();
+  const names = [t('category.processor'), t('category.gpu'), t('category.monitor')];
   return (
-    <Carousel label={t('home.banner')}>
+    <Carousel label={t('home.banner')} names={names}>
       <Slide
         claim={t('banner.factsClaim')}
         text={t('banner.factsText')}
         link={t('banner.factsLink')}
         to={paths.products}
-        drawing="processor"
-        eager
+        picture="processor"
+        isFirst
       />
       <Slide
         claim={t('banner.holdClaim')}
         text={t('banner.holdText', { minutes: holdMinutes })}
         link={t('banner.holdLink')}
         to={paths.category('gpu')}
-        drawing="graphics-card"
+        picture="graphics-card"
       />
       <Slide
         claim={t('banner.sharpClaim')}
         text={t('banner.sharpText')}
         link={t('banner.sharpLink')}
         to={paths.category('monitor')}
-        drawing="monitor"
+        picture="monitor"
       />
     </Carousel>
   );

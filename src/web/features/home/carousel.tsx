@@ -1,16 +1,24 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 import { useWords } from '../../words.ts';
 import { useSlides } from './use-slides.ts';
 
+type CarouselProps = {
+  label: string;
+  /** What each slide shows, in a word: the index below them. */
+  names: string[];
+  children: ReactNode;
+};
+
 /**
- * Slides in a row that the browser itself scrolls, by touch and without JavaScript too; arrows and time on top of it
+ * Slides in a row that the browser itself scrolls, by touch and without JavaScript too; index, arrows and time below it
  * (WAI-ARIA's carousel pattern).
  */
-export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+export function Carousel({ label, names, children }: CarouselProps) {
   const t = useWords();
   const slides = Children.toArray(children);
-  const { track, shown, go, isPlaying, togglePlaying, rest } = useSlides(slides.length);
+  const { track, shown, go, show, isPlaying, togglePlaying, rest } = useSlides(slides.length);
   const byArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
@@ -18,17 +26,11 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     go(step);
   };
   return (
-    <section
-      aria-roledescription={t('home.carousel')}
-      aria-label={label}
-      onKeyDown={byArrowKey}
-      {...rest}
-      className="border-b border-line"
-    >
+    <section aria-roledescription={t('home.carousel')} aria-label={label} onKeyDown={byArrowKey} {...rest}>
       <div
         ref={track}
         aria-live={isPlaying ? 'off' : 'polite'}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] noscript:[scrollbar-width:auto]"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:bg-stage noscript:[scrollbar-width:auto]"
       >
         {slides.map((slide, index) => {
           const position = t('home.slidePosition', { number: String(index + 1), count: String(slides.length) });
@@ -48,33 +50,33 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
           );
         })}
       </div>
-      <div className="page flex items-center gap-1 pb-4 noscript:hidden">
-        <SlideButton label={t('home.previousSlide')} onClick={() => go(-1)}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </SlideButton>
-        <SlideButton label={t('home.nextSlide')} onClick={() => go(1)}>
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </SlideButton>
-        <SlideButton label={t(isPlaying ? 'home.pauseSlides' : 'home.playSlides')} onClick={togglePlaying}>
-          {isPlaying ? <Pause aria-hidden="true" className="size-4" /> : <Play aria-hidden="true" className="size-4" />}
-        </SlideButton>
-        <p aria-hidden="true" className="data ms-auto text-sm text-faint">
-          {(shown ?? 0) + 1} / {slides.length}
-        </p>
+      <div className="border-y border-line noscript:hidden">
+        <div className="page flex items-center justify-between">
+          <ul aria-label={t('home.slides')} className="-ms-3 flex">
+            {names.map((name, index) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-current={index === (shown ?? 0) ? 'true' : undefined}
+                  onClick={() => show(index)}
+                  className="data relative flex min-h-14 min-w-11 items-center gap-2 px-3 text-xs text-faint after:absolute after:inset-x-3 after:-top-px after:hidden after:h-0.5 after:bg-mark hover:text-ink aria-current:text-ink aria-current:after:block forced-colors:after:bg-[Highlight]"
+                >
+                  {`0${index + 1}`} <span className="max-sm:sr-only">{name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className="-me-2.5 flex">
+            <IconButton icon={ChevronLeft} label={t('home.previousSlide')} onClick={() => go(-1)} />
+            <IconButton icon={ChevronRight} label={t('home.nextSlide')} onClick={() => go(1)} />
+            <IconButton
+              icon={isPlaying ? Pause : Play}
+              label={t(isPlaying ? 'home.pauseSlides' : 'home.playSlides')}
+              onClick={togglePlaying}
+            />
+          </div>
+        </div>
       </div>
     </section>
-  );
-}
-
-function SlideButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-md border border-line text-soft hover:border-ink hover:text-ink"
-    >
-      {children}
-    </button>
   );
 }

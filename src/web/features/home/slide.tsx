@@ -1,29 +1,26 @@
 import { ButtonLink } from '../../ui/button.tsx';
+import { SlidePicture } from './slide-picture.tsx';
+import type { SlideName } from './slide-sources.ts';
 
-type SlideProps = { claim: string; text: string; link: string; to: string; drawing: string; eager?: boolean };
+type SlideProps = { claim: string; text: string; link: string; to: string; picture: SlideName; isFirst?: boolean };
 
-/** A claim, the way to what it speaks of, and a drawing. */
-export function Slide({ claim, text, link, to, drawing, eager = false }: SlideProps) {
+/**
+ * A claim and the way to what it speaks of. On a wide screen it stands on the photograph's empty left, which fills the
+ * slide from edge to edge; on a small one below the photograph.
+ */
+export function Slide({ claim, text, link, to, picture, isFirst = false }: SlideProps) {
   return (
-    <div className="page grid items-center gap-x-12 gap-y-6 pt-10 pb-6 md:grid-cols-2 md:py-12">
-      <div className="grid justify-items-start gap-5">
-        <h2 className="text-display">{claim}</h2>
-        <p className="max-w-md text-lg text-soft">{text}</p>
-        <ButtonLink look="primary" to={to}>
-          {link}
-        </ButtonLink>
+    <div className="relative grid h-full grid-rows-[auto_1fr] lg:block lg:aspect-12/5 lg:max-h-[85svh] lg:min-h-[32rem] lg:w-full">
+      <SlidePicture name={picture} isFirst={isFirst} />
+      <div className="page relative flex flex-col justify-center py-8 lg:h-full lg:py-12">
+        <div className="flex h-full flex-col items-start gap-5 lg:h-auto lg:max-w-[42%]">
+          <h2 className="text-display">{claim}</h2>
+          <p className="max-w-104 text-lead text-soft">{text}</p>
+          <ButtonLink look="primary" size="large" to={to} className="mt-auto lg:mt-3">
+            {link}
+          </ButtonLink>
+        </div>
       </div>
-      <picture>
-        <source srcSet={`/pictures/banner-${drawing}-dark.svg`} media="(prefers-color-scheme: dark)" />
-        <img
-          src={`/pictures/banner-${drawing}.svg`}
-          alt=""
-          width={800}
-          height={600}
-          loading={eager ? 'eager' : 'lazy'}
-          className="mx-auto w-full max-w-xl"
-        />
-      </picture>
     </div>
   );
 }

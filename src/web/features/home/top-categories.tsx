@@ -1,38 +1,54 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { useWords } from '../../words.ts';
 
 // Spec §1, in its order.
-const topCategories = ['processor', 'gpu', 'laptop', 'monitor', 'speaker'] as const;
+export const topCategories = ['processor', 'gpu', 'laptop', 'monitor', 'speaker'] as const;
+export type TopCategory = (typeof topCategories)[number];
 
-/** Five ways into the catalogue. */
-export function TopCategories() {
+/** Five ways into the catalogue: tiles in a row, on a phone the lines of an index. `pictures` are of what is sold there. */
+export function TopCategories({ pictures }: { pictures: Partial<Record<TopCategory, ReactNode>> }) {
   const t = useWords();
   return (
-    <section aria-labelledby="categories" className="page pt-14">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
-        <h2 id="categories" className="text-xl">
-          {t('home.categories')}
-        </h2>
-        <Link to={paths.home} className="inline-flex min-h-11 items-center">
-          <span className="link text-sm">{t('home.allCategories')}</span>
-        </Link>
-      </div>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
+    <section aria-labelledby="categories" className="page pt-section">
+      <SectionHead
+        id="categories"
+        title={t('home.categories')}
+        action={
+          <Link to={paths.home} className="inline-flex min-h-11 items-center">
+            <span className="link text-sm">{t('home.allCategories')}</span>
+          </Link>
+        }
+      />
+      <ul className="grid border-line max-sm:-mt-3 max-sm:divide-y max-sm:divide-line max-sm:border-b sm:grid-cols-5 sm:gap-x-4 lg:gap-x-6">
         {topCategories.map((category) => (
           <li key={category}>
-            <Link to={paths.category(category)} className="group grid gap-3">
-              <img
-                src={`/pictures/categories/${category}.svg`}
-                alt=""
-                width={800}
-                height={600}
-                loading="lazy"
-                className="aspect-4/3 w-full bg-stage object-cover dark:brightness-90"
-              />
-              <span className="border-b border-line pb-3 font-medium group-hover:border-ink">
+            <Link
+              to={paths.category(category)}
+              className="group grid grid-cols-[6rem_1fr_auto] items-center gap-x-4 py-3 sm:grid-cols-[1fr_auto] sm:py-0"
+            >
+              <span className="overflow-hidden sm:col-span-2">
+                {pictures[category] ?? (
+                  <img
+                    src={`/pictures/categories/${category}.svg`}
+                    alt=""
+                    width={800}
+                    height={600}
+                    loading="lazy"
+                    className="aspect-4/3 w-full bg-stage object-cover dark:brightness-90"
+                  />
+                )}
+              </span>
+              <span className="font-medium decoration-mark decoration-2 underline-offset-4 group-hover:underline sm:py-3">
                 {t(`category.${category}`)}
               </span>
+              <ArrowRight
+                aria-hidden="true"
+                className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-ink"
+              />
             </Link>
           </li>
         ))}

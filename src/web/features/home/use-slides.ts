@@ -37,9 +37,13 @@ export function useSlides(count: number) {
 
   const move = (step: number) => {
     const row = track.current;
+    if (row) glide(((goal.current ?? Math.round(row.scrollLeft / row.clientWidth)) + step + count) % count);
+  };
+
+  const glide = (slide: number) => {
+    const row = track.current;
     if (!row) return;
-    const from = goal.current ?? Math.round(row.scrollLeft / row.clientWidth);
-    goal.current = (from + step + count) % count;
+    goal.current = slide;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     row.scrollTo({ left: goal.current * row.clientWidth, behavior });
   };
@@ -59,6 +63,10 @@ export function useSlides(count: number) {
     go: (step: number) => {
       setWantsPlay(false);
       move(step);
+    },
+    show: (slide: number) => {
+      setWantsPlay(false);
+      glide(slide);
     },
     rest: {
       onPointerEnter: () => setIsHeld(true),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { confirmReset, passwordChoice } from '../../../contract/account-mail.ts';
-import { asRefusal } from '../../../contract/error.ts';
 import { knowUser } from '../../access-token.ts';
 import { call } from '../../api.ts';
+import { useFailureWords } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
@@ -14,6 +14,7 @@ import { PasswordField } from './password-field.tsx';
 /** Sets the new password by the link of the mail. Every session ends with it, this browser's too. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useWords();
+  const wordsOf = useFailureWords();
   const { revalidate } = useRevalidator();
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<string>();
@@ -27,7 +28,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       knowUser(undefined);
       await revalidate();
     } catch (failure) {
-      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      setError(wordsOf(failure));
     }
   };
   if (isDone) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestReset, resetRequest } from '../../../contract/account-mail.ts';
-import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
+import { useFailureWords } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusHere } from '../../ui/focus.ts';
@@ -12,6 +12,7 @@ import { useWords } from '../../words.ts';
 /** Asks for the mail with the link. What it says next is the same whether or not the address is known. */
 export function ResetRequestForm() {
   const t = useWords();
+  const wordsOf = useFailureWords();
   const [sentTo, setSentTo] = useState<string>();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: '' });
@@ -22,7 +23,7 @@ export function ResetRequestForm() {
       await call(requestReset, { body });
       setSentTo(body.email);
     } catch (failure) {
-      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      setError(wordsOf(failure));
     }
   };
   if (sentTo) {

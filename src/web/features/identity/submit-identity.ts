@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import { asRefusal } from '../../../contract/error.ts';
 import type { Session } from '../../../contract/identity.ts';
 import { safeReturnTo } from '../../../contract/return-to.ts';
 import { knowUser, renewAccessToken } from '../../access-token.ts';
+import { useFailureWords } from '../../failure.ts';
 import { paths } from '../../paths.ts';
-import { useWords } from '../../words.ts';
 
 /** Where to go after signing in: the page first wanted, or home. */
 export function useReturnTo(): string {
@@ -15,7 +14,7 @@ export function useReturnTo(): string {
 
 /** Runs a sign-in or sign-up, then gets the access token and goes on, replacing history (spec §2). */
 export function useIdentitySubmit() {
-  const t = useWords();
+  const wordsOf = useFailureWords();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const { revalidate } = useRevalidator();
@@ -32,7 +31,7 @@ export function useIdentitySubmit() {
       await revalidate();
       await navigate(returnTo, { replace: true });
     } catch (failure) {
-      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      setError(wordsOf(failure));
     }
   };
   return { submit, error };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requestVerification } from '../../../contract/account-mail.ts';
-import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
+import { useFailureWords } from '../../failure.ts';
 import { useUser } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
@@ -11,6 +11,7 @@ import { useWords } from '../../words.ts';
 /** While the address is not confirmed: says what to do, and sends the mail again. */
 export function VerifyNotice() {
   const t = useWords();
+  const wordsOf = useFailureWords();
   const user = useUser();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [error, setError] = useState<string>();
@@ -22,7 +23,7 @@ export function VerifyNotice() {
       setState('sent');
     } catch (failure) {
       setState('open');
-      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      setError(wordsOf(failure));
     }
   };
   return (

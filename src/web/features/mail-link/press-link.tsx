@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { asRefusal } from '../../../contract/error.ts';
 import forms from '../../../messages/en/forms.ts';
+import { useFailureWords } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
@@ -22,6 +22,7 @@ type PressLinkProps = {
 /** Uses the link of a mail when a person presses the button; opening the page, as scanners of mail do, does nothing. */
 export function PressLink({ act, label, working, done }: PressLinkProps) {
   const t = useWords();
+  const wordsOf = useFailureWords();
   const token = useLinkToken();
   const [state, setState] = useState<'open' | 'working' | 'done'>('open');
   const [error, setError] = useState<string>();
@@ -33,7 +34,7 @@ export function PressLink({ act, label, working, done }: PressLinkProps) {
       setState('done');
     } catch (failure) {
       setState('open');
-      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      setError(wordsOf(failure));
     }
   };
   if (state === 'done') {

@@ -8,15 +8,15 @@ const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
 export function NewsletterBox() {
   const t = useWords();
   return (
-    <section id="newsletter" aria-labelledby="newsletter-title" className="page pt-14">
-      <div className="grid gap-x-12 gap-y-6 border-t border-line pt-6 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h2 id="newsletter-title" className="text-xl">
+    <section id="newsletter" aria-labelledby="newsletter-title" className="mt-section bg-stage">
+      <div className="page grid-12 items-end gap-y-6 py-block lg:py-16">
+        <div className="col-span-4 lg:col-span-5">
+          <h2 id="newsletter-title" className="text-heading">
             {t('newsletter.heading')}
           </h2>
-          <p className="mt-2 text-soft">{t('newsletter.lead')}</p>
+          <p className="mt-3 max-w-104 text-soft">{t('newsletter.lead')}</p>
         </div>
-        <div className="lg:col-span-6 lg:col-start-7">
+        <div className="col-span-4 lg:col-span-6 lg:col-start-7">
           <Later shape={<div className="min-h-20" />}>
             <NewsletterForm />
           </Later>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { asRefusal } from '../../../contract/error.ts';
 import { subscribe, subscription } from '../../../contract/newsletter.ts';
 import { call } from '../../api.ts';
+import { useFailureWords } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { FormSuccess } from '../../ui/form-success.tsx';
 import { useWords } from '../../words.ts';
 
 // Nothing is set, so that what was typed before this was loaded stays.
@@ -14,6 +15,7 @@ const asTyped = {};
 /** Asks for an address; a mail then asks that address whether it wants the newsletter (decision 22). */
 export default function NewsletterForm() {
   const t = useWords();
+  const wordsOf = useFailureWords();
   const [sentTo, setSentTo] = useState<string>();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState, reset } = useContractForm<{ email: string }>(subscription, asTyped);
@@ -26,32 +28,29 @@ export default function NewsletterForm() {
       setSentTo(body.email);
       reset();
     } catch (failure) {
-      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      setError(wordsOf(failure));
     }
   };
   return (
     <form method="post" noValidate onSubmit={handleSubmit(ask)} className="grid content-start gap-3">
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
           label={t('newsletter.email')}
           type="email"
           autoComplete="email"
-          className="min-w-48 flex-1"
           error={key && t(`form.${key}`)}
           {...register('email')}
         />
         <Button
           type="submit"
           look="primary"
-          className="mt-[1.725rem]"
+          className="sm:mt-[1.725rem]"
           busy={formState.isSubmitting && t('page.sending')}
         >
           {t('newsletter.subscribe')}
         </Button>
       </div>
-      <p role="status" className="text-sm text-success empty:hidden">
-        {sentTo ? t('newsletter.sent', { email: sentTo }) : null}
-      </p>
+      <FormSuccess message={sentTo && t('newsletter.sent', { email: sentTo })} />
       <FormError message={error} />
       <noscript>{t('newsletter.needsScript')}</noscript>
     </form>

@@ -9,7 +9,7 @@ export function ReviewPicture({ image, author }: Pick<Review, 'image' | 'author'
     return (
       <span
         aria-hidden="true"
-        className="data grid size-16 place-items-center rounded-sm bg-stage text-xl text-soft select-none"
+        className="data grid size-14 place-items-center rounded-sm bg-stage text-lg text-soft select-none"
       >
         {[...author][0]?.toUpperCase()}
       </span>
@@ -18,16 +18,16 @@ export function ReviewPicture({ image, author }: Pick<Review, 'image' | 'author'
   return (
     <picture>
       {imageSources(image)?.sources.map(({ format, srcSet }) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes="4rem" />
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes="3.5rem" />
       ))}
       <img
         src={image}
         alt={t('reviews.photo', { author })}
-        width={64}
-        height={64}
+        width={56}
+        height={56}
         loading="lazy"
         decoding="async"
-        className="size-16 rounded-sm bg-stage object-cover dark:brightness-90"
+        className="size-14 rounded-sm bg-stage object-cover dark:brightness-90"
       />
     </picture>
   );

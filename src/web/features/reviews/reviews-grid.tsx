@@ -5,30 +5,34 @@ import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../words.ts';
 import { ReviewCard } from './review-card.tsx';
 
-/** The newest reviews, on the home page. */
+/** The newest reviews, on the home page: what they are at the side, so that the words themselves have the room. */
 export function ReviewsGrid({ reviews }: { reviews: Review[] }) {
   const t = useWords();
   return (
-    <section aria-labelledby="reviews" className="page pt-16">
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t border-line pt-6">
-        <h2 id="reviews" className="text-xl">
-          {t('reviews.homeHeading')}
-        </h2>
-        <Link to={paths.reviews} className="link inline-flex min-h-11 items-center text-sm">
-          {t('reviews.all')}
-        </Link>
+    <section aria-labelledby="reviews" className="page pt-section">
+      <div className="grid-12 gap-y-8 border-t border-ink pt-4">
+        <div className="col-span-4 flex flex-wrap items-baseline justify-between gap-x-8 lg:col-span-3 lg:block">
+          <h2 id="reviews" className="text-heading">
+            {t('reviews.homeHeading')}
+          </h2>
+          <Link to={paths.reviews} className="inline-flex min-h-11 items-center lg:mt-2">
+            <span className="link text-sm">{t('reviews.all')}</span>
+          </Link>
+        </div>
+        <div className="col-span-4 lg:col-span-9">
+          {reviews.length > 0 ? (
+            <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:pt-1 2xl:grid-cols-3">
+              {reviews.map((review) => (
+                <li key={review._id}>
+                  <ReviewCard review={review} isShort />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Notice title={t('reviews.empty')} hint={t('reviews.emptyHint')} />
+          )}
+        </div>
       </div>
-      {reviews.length > 0 ? (
-        <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-          {reviews.map((review) => (
-            <li key={review._id}>
-              <ReviewCard review={review} isShort />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Notice title={t('reviews.empty')} hint={t('reviews.emptyHint')} />
-      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../words.ts';
+import { BrandMark } from './brand-mark.tsx';
 
 const columns = [
   ['services', ['shipping', 'returns', 'warranty']],
@@ -8,18 +9,24 @@ const columns = [
   ['legal', ['terms', 'privacy', 'accessibility']],
 ] as const;
 
-/** What one looks for at the end of a page: the shop's rules, who is behind it, and how to reach them. */
+/** Set as an imprint: who this is, the shop's rules, who is behind it, and how to reach them. */
 export function Footer() {
   const t = useWords();
   return (
-    <footer className="mt-24 border-t border-line">
-      <div className="page grid gap-x-8 gap-y-8 py-10 text-sm sm:grid-cols-3 lg:grid-cols-12">
-        <p className="data order-last self-end text-faint sm:col-span-3 lg:order-none lg:col-span-6">
-          {t('shop.copyright')}
-        </p>
+    <footer className="mt-section border-t border-ink">
+      <div className="page grid-12 gap-y-10 py-block text-sm">
+        <div className="col-span-4 grid content-start gap-3 lg:col-span-6">
+          <BrandMark />
+          <p className="text-subheading">{t('shop.name')}</p>
+          <p className="max-w-96 text-soft">{t('shop.description')}</p>
+        </div>
         {columns.map(([column, pages]) => (
-          <nav key={column} aria-labelledby={`footer-${column}`} className="lg:col-span-2">
-            <h2 id={`footer-${column}`} className="font-medium">
+          <nav
+            key={column}
+            aria-labelledby={`footer-${column}`}
+            className="col-span-2 sm:max-lg:col-span-1 lg:col-span-2"
+          >
+            <h2 id={`footer-${column}`} className="label border-t border-line pt-3">
               {t(`footer.${column}`)}
             </h2>
             <ul className="mt-1">
@@ -27,7 +34,7 @@ export function Footer() {
                 <li key={page}>
                   <Link
                     to={paths[page]}
-                    className="inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline"
+                    className="inline-flex min-h-11 items-center text-soft decoration-mark decoration-2 underline-offset-4 hover:text-ink hover:underline lg:min-h-9 lg:pointer-coarse:min-h-11"
                   >
                     {page === 'about' ? t('navigation.about') : t(`footer.${page}`)}
                   </Link>
@@ -36,6 +43,9 @@ export function Footer() {
             </ul>
           </nav>
         ))}
+        <p className="label col-span-2 border-t border-line pt-3 sm:max-lg:col-span-1 lg:col-span-12">
+          {t('shop.copyright')}
+        </p>
       </div>
     </footer>
   );

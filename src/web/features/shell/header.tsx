@@ -6,25 +6,35 @@ import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** Brand and navigation: in a line where there is room for one, else in a menu. */
+/** Brand and navigation: in a line where there is room for one, else in a sheet below it. */
 export function Header() {
   const t = useWords();
   const { key } = useLocation();
   return (
-    <header className="border-b border-line">
-      <div className="page flex min-h-16 items-center gap-x-6">
-        <Link to={paths.home} className="me-auto flex items-center gap-2.5 py-3 font-semibold tracking-tight">
-          <BrandMark />
-          {t('shop.name')}
-        </Link>
-        <div className="hidden lg:block">
-          <Navigation className="flex items-center" gap="px-2 xl:px-3" />
+    <header className="group/header relative z-30">
+      {/* What is behind the open sheet steps back. */}
+      <div
+        aria-hidden="true"
+        className="fixed inset-0 -z-10 hidden bg-veil group-has-[[data-menu][open]]/header:block lg:group-has-[[data-menu][open]]/header:hidden"
+      />
+      <div className="border-b border-line bg-paper">
+        <div className="page flex min-h-16 items-center gap-x-5">
+          <Link
+            to={paths.home}
+            className="me-auto flex min-h-11 items-center gap-2.5 font-semibold tracking-tight whitespace-nowrap"
+          >
+            <BrandMark />
+            {t('shop.name')}
+          </Link>
+          <div className="hidden lg:block">
+            <Navigation shape="line" />
+          </div>
+          <ProfileMenu key={`profile ${key}`} />
+          {/* A new place closes it. */}
+          <Menu key={key} label={t('navigation.open')}>
+            <Navigation shape="rows" />
+          </Menu>
         </div>
-        <ProfileMenu key={`profile ${key}`} />
-        {/* A new place closes it. */}
-        <Menu key={key} label={t('navigation.open')}>
-          <Navigation className="grid" gap="px-3" />
-        </Menu>
       </div>
     </header>
   );

@@ -1,19 +1,23 @@
-import { Menu as Bars } from 'lucide-react';
+import { Menu as Bars, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSelfClosing } from '../../ui/self-closing.ts';
 
-/** The small screen's menu. It opens without JavaScript too; with it, Escape and whatever is done elsewhere close it. */
+/**
+ * The small screen's menu: a sheet as wide as the screen, which scrolls where the screen is too short for it. It opens
+ * without JavaScript too; with it, Escape and whatever is done elsewhere close it.
+ */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const { menu, closeByEscape } = useSelfClosing();
   return (
-    <details ref={menu} className="relative lg:hidden" onKeyDown={closeByEscape}>
+    <details ref={menu} data-menu className="group lg:hidden" onKeyDown={closeByEscape}>
       <summary
         aria-label={label}
-        className="-me-3 grid size-11 list-none place-items-center rounded-md hover:bg-stage [&::-webkit-details-marker]:hidden"
+        className="-me-2.5 grid size-11 list-none place-items-center rounded-md hover:bg-stage active:bg-line [&::-webkit-details-marker]:hidden"
       >
-        <Bars aria-hidden="true" className="size-5" />
+        <Bars aria-hidden="true" className="size-5 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-open:block" />
       </summary>
-      <div className="absolute end-0 top-full z-30 min-w-56 rounded-md border border-line bg-raised p-2">
+      <div className="page absolute inset-x-0 top-full max-h-[calc(100dvh-7rem)] animate-rise overflow-y-auto overscroll-contain border-b border-edge bg-paper pb-4">
         {children}
       </div>
     </details>

@@ -14,32 +14,44 @@ const entries = [
   ['about', paths.about],
 ] as const;
 
-const entry =
-  'flex min-h-11 items-center rounded-md text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-signal aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+const both =
+  'relative flex items-center whitespace-nowrap text-soft transition-colors after:absolute after:hidden after:bg-mark hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:block forced-colors:after:bg-[Highlight]';
+
+// In a line the mark lies on the header's own hairline; in rows it stands before the word.
+const shapes = {
+  line: {
+    list: 'flex -me-2 xl:-me-3.5',
+    entry: `${both} min-h-16 px-2 text-sm after:inset-x-2 after:-bottom-px after:h-0.5 xl:px-3.5 xl:after:inset-x-3.5`,
+  },
+  rows: {
+    list: 'divide-y divide-line',
+    entry: `${both} min-h-13 w-full text-lg tracking-tight after:inset-y-3 after:-start-3 after:w-0.75`,
+  },
+} as const;
 
 /** The way to every part of the shop; Dashboard for who is signed in, and Login or Sign Out. */
-export function Navigation({ className, gap }: { className: string; gap: string }) {
+export function Navigation({ shape }: { shape: keyof typeof shapes }) {
   const t = useWords();
   const user = useUser();
-  const look = `${entry} ${gap}`;
+  const { list, entry } = shapes[shape];
   return (
     <nav aria-label={t('navigation.label')}>
-      <ul className={className}>
+      <ul className={list}>
         {entries.map(([name, path]) => (
           <li key={name}>
-            <NavLink to={path} end={path === paths.home} className={look}>
+            <NavLink to={path} end={path === paths.home} className={entry}>
               {t(`navigation.${name}`)}
             </NavLink>
           </li>
         ))}
         {user ? (
           <li>
-            <NavLink to={paths.dashboard} className={look}>
+            <NavLink to={paths.dashboard} className={entry}>
               {t('navigation.dashboard')}
             </NavLink>
           </li>
         ) : null}
-        <li>{user ? <SignOut className={look} /> : <LoginLink className={look} />}</li>
+        <li>{user ? <SignOut className={entry} /> : <LoginLink className={entry} />}</li>
       </ul>
     </nav>
   );
@@ -62,7 +74,7 @@ function SignOut({ className }: { className: string }) {
     showToast(t('navigation.signedOut'));
   };
   return (
-    <button type="button" onClick={leave} className={`${className} w-full`}>
+    <button type="button" onClick={leave} className={className}>
       {t('navigation.signOut')}
     </button>
   );

@@ -1,16 +1,63 @@
+import { ChevronDown } from 'lucide-react';
 import { useWords } from '../../words.ts';
 
-/** Says that no real money moves, and which cards there are to try (decision 17). */
+const cards = [
+  ['4242 4242 4242 4242', 'cardSucceeds'],
+  ['4000 0000 0000 0002', 'cardDeclined'],
+  ['4000 0000 0000 3220', 'cardAsks'],
+] as const;
+
+/**
+ * Says that no real money moves, and which cards there are to try (decision 17): in one line; where there is no room
+ * for the cards in it, they open below.
+ */
 export function SandboxBar() {
   const t = useWords();
   return (
-    <aside aria-label={t('sandbox.label')} className="border-b border-line bg-stage">
-      <p className="page data py-1.5 text-xs text-soft">
-        {t('sandbox.bar')}{' '}
-        <a href="/sandbox/mail" className="link">
-          {t('sandbox.mailbox')}
-        </a>
-      </p>
+    <aside aria-label={t('sandbox.label')} className="border-b border-line bg-stage text-xs text-soft">
+      <div className="page hidden min-h-9 items-center gap-x-6 lg:flex">
+        <p className="font-medium text-ink">{t('sandbox.bar')}</p>
+        <Cards className="flex flex-wrap gap-x-6" />
+        <MailboxLink />
+      </div>
+      <details className="group lg:hidden">
+        <summary className="page flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+          <span className="font-medium text-ink">{t('sandbox.bar')}</span>
+          <span className="flex items-center gap-1 whitespace-nowrap">
+            {t('sandbox.cards')}
+            <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+          </span>
+        </summary>
+        <div className="page grid gap-1 pb-3">
+          <Cards className="grid" />
+          <MailboxLink />
+        </div>
+      </details>
     </aside>
+  );
+}
+
+function Cards({ className }: { className: string }) {
+  const t = useWords();
+  return (
+    <ul aria-label={t('sandbox.cards')} className={className}>
+      {cards.map(([number, outcome]) => (
+        <li
+          key={number}
+          className="flex justify-between gap-x-2 border-line max-lg:border-t max-lg:py-2.5 lg:items-baseline"
+        >
+          <span className="data text-ink">{number}</span> <span>{t(`sandbox.${outcome}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MailboxLink() {
+  const t = useWords();
+  return (
+    <a href="/sandbox/mail" className="inline-flex min-h-9 items-center max-lg:min-h-11 lg:ms-auto">
+      <span className="link">{t('sandbox.mailbox')}</span>
+    </a>
   );
 }

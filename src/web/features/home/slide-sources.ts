@@ -1,0 +1,47 @@
+export type SlideName = 'processor' | 'graphics-card' | 'monitor';
+
+/** Whether the studio's photographs lie in public/pictures/banner/; drawings stand in for them. */
+export const arePhotographed: boolean = false;
+
+const schemes = ['light', 'dark'] as const;
+const formats = ['avif', 'webp'] as const;
+const widths = [800, 1600, 2400];
+
+/** The photograph is twelve parts wide and five high; what shows less of its width shows it larger. */
+const sizes = '(min-width: 64rem) max(100vw, 77rem), (min-width: 48rem) 120vw, 180vw';
+
+/** The files of a slide, one set for each scheme and format, the better format first. */
+export function slideSources(name: SlideName) {
+  return schemes.flatMap((scheme) =>
+    formats.map((format) => ({
+      media: `(prefers-color-scheme: ${scheme})`,
+      type: `image/${format}`,
+      srcSet: widths.map((width) => `${folder(name, scheme)}/${width}.${format} ${width}w`).join(', '),
+      sizes,
+    })),
+  );
+}
+
+export function slideFallback(name: SlideName): string {
+  return `${folder(name, 'light')}/1600.webp`;
+}
+
+/** The first slide is what a visitor waits for: asked for together with the page's styles. */
+export function slidePreloads(name: SlideName) {
+  if (!arePhotographed) return [];
+  return slideSources(name)
+    .filter(({ type }) => type === 'image/avif')
+    .map(({ media, type, srcSet, sizes }) => ({
+      rel: 'preload' as const,
+      as: 'image' as const,
+      media,
+      type,
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high' as const,
+    }));
+}
+
+function folder(name: SlideName, scheme: (typeof schemes)[number]): string {
+  return `/pictures/banner/${name}-${scheme}`;
+}

@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router';
+import { isUnreachable } from '../../failure.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useWords } from '../../words.ts';
+
+/** A page that could not be loaded: because nobody could be reached, or because something went wrong there. */
+export function Failed({ error }: { error: unknown }) {
+  const t = useWords();
+  const { state, revalidate } = useRevalidator();
+  const isOffline = isUnreachable(error);
+  return (
+    <div className="page py-section">
+      <h1 className="sr-only">{t(isOffline ? 'page.unreachable' : 'page.errorHeading')}</h1>
+      <Notice
+        role="alert"
+        isOffline={isOffline}
+        title={t(isOffline ? 'page.unreachable' : 'page.errorHeading')}
+        hint={t(isOffline ? 'page.unreachableHint' : 'page.errorHint')}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button look="primary" busy={state === 'loading' && t('page.loading')} onClick={() => void revalidate()}>
+              {t('page.tryAgain')}
+            </Button>
+            <ButtonLink to={paths.home} reloadDocument>
+              {t('page.errorHome')}
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  );
+}

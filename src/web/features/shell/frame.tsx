@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Toasts } from '../../ui/toast.tsx';
+import { useWords } from '../../words.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Offline } from './offline.tsx';
+import { Progress } from './progress.tsx';
+import { SandboxBar } from './sandbox-bar.tsx';
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useWords();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:border focus:border-edge focus:bg-raised focus:px-5 focus:py-3 focus:text-sm focus:font-medium"
+      >
+        {t('shop.skip')}
+      </a>
+      <Progress />
+      <SandboxBar />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Offline />
+      <Toasts close={t('page.closeToast')} region={t('page.notifications')} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useNavigation } from 'react-router';
+import { useWords } from '../../words.ts';
+
+/** The next page is on its way: a line at the top, where that takes longer than a blink. */
+export function Progress() {
+  const t = useWords();
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.75 animate-late overflow-hidden">
+      <div className="h-full w-2/5 animate-pass bg-mark motion-reduce:w-full forced-colors:bg-[Highlight]" />
+      <span className="sr-only">{t('page.loading')}</span>
+    </div>
+  );
+}

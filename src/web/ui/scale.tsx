@@ -1,0 +1,30 @@
+const TICKS = Array.from({ length: 21 }, (_, tick) => tick * 5);
+
+/** Where a value lies between nothing and the most there can be, as a ruler shows it. The figure stands beside it. */
+export function Scale({ value, max }: { value: number; max: number }) {
+  const place = Math.min(100, Math.max(0, (100 * value) / max));
+  return (
+    <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-full overflow-visible">
+      {TICKS.map((tick) => (
+        <line
+          key={tick}
+          x1={tick}
+          x2={tick}
+          y1={tick % 25 === 0 ? 6 : 9}
+          y2={12}
+          vectorEffect="non-scaling-stroke"
+          className={tick <= place ? 'stroke-ink' : 'stroke-edge'}
+        />
+      ))}
+      <line
+        x1={place}
+        x2={place}
+        y1={0}
+        y2={12}
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-ink"
+      />
+    </svg>
+  );
+}
