@@ -49,6 +49,12 @@ test('D9 an admin finds a booking, ships it, delivers it and refunds it; the cus
   };
   await buyerSees('Paid');
 
+  // The way back leads to the list as it was left.
+  await page.getByRole('link', { name: 'Back to all orders' }).click();
+  await expect(page).toHaveURL(/status=paid/);
+  await row.getByRole('link', { name: /^Booking \d+$/ }).click();
+  await expect(page).toHaveURL(new RegExp(bookingId));
+
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(toast(page, /^Booking \d+ is shipped\.$/)).toBeVisible();
   await expect(events.getByRole('listitem').filter({ hasText: 'Shipped' })).toContainText('Admin admin@example.com');

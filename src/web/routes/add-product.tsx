@@ -1,3 +1,4 @@
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { AddProductForm } from '../features/product-form/add-product-form.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/add-product.ts';
@@ -11,7 +12,7 @@ export default function AddProduct() {
   const t = useWords();
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('dashboard.addProduct')}</h1>
+      <PageHead title={t('dashboard.addProduct')} />
       <AddProductForm />
     </>
   );

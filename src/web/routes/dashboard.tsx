@@ -1,12 +1,13 @@
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { getVerification } from '../../contract/account-mail.ts';
 import { getSession } from '../../contract/identity.ts';
 import dashboard from '../../messages/en/dashboard.ts';
 import { callKey } from '../context.ts';
+import { entryAt } from '../features/dashboard/entries.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
-import { Button } from '../ui/button.tsx';
 import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/dashboard.ts';
 
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** The sidebar and the page that it leads to; on small screens a toggle opens it and a new place or Escape closes it. */
 export default function Dashboard({ loaderData: { isVerified } }: Route.ComponentProps) {
   const t = useWords();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
   const toggle = useRef<HTMLButtonElement>(null);
@@ -37,33 +38,38 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
     toggle.current?.focus();
   };
   return (
-    <div className="page py-8">
-      <div className="mb-8 flex items-center justify-between gap-4 border-b border-line pb-4">
-        <p className="text-soft">{t('dashboard.welcome')}</p>
-        <Button
-          ref={toggle}
-          className="lg:hidden"
-          aria-expanded={isOpen}
-          aria-controls="dashboard-menu"
-          onClick={() => setOpenedAt(isOpen ? undefined : key)}
-          onKeyDown={closeByKey}
-        >
-          {t('dashboard.menu')}
-        </Button>
-      </div>
-      {isVerified ? null : <VerifyNotice />}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
-        <nav
-          id="dashboard-menu"
-          aria-label={t('dashboard.menu')}
-          onKeyDown={closeByKey}
-          className={isOpen ? '' : 'hidden lg:block'}
-        >
-          <Sidebar />
-        </nav>
-        <div className="min-w-0">
-          <Outlet />
+    <div className="page grid content-start gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
+      <div className="pt-6 lg:pt-11 lg:pb-16 print:hidden">
+        <div className="lg:sticky lg:top-6">
+          <p className="text-sm text-faint lg:mb-5">{t('dashboard.welcome')}</p>
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="dashboard-menu"
+            onClick={() => setOpenedAt(isOpen ? undefined : key)}
+            onKeyDown={closeByKey}
+            className="mt-2 flex min-h-14 w-full items-center justify-between gap-4 border-y border-line text-start lg:hidden"
+          >
+            <span>
+              <span className="block text-xs text-faint">{t('dashboard.menu')}</span>
+              <span className="block font-medium">{t(`dashboard.${entryAt(pathname)}`)}</span>
+            </span>
+            <ChevronDown aria-hidden="true" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+          <nav
+            id="dashboard-menu"
+            aria-label={t('dashboard.menu')}
+            onKeyDown={closeByKey}
+            className={`max-lg:border-b max-lg:border-line max-lg:py-3 ${isOpen ? '' : 'max-lg:hidden'}`}
+          >
+            <Sidebar />
+          </nav>
         </div>
+      </div>
+      <div className="min-w-0 pt-6 pb-16 lg:pt-9 lg:pb-24 print:p-0">
+        {isVerified ? null : <VerifyNotice />}
+        <Outlet />
       </div>
     </div>
   );

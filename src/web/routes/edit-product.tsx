@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { asRefusal } from '../../contract/error.ts';
 import { getProductToEdit } from '../../contract/product-edit.ts';
 import { call } from '../api.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { EditProductForm } from '../features/product-form/edit-product-form.tsx';
+import { useListAddress } from '../list-place.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -20,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const t = useWords();
   const queries = useQueryClient();
+  const back = { to: useListAddress(paths.manageProducts), label: t('dashboard.manageProducts') };
   const heading = useRef<HTMLHeadingElement>(null);
   const queryKey = ['product-to-edit', id];
   const { data, error, refetch } = useQuery({
@@ -33,14 +36,14 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
     const refusal = asRefusal(error);
     return (
       <>
-        <h1 className="mb-6 text-xl">{t('productForm.editHeading')}</h1>
+        <PageHead title={t('productForm.editHeading')} back={back} />
         <Notice
           role="alert"
           title={String(refusal?.details.detail ?? t('errors.internal'))}
           action={
             // What was deleted does not come back by asking again.
             refusal?.code === 'product_not_found' ? (
-              <ButtonLink to={paths.manageProducts}>{t('dashboard.manageProducts')}</ButtonLink>
+              <ButtonLink to={back.to}>{back.label}</ButtonLink>
             ) : (
               <Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>
             )
@@ -52,16 +55,18 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   if (!data) return <Spinner label={t('page.loading')} />;
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="text-xl">
-          {t('productForm.editHeading')}
-        </h1>
-        {data.published ? (
-          <Link to={paths.product(data)} className="link text-sm">
-            {t('productForm.see', { name: data.name })}
-          </Link>
-        ) : null}
-      </div>
+      <PageHead
+        title={t('productForm.editHeading')}
+        headingRef={heading}
+        back={back}
+        actions={
+          data.published ? (
+            <Link to={paths.product(data)} className="link text-sm">
+              {t('productForm.see', { name: data.name })}
+            </Link>
+          ) : null
+        }
+      />
       <EditProductForm
         key={data.version}
         product={data}

@@ -1,4 +1,6 @@
 import { FindUser } from '../features/administration/find-user.tsx';
+import { PageHead } from '../features/dashboard/page-head.tsx';
+import { paths } from '../paths.ts';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/make-admin.ts';
 
@@ -11,8 +13,11 @@ export default function MakeAdmin() {
   const t = useWords();
   return (
     <>
-      <h1 className="mb-2 text-xl">{t('administration.makeAdmin')}</h1>
-      <p className="mb-6 max-w-read text-soft">{t('administration.makeAdminLead')}</p>
+      <PageHead
+        title={t('administration.makeAdmin')}
+        lead={t('administration.makeAdminLead')}
+        back={{ to: paths.allUser, label: t('dashboard.allUser') }}
+      />
       <FindUser />
     </>
   );

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getBookingDetails } from '../../contract/booking.ts';
 import { call } from '../api.ts';
+import { BookingStatus } from '../booking-status.tsx';
 import { BookingActs, bookingDetailsKey } from '../features/administration/booking-acts.tsx';
 import { BookingRecord } from '../features/administration/booking-record.tsx';
-import { BookingStatus } from '../features/administration/booking-status.tsx';
 import { refusalWords } from '../features/administration/refusal-words.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
+import { useListAddress } from '../list-place.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords, wordsFor } from '../words.ts';
@@ -21,6 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
   const t = useWords();
+  const list = useListAddress(paths.manageOrders);
   const heading = useRef<HTMLHeadingElement>(null);
   const {
     data: booking,
@@ -33,20 +36,15 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
   });
   return (
     <>
-      <ButtonLink look="quiet" to={paths.manageOrders} className="mb-4 -ms-4">
-        {t('administration.backToOrders')}
-      </ButtonLink>
-      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 ref={heading} tabIndex={-1} className="text-xl">
-          {booking ? t('administration.booking', { number: String(booking.number) }) : t('dashboard.manageAllOrders')}
-        </h1>
-        {booking ? <BookingStatus status={booking.status} /> : null}
-        {booking ? (
-          <div className="ms-auto">
-            <BookingActs booking={booking} onDone={() => heading.current?.focus()} />
-          </div>
-        ) : null}
-      </div>
+      <PageHead
+        headingRef={heading}
+        title={
+          booking ? t('administration.booking', { number: String(booking.number) }) : t('dashboard.manageAllOrders')
+        }
+        back={{ to: list, label: t('administration.backToOrders') }}
+        beside={booking ? <BookingStatus status={booking.status} /> : null}
+        actions={booking ? <BookingActs booking={booking} onDone={() => heading.current?.focus()} /> : null}
+      />
       {booking ? <BookingRecord booking={booking} /> : null}
       {error ? (
         <Notice
@@ -58,7 +56,11 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
       {!booking && !error ? (
         <div role="status" className="grid gap-4">
           <span className="sr-only">{t('page.loading')}</span>
-          <Skeleton className="h-20" />
+          <Skeleton className="h-24" />
+          <div className="grid gap-10 xl:grid-cols-2">
+            <Skeleton className="h-32" />
+            <Skeleton className="h-32" />
+          </div>
           <Skeleton className="h-40" />
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { BookingsTable } from '../features/administration/bookings-table.tsx';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/manage-orders.ts';
 
@@ -11,7 +12,7 @@ export default function ManageOrders() {
   const t = useWords();
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('dashboard.manageAllOrders')}</h1>
+      <PageHead title={t('dashboard.manageAllOrders')} />
       <BookingsTable />
     </>
   );

@@ -2,6 +2,9 @@ import { useRef, useState } from 'react';
 import type { ManagedProduct } from '../../contract/product.ts';
 import { DeleteProduct } from '../features/administration/delete-product.tsx';
 import { ProductsTable } from '../features/administration/products-table.tsx';
+import { PageHead } from '../features/dashboard/page-head.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/manage-products.ts';
 
@@ -17,9 +20,11 @@ export default function ManageProducts() {
   const end = () => setDoomed(undefined);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="mb-6 text-xl outline-none">
-        {t('dashboard.manageProducts')}
-      </h1>
+      <PageHead
+        title={t('dashboard.manageProducts')}
+        headingRef={heading}
+        actions={<ButtonLink to={paths.addProduct}>{t('dashboard.addProduct')}</ButtonLink>}
+      />
       <ProductsTable onDelete={setDoomed} />
       {doomed ? (
         <DeleteProduct

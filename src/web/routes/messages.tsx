@@ -1,4 +1,5 @@
 import { MessagesTable } from '../features/correspondence/messages-table.tsx';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/messages.ts';
 
@@ -11,7 +12,7 @@ export default function Messages() {
   const t = useWords();
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('correspondence.messages')}</h1>
+      <PageHead title={t('correspondence.messages')} />
       <MessagesTable />
     </>
   );

@@ -1,3 +1,4 @@
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ModerationTable } from '../features/reviews/moderation-table.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/moderate-reviews.ts';
@@ -11,7 +12,7 @@ export default function ModerateReviews() {
   const t = useWords();
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('dashboard.moderateReviews')}</h1>
+      <PageHead title={t('dashboard.moderateReviews')} />
       <ModerationTable />
     </>
   );

@@ -1,3 +1,4 @@
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingList } from '../features/ordering/booking-list.tsx';
 import { useBookings } from '../features/ordering/use-bookings.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +18,7 @@ export default function MyOrders() {
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBookings();
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('bookings.heading')}</h1>
+      <PageHead title={t('bookings.heading')} />
       {status === 'pending' ? <Loading label={t('bookings.loading')} /> : null}
       {status === 'error' ? (
         <Notice

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getBooking } from '../../contract/booking.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { call } from '../api.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { Payment } from '../features/payment/payment.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
@@ -32,7 +33,7 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   const refusal = asRefusal(error);
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('payment.heading')}</h1>
+      <PageHead title={t('payment.heading')} />
       {booking ? <Payment booking={booking} /> : null}
       {error ? (
         <Notice

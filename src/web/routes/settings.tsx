@@ -1,4 +1,5 @@
 import { exportAccount, type OwnAccount } from '../../contract/account.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { CloseAccount, CloseGoogleAccount } from '../features/identity/settings/close-account.tsx';
 import { GoogleConnection } from '../features/identity/settings/google-connection.tsx';
 import { NameForm } from '../features/identity/settings/name-form.tsx';
@@ -23,7 +24,7 @@ export default function Settings() {
   const { data: account, isError, refetch } = useAccount();
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('settings.heading')}</h1>
+      <PageHead title={t('settings.heading')} />
       {account ? <Sections account={account} /> : null}
       {isError && !account ? (
         <Notice

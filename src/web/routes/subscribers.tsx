@@ -1,4 +1,5 @@
 import { SubscribersTable } from '../features/correspondence/subscribers-table.tsx';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/subscribers.ts';
 
@@ -11,7 +12,7 @@ export default function Subscribers() {
   const t = useWords();
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('correspondence.subscribers')}</h1>
+      <PageHead title={t('correspondence.subscribers')} />
       <SubscribersTable />
     </>
   );

@@ -1,4 +1,5 @@
 import { UsersTable } from '../features/administration/users-table.tsx';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useWords, wordsFor } from '../words.ts';
@@ -13,10 +14,10 @@ export default function Users() {
   const t = useWords();
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl">{t('dashboard.allUser')}</h1>
-        <ButtonLink to={paths.makeAdmin}>{t('administration.makeAdmin')}</ButtonLink>
-      </div>
+      <PageHead
+        title={t('dashboard.allUser')}
+        actions={<ButtonLink to={paths.makeAdmin}>{t('administration.makeAdmin')}</ButtonLink>}
+      />
       <UsersTable />
     </>
   );

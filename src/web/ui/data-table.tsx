@@ -1,35 +1,18 @@
-import {
-  createColumnHelper,
-  type RowData,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect } from 'react';
 import type { Page } from '../../contract/endpoint.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { useWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { as, features, type TableColumn } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
-import { TablePages } from './table-pages.tsx';
+import { TablePages, useRange } from './table-pages.tsx';
+import { TableRow } from './table-row.tsx';
 import { TableSearch } from './table-search.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
+import { TableSort } from './table-sort.tsx';
 import type { TableState } from './use-table-state.ts';
-
-/**
- * `className` is for head and cells alike, such as `hidden md:table-cell`; cells that are data line up their figures;
- * the row header names the row to a reader.
- */
-type ColumnMeta = { className?: string; isData?: boolean; isRowHeader?: boolean };
-
-const features = tableFeatures({ rowSortingFeature, rowPaginationFeature, columnMeta: {} as ColumnMeta });
-
-/** Columns of a table: `tableColumns<Product>()`. An id that the table's state can sort by makes the head a button. */
-export const tableColumns = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
-
-export type TableColumn<Row extends RowData> = ReturnType<ReturnType<typeof tableColumns<Row>>['columns']>[number];
 
 /** What TanStack Query says of one page of the list, asked for with `placeholderData: keepPreviousData`. */
 type List<Row> = {
@@ -40,7 +23,7 @@ type List<Row> = {
   refetch: () => unknown;
 };
 
-type DataTableProps<Row extends RowData> = {
+type DataTableProps<Row extends object> = {
   /** Names the table to a reader who cannot see the heading above it. */
   caption: string;
   /** Stable: made once, or memoised. */
@@ -53,16 +36,22 @@ type DataTableProps<Row extends RowData> = {
   search?: string;
   /** Further controls beside the search box. */
   controls?: ReactNode;
+  /** Begins each row with its number in the list. */
+  isNumbered?: boolean;
 };
 
 const noRows: never[] = [];
 
-/** A list that the server pages, sorts and searches, as a table: its place in the address, its states designed. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, list, state, keyOf, empty, search, controls } = props;
+/**
+ * A list that the server pages, sorts and searches: its place in the address, its states designed. A table where there
+ * is room for one; on phones each row is a card of labels and values, and a table still to whoever listens.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, list, state, keyOf, empty, search, controls, isNumbered = false } = props;
   const t = useWords();
   const total = list.data?.total;
   const { page, rows, change } = state;
+  const range = useRange(total, state);
   useBackFromBeyond(list, state);
   const sorting = [{ id: state.sort.replace(/^-/, ''), desc: state.sort.startsWith('-') }];
   const table = useTable({
@@ -82,14 +71,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
   const clear = () =>
     change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])) });
+  const nothing = isNarrowed
+    ? { title: t('table.noMatch'), action: <Button onClick={clear}>{t('table.clear')}</Button> }
+    : empty;
   return (
     <div className="grid gap-4">
-      {search || controls ? (
-        <div className="flex flex-wrap items-end gap-3">
-          {search ? <TableSearch label={search} state={state} /> : null}
-          {controls}
-        </div>
-      ) : null}
+      <div className="grid grid-cols-2 items-end gap-3 *:min-w-0 md:flex">
+        {search ? <TableSearch label={search} state={state} /> : null}
+        {controls}
+        <TableSort columns={columns} state={state} />
+      </div>
+      <p role="status" className="sr-only">
+        {list.isError || !list.data ? '' : total === 0 ? t('table.none') : range}
+      </p>
       {list.isError ? (
         <Notice
           role="alert"
@@ -98,54 +92,38 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           action={<Button onClick={() => list.refetch()}>{t('table.tryAgain')}</Button>}
         />
       ) : null}
-      {!list.isError && total === 0 ? (
-        isNarrowed ? (
-          <Notice title={t('table.noMatch')} action={<Button onClick={clear}>{t('table.clear')}</Button>} />
-        ) : (
-          <Notice {...empty} />
-        )
-      ) : null}
+      {!list.isError && total === 0 ? <Notice {...nothing} /> : null}
       {!list.isError && total !== 0 ? (
-        <section
-          aria-label={caption}
-          aria-busy={!list.data || list.isPlaceholderData}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls sideways must be reachable by keyboard
-          tabIndex={0}
-          className="overflow-x-auto"
-        >
-          <table className="w-full border-collapse text-sm">
+        <>
+          <table
+            {...as.table}
+            aria-busy={!list.data || list.isPlaceholderData}
+            className="w-full border-separate border-spacing-0 text-sm max-md:block"
+          >
             <caption className="sr-only">{caption}</caption>
-            <TableHead table={table} sorts={state.sorts} />
+            <TableHead table={table} sorts={state.sorts} isNumbered={isNumbered} />
             {list.data ? (
-              <tbody className={list.isPlaceholderData ? 'cursor-progress' : ''}>
+              <tbody
+                {...as.rows}
+                // Whatever gets the focus clears the head that stays at the top.
+                className={`max-md:block [&_:is(a,button,summary)]:scroll-mt-20 ${list.isPlaceholderData ? 'cursor-progress' : ''}`}
+              >
                 {table.getRowModel().rows.map((row, index) => (
-                  <tr key={row.id} className="border-b border-line">
-                    <td className="data py-2 pe-4 text-faint has-[+.align-baseline]:align-baseline">
-                      {(page - 1) * rows + index + 1}
-                    </td>
-                    {row.getAllCells().map((cell) => {
-                      const { className = '', isData, isRowHeader } = cell.column.columnDef.meta ?? {};
-                      const look = `py-2 pe-4 text-start font-normal last:pe-0 ${isData ? 'data' : ''} ${className}`;
-                      return isRowHeader ? (
-                        <th key={cell.id} scope="row" className={look}>
-                          <table.FlexRender cell={cell} />
-                        </th>
-                      ) : (
-                        <td key={cell.id} className={look}>
-                          <table.FlexRender cell={cell} />
-                        </td>
-                      );
-                    })}
-                  </tr>
+                  <TableRow
+                    key={row.id}
+                    cells={row.getAllCells()}
+                    draw={table.FlexRender}
+                    serial={isNumbered ? (page - 1) * rows + index + 1 : undefined}
+                  />
                 ))}
               </tbody>
             ) : (
-              <TableSkeleton columns={columns.length + 1} />
+              <TableSkeleton columns={columns.map(({ meta }) => meta ?? {})} isNumbered={isNumbered} />
             )}
           </table>
-        </section>
+          <TablePages caption={caption} total={total} state={state} />
+        </>
       ) : null}
-      {!list.isError && total !== 0 ? <TablePages caption={caption} total={total} state={state} /> : null}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
+import { as, type ColumnMeta, columnLook } from './table-columns.ts';
 
 type Column = {
   id: string;
-  columnDef: { meta?: { className?: string } | undefined; sortDescFirst?: boolean };
+  columnDef: { meta?: ColumnMeta | undefined; sortDescFirst?: boolean };
   getIsSorted: () => false | 'asc' | 'desc';
   toggleSorting: (desc?: boolean) => void;
 };
@@ -15,42 +16,58 @@ type TableHeadProps<Header extends { id: string; column: Column }> = {
     FlexRender: (props: { header: Header }) => ReactNode;
   };
   sorts: readonly string[];
+  isNumbered: boolean;
 };
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a table: the running number, then each column, a button where the server can sort by it. */
-export function TableHead<Header extends { id: string; column: Column }>({ table, sorts }: TableHeadProps<Header>) {
+// The lines belong to the cells, so that they stay with a head that stays.
+const cell =
+  'h-10 border-b border-edge bg-paper pe-4 text-xs font-medium whitespace-nowrap text-faint last:pe-0 md:sticky md:top-0 md:z-10';
+
+/**
+ * The head of a table, which stays in sight: a button where the server can sort by a column. Above cards it only names
+ * the columns to whoever listens.
+ */
+export function TableHead<Header extends { id: string; column: Column }>(props: TableHeadProps<Header>) {
+  const { table, sorts, isNumbered } = props;
   const t = useWords();
   return (
-    <thead>
+    <thead {...as.rows} className="max-md:sr-only">
       {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} className="border-b border-edge">
-          <th scope="col" className="py-1 pe-4 text-start text-xs font-medium whitespace-nowrap text-faint">
-            {t('table.serial')}
-          </th>
+        <tr key={group.id} {...as.row}>
+          {isNumbered ? (
+            <th {...as.header} scope="col" className={`${cell} w-16 text-start`}>
+              {t('table.serial')}
+            </th>
+          ) : null}
           {group.headers.map((header) => {
             const { column } = header;
+            const meta = column.columnDef.meta ?? {};
             const sorted = column.getIsSorted();
             const title = <table.FlexRender header={header} />;
             return (
               <th
                 key={header.id}
+                {...as.header}
                 scope="col"
                 aria-sort={sorted ? ariaSort[sorted] : undefined}
-                className={`py-1 pe-4 text-start text-xs font-medium whitespace-nowrap text-faint last:pe-0 ${column.columnDef.meta?.className ?? ''}`}
+                className={`${cell} ${columnLook(meta)}`}
               >
                 {sorts.includes(column.id) ? (
-                  <button
-                    type="button"
-                    onClick={() =>
-                      column.toggleSorting(sorted ? sorted === 'asc' : (column.columnDef.sortDescFirst ?? false))
-                    }
-                    className={`inline-flex min-h-11 items-center gap-1 hover:text-ink ${sorted ? 'text-ink' : ''}`}
-                  >
-                    {title}
-                    <SortMark sorted={sorted} />
-                  </button>
+                  <>
+                    <span className="md:hidden">{title}</span>
+                    <button
+                      type="button"
+                      onClick={() =>
+                        column.toggleSorting(sorted ? sorted === 'asc' : (column.columnDef.sortDescFirst ?? false))
+                      }
+                      className={`inline-flex h-10 items-center gap-1 hover:text-ink max-md:hidden ${meta.isNumber ? 'flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`}
+                    >
+                      {title}
+                      <SortMark sorted={sorted} />
+                    </button>
+                  </>
                 ) : (
                   title
                 )}

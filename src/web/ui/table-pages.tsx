@@ -6,11 +6,24 @@ import type { TableState } from './use-table-state.ts';
 
 type TablePagesProps = { caption: string; total: number | undefined; state: TableState };
 
-/** Below a table: which rows these are, how many to show (spec §9), and the ways to the others. */
-export function TablePages({ caption, total, state: { page, rows, change } }: TablePagesProps) {
+/** Which rows of the list these are: '11–20 of 27'. */
+export function useRange(total: number | undefined, { page, rows }: Pick<TableState, 'page' | 'rows'>): string {
   const t = useWords();
   const { locale } = useSettings();
   const count = new Intl.NumberFormat(locale);
+  if (total === undefined) return '';
+  return t('table.shown', {
+    from: count.format((page - 1) * rows + 1),
+    to: count.format(Math.min(total, page * rows)),
+    total: count.format(total),
+  });
+}
+
+/** Below a table: which rows these are, how many to show (spec §9), and the ways to the others. */
+export function TablePages({ caption, total, state }: TablePagesProps) {
+  const t = useWords();
+  const { page, rows, change } = state;
+  const range = useRange(total, state);
   const pages = Math.max(1, Math.ceil((total ?? 0) / rows));
   const steps: [name: 'first' | 'previous' | 'next' | 'last', to: number, icon: LucideIcon][] = [
     ['first', 1, ChevronFirst],
@@ -19,7 +32,7 @@ export function TablePages({ caption, total, state: { page, rows, change } }: Ta
     ['last', pages, ChevronLast],
   ];
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <Choice
         label={t('table.rows')}
         value={String(rows)}
@@ -28,15 +41,7 @@ export function TablePages({ caption, total, state: { page, rows, change } }: Ta
         isBeside
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="data text-sm text-soft">
-          {total === undefined
-            ? ''
-            : t('table.shown', {
-                from: count.format((page - 1) * rows + 1),
-                to: count.format(Math.min(total, page * rows)),
-                total: count.format(total),
-              })}
-        </p>
+        <p className="data text-sm text-soft">{range}</p>
         <nav aria-label={t('table.pages', { caption })} className="flex">
           {steps.map(([name, to, Icon]) => {
             const leadsNowhere = to < 1 || to > pages || to === page;

@@ -24,7 +24,7 @@ export function TableSearch({ label, state }: { label: string; state: TableState
     state.change({ q }, { replace: state.q !== '' });
   };
   return (
-    <search className="w-full max-w-sm">
+    <search className="w-full max-md:col-span-2 md:max-w-sm">
       <form
         method="post"
         className="grid gap-1.5"

@@ -1,25 +1,45 @@
 import { useWords } from '../words.ts';
 import { Skeleton } from './skeleton.tsx';
+import type { ColumnMeta } from './table-columns.ts';
+import { cellLook, rowLook, serialLook } from './table-row.tsx';
 
 const rows = Array.from({ length: 10 }, (_, row) => row);
 
+type TableSkeletonProps = { columns: ColumnMeta[]; isNumbered: boolean };
+
 /** Rows of the table's own shape while the first page is on its way. */
-export function TableSkeleton({ columns }: { columns: number }) {
+export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
   const t = useWords();
+  const hasPicture = columns.some(({ isPicture }) => isPicture);
   return (
-    <tbody>
+    <tbody className="max-md:block">
       {rows.map((row) => (
-        <tr key={row} className="border-b border-line">
-          <td colSpan={columns} className="py-2">
-            {row === 0 ? (
-              <span role="status" className="sr-only">
-                {t('table.loading')}
-              </span>
-            ) : null}
-            <Skeleton className="h-11" />
-          </td>
+        <tr key={row} className={rowLook}>
+          {isNumbered ? (
+            <td className={serialLook}>
+              <Skeleton className="h-4 w-5" />
+            </td>
+          ) : null}
+          {columns.map((meta, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name here, and never change places
+            <td key={column} className={cellLook(meta, hasPicture)}>
+              {row === 0 && column === 0 ? (
+                <span role="status" className="sr-only">
+                  {t('table.loading')}
+                </span>
+              ) : null}
+              <Skeleton className={shapeOf(meta)} />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>
   );
+}
+
+function shapeOf({ isPicture, isRowHeader, isNumber, isActions }: ColumnMeta): string {
+  if (isPicture) return 'aspect-4/3 w-12';
+  if (isActions) return 'h-9 w-28 max-md:h-11 max-md:w-full md:ms-auto';
+  if (isRowHeader) return 'h-5 w-3/4';
+  return isNumber ? 'h-4 w-16 md:ms-auto' : 'h-4 w-3/4';
 }

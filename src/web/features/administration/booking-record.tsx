@@ -3,75 +3,111 @@ import type { BookingDetails } from '../../../contract/booking.ts';
 import { useInstant, useMoney, useWords } from '../../words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** All that is known of a booking: what was booked, what happened and who did it, what became of the money. */
+/** All that is known of a booking: what was booked and by whom, what became of the money, what happened. */
 export function BookingRecord({ booking }: { booking: BookingDetails }) {
   const t = useWords();
   const money = useMoney();
-  const instant = useInstant();
   return (
-    <div className="grid gap-8">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-4">
-        <Thumbnail src={booking.picture} />
+    <div className="grid gap-x-10 gap-y-10 xl:grid-cols-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-6 xl:col-span-2">
+        <Thumbnail src={booking.picture} isLarge />
         <div className="min-w-0 flex-1 basis-48">
-          <p className="font-medium">{booking.productName}</p>
-          <p className="data text-sm text-soft">
-            {booking.quantity} × {money(booking.unitPrice, booking.currency)}
+          <p className="font-medium wrap-anywhere">{booking.productName}</p>
+          <p className="data mt-1 text-sm text-soft">
+            {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
           </p>
         </div>
         <p className="data text-lg">{money(booking.price, booking.currency)}</p>
       </div>
       <Section title={t('administration.customer')}>
-        <p>{booking.customerName}</p>
-        <p className="data text-sm wrap-anywhere text-soft">{booking.email}</p>
+        <dl className="border-t border-line text-sm">
+          <Fact name={t('administration.name')}>{booking.customerName}</Fact>
+          <Fact name={t('administration.email')}>
+            <a href={`mailto:${encodeURIComponent(booking.email)}`} className="data link">
+              {booking.email}
+            </a>
+          </Fact>
+        </dl>
       </Section>
-      <Section title={t('administration.events')}>
-        <ol className="border-t border-line">
-          {booking.events.map((event) => (
-            <li
-              key={`${event.status} ${event.at}`}
-              className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[8rem_1fr_auto]"
-            >
-              <span className="font-medium">
-                {event.status === 'unpaid' ? t('administration.booked') : t(`bookings.status.${event.status}`)}
-              </span>
-              <span className="min-w-0 wrap-anywhere text-soft">
-                {t(`administration.by.${event.by}`)}
-                {event.email ? <span className="data"> {event.email}</span> : null}
-                {event.reason ? ` · ${event.reason}` : null}
-              </span>
-              <time dateTime={event.at} className="data text-faint">
-                {instant(event.at)}
-              </time>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Section title={t('administration.payments')}>
-        {booking.payments.length === 0 ? <p className="text-sm text-soft">{t('administration.noPayments')}</p> : null}
-        <ul className={booking.payments.length > 0 ? 'border-t border-line' : ''}>
-          {booking.payments.map((payment) => (
-            <li
-              key={payment.transactionId}
-              className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[8rem_1fr_auto]"
-            >
-              <span className="font-medium">{t(`administration.paymentStatus.${payment.status}`)}</span>
-              <span className="data min-w-0 wrap-anywhere text-soft">
-                {money(payment.amount, booking.currency)} · {payment.provider} {payment.transactionId}
-              </span>
-              <time dateTime={payment.settledAt ?? payment.createdAt} className="data text-faint">
-                {instant(payment.settledAt ?? payment.createdAt)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Payments booking={booking} />
+      <Events events={booking.events} />
     </div>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Payments({ booking: { payments, currency } }: { booking: BookingDetails }) {
+  const t = useWords();
+  const money = useMoney();
+  const instant = useInstant();
   return (
-    <section className="grid gap-2">
+    <Section title={t('administration.payments')}>
+      {payments.length === 0 ? (
+        <p className="border-t border-line py-2.5 text-sm text-soft">{t('administration.noPayments')}</p>
+      ) : null}
+      <ul className={payments.length > 0 ? 'border-t border-line' : ''}>
+        {payments.map(({ transactionId, status, amount, provider, settledAt, createdAt }) => (
+          <li
+            key={transactionId}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm"
+          >
+            <span className="font-medium">{t(`administration.paymentStatus.${status}`)}</span>
+            <span className="data">{money(amount, currency)}</span>
+            <span className="data min-w-0 text-xs leading-5 wrap-anywhere text-faint">
+              {provider} <span className="text-soft">{transactionId}</span>
+            </span>
+            <time dateTime={settledAt ?? createdAt} className="data text-xs leading-5 text-faint">
+              {instant(settledAt ?? createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Events({ events }: Pick<BookingDetails, 'events'>) {
+  const t = useWords();
+  const instant = useInstant();
+  return (
+    <Section title={t('administration.events')} className="xl:col-span-2">
+      <ol className="border-t border-line">
+        {events.map((event) => (
+          <li
+            key={`${event.status} ${event.at}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm md:grid-cols-[8rem_minmax(0,1fr)_auto]"
+          >
+            <span className="font-medium">
+              {event.status === 'unpaid' ? t('administration.booked') : t(`bookings.status.${event.status}`)}
+            </span>
+            <span className="min-w-0 wrap-anywhere text-soft max-md:col-span-2 max-md:row-start-2">
+              {t(`administration.by.${event.by}`)}
+              {event.email ? <span className="data text-faint"> {event.email}</span> : null}
+              {event.reason ? ` · ${event.reason}` : null}
+            </span>
+            <time dateTime={event.at} className="data text-xs leading-5 text-faint">
+              {instant(event.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5">
+      <dt className="text-faint">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type SectionProps = { title: string; className?: string; children: ReactNode };
+
+function Section({ title, className = '', children }: SectionProps) {
+  return (
+    <section className={`grid content-start gap-3 ${className}`}>
       <h2 className="text-base">{title}</h2>
       {children}
     </section>

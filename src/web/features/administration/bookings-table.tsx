@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Booking, bookingSorts, bookingStatuses, listBookings } from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
+import { BookingStatus } from '../../booking-status.tsx';
+import { useListPlace } from '../../list-place.ts';
 import { paths } from '../../paths.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { useInstant, useMoney, useWords } from '../../words.ts';
-import { BookingStatus } from './booking-status.tsx';
 import { useList } from './use-list.ts';
 
 export const allBookingsKey = 'allBookings';
@@ -19,6 +21,7 @@ export function BookingsTable() {
   const t = useWords();
   const money = useMoney();
   const instant = useInstant();
+  const place = useListPlace();
   const state = useTableState({ sorts: bookingSorts, sort: '-createdAt', filters: { status: bookingStatuses } });
   const list = useList(allBookingsKey, state.query, () => call(listBookings, { query: state.query }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: words, money and instants are made anew by each rendering, and say the same
@@ -27,55 +30,57 @@ export function BookingsTable() {
       column.columns([
         column.accessor('number', {
           header: t('administration.number'),
-          meta: { isRowHeader: true, isData: true },
+          meta: { isRowHeader: true, isData: true, className: 'md:w-20' },
           cell: ({ row: { original } }) => (
             <Link
               to={paths.manageOrder(original._id)}
+              state={place}
               aria-label={t('administration.detailsLabel', { number: String(original.number) })}
-              className="link inline-flex min-h-11 items-center"
+              className="link inline-flex min-h-11 items-center md:min-h-9"
             >
-              {original.number}
+              <span className="md:hidden">{t('bookings.number', { number: String(original.number) })}</span>
+              <span className="max-md:hidden">{original.number}</span>
             </Link>
           ),
         }),
         column.accessor('createdAt', {
           header: t('administration.booked'),
           sortDescFirst: true,
-          meta: { className: 'whitespace-nowrap hidden xl:table-cell' },
+          meta: { isData: true, from: 'xl', className: 'md:text-xs md:w-48 md:whitespace-nowrap' },
           cell: ({ row: { original } }) => instant(original.createdAt),
         }),
         column.accessor('customerName', {
           header: t('administration.customer'),
-          meta: { className: 'min-w-52' },
+          meta: { className: 'md:w-1/3 md:max-w-0' },
           cell: ({ row: { original } }) => (
             <>
-              <span className="block wrap-anywhere">{original.customerName}</span>
-              <span className="data block text-xs wrap-anywhere text-faint">{original.email}</span>
+              <span className="block leading-5 md:truncate">{original.customerName}</span>
+              <span className="data block text-xs leading-4 text-faint md:truncate">{original.email}</span>
             </>
           ),
         }),
         column.display({
           id: 'product',
           header: t('administration.product'),
-          meta: { className: 'wrap-anywhere min-w-40 hidden md:table-cell' },
+          meta: { className: 'md:w-1/2 md:max-w-0' },
           cell: ({ row: { original } }) => (
-            <>
-              {original.productName} <span className="data text-faint">× {original.quantity}</span>
-            </>
+            <span className="line-clamp-2 leading-5 wrap-anywhere">
+              <span className="data text-faint">{original.quantity} ×</span> {original.productName}
+            </span>
           ),
         }),
         column.accessor('price', {
           header: t('administration.total'),
-          meta: { isData: true, className: 'whitespace-nowrap' },
+          meta: { isNumber: true, className: 'md:whitespace-nowrap md:w-28' },
           cell: ({ row: { original } }) => money(original.price, original.currency),
         }),
         column.accessor('status', {
           header: t('administration.status'),
-          meta: { className: 'whitespace-nowrap' },
+          meta: { className: 'md:whitespace-nowrap md:w-28' },
           cell: ({ row: { original } }) => <BookingStatus status={original.status} />,
         }),
       ]),
-    [],
+    [place.list],
   );
   return (
     <DataTable

@@ -7,11 +7,14 @@ import {
   productStates,
 } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
+import { useListPlace } from '../../list-place.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { tableColumns } from '../../ui/table-columns.ts';
+import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { useMoney, useWords } from '../../words.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -25,6 +28,7 @@ const column = tableColumns<ManagedProduct>();
 export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
   const t = useWords();
   const money = useMoney();
+  const place = useListPlace();
   const state = useTableState({
     sorts: managedProductSorts,
     sort: '-createdAt',
@@ -38,48 +42,56 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
         column.display({
           id: 'avatar',
           header: t('administration.avatar'),
+          meta: { isPicture: true, className: 'md:w-16' },
           cell: ({ row }) => <Thumbnail src={row.original.picture} />,
         }),
         column.accessor('name', {
           header: t('administration.name'),
-          meta: { isRowHeader: true, className: 'wrap-anywhere min-w-52' },
+          meta: { isRowHeader: true, className: 'md:w-2/3 md:max-w-0' },
           cell: ({ row: { original } }) =>
             original.state === 'onSale' ? (
-              <Link to={paths.product(original)} className="hover:underline">
+              <Link to={paths.product(original)} className="line-clamp-2 leading-5 wrap-anywhere hover:underline">
                 {original.name}
               </Link>
             ) : (
-              original.name
+              <span className="line-clamp-2 leading-5 wrap-anywhere">{original.name}</span>
             ),
         }),
         column.accessor('quantity', {
           header: t('administration.quantity'),
           sortDescFirst: false,
-          meta: { isData: true },
+          meta: { isNumber: true, className: 'md:w-24' },
+          cell: ({ row: { original } }) => (
+            <span className={original.quantity === 0 ? 'font-medium text-warning' : ''}>{original.quantity}</span>
+          ),
         }),
         column.accessor('price', {
           header: t('administration.price'),
-          meta: { isData: true, className: 'whitespace-nowrap' },
+          meta: { isNumber: true, className: 'md:whitespace-nowrap md:w-28' },
           cell: ({ row: { original } }) => (original.price === null ? '—' : money(original.price, original.currency)),
         }),
         column.display({
           id: 'state',
           header: t('administration.state'),
-          meta: { className: 'whitespace-nowrap' },
-          cell: ({ row: { original } }) => (
-            <Badge tone={original.state === 'draft' ? 'warning' : 'neutral'}>
-              {t(`administration.states.${original.state}`)}
-            </Badge>
-          ),
+          meta: { className: 'md:whitespace-nowrap md:w-24' },
+          // Only what is not as usual stands out.
+          cell: ({ row: { original } }) =>
+            original.state === 'draft' ? (
+              <Badge tone="warning">{t('administration.states.draft')}</Badge>
+            ) : (
+              <span className="text-faint">{t(`administration.states.${original.state}`)}</span>
+            ),
         }),
         column.display({
           id: 'actions',
           header: t('table.actions'),
+          meta: { isActions: true, className: 'md:w-44' },
           cell: ({ row: { original } }) => (
-            <div className="flex gap-1">
+            <RowActions>
               <ButtonLink
                 look="quiet"
                 to={paths.editProduct(original._id)}
+                state={place}
                 aria-label={t('administration.editLabel', { name: original.name })}
               >
                 {t('administration.edit')}
@@ -91,11 +103,11 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
               >
                 {t('administration.delete')}
               </Button>
-            </div>
+            </RowActions>
           ),
         }),
       ]),
-    [],
+    [place.list],
   );
   return (
     <DataTable
@@ -103,6 +115,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
       columns={columns}
       list={list}
       state={state}
+      isNumbered
       keyOf={({ _id }) => _id}
       search={t('administration.searchProducts')}
       controls={

@@ -3,7 +3,9 @@ import { listUsers, roles, type UserSummary, userSorts } from '../../../contract
 import { call } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { tableColumns } from '../../ui/table-columns.ts';
+import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { useInstant, useWords } from '../../words.ts';
 import { RoleAction } from './role-action.tsx';
@@ -24,11 +26,19 @@ export function UsersTable() {
       column.columns([
         column.accessor('email', {
           header: t('administration.email'),
-          meta: { isRowHeader: true, isData: true, className: 'wrap-anywhere min-w-44' },
+          meta: { isRowHeader: true, isData: true, className: 'md:w-1/2 md:max-w-0' },
+          cell: ({ row: { original } }) => <span className="block wrap-anywhere md:truncate">{original.email}</span>,
         }),
-        column.accessor('name', { header: t('administration.name'), meta: { className: 'wrap-anywhere min-w-32' } }),
+        column.accessor('name', {
+          header: t('administration.name'),
+          meta: { className: 'md:w-1/3 md:max-w-0' },
+          cell: ({ row: { original } }) => (
+            <span className="line-clamp-2 leading-5 wrap-anywhere">{original.name}</span>
+          ),
+        }),
         column.accessor('role', {
           header: t('administration.role'),
+          meta: { className: 'md:w-28' },
           cell: ({ row: { original } }) => (
             <Badge tone={original.role === 'admin' ? 'success' : 'neutral'}>
               {t(`administration.roles.${original.role}`)}
@@ -38,13 +48,18 @@ export function UsersTable() {
         column.accessor('createdAt', {
           header: t('administration.since'),
           sortDescFirst: true,
-          meta: { className: 'whitespace-nowrap hidden md:table-cell' },
+          meta: { isData: true, from: 'lg', className: 'md:text-xs md:w-48 md:whitespace-nowrap' },
           cell: ({ row: { original } }) => instant(original.createdAt),
         }),
         column.display({
           id: 'actions',
           header: t('table.actions'),
-          cell: ({ row: { original } }) => <RoleAction email={original.email} role={original.role} />,
+          meta: { isActions: true, className: 'md:w-36' },
+          cell: ({ row: { original } }) => (
+            <RowActions>
+              <RoleAction email={original.email} role={original.role} />
+            </RowActions>
+          ),
         }),
       ]),
     [],
@@ -55,6 +70,7 @@ export function UsersTable() {
       columns={columns}
       list={list}
       state={state}
+      isNumbered
       keyOf={({ uid }) => uid}
       search={t('administration.searchUsers')}
       controls={

@@ -3,6 +3,7 @@ import { type Message, markMessage } from '../../../contract/contact.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { RowActions } from '../../ui/table-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
 
@@ -20,7 +21,7 @@ export function MessageActs({ message: { _id, email, subject, state } }: { messa
   });
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('correspondence.answerSubject', { subject }))}`;
   return (
-    <div className="flex flex-wrap gap-2">
+    <RowActions>
       <a
         href={answer}
         aria-label={t('correspondence.answerLabel', { subject })}
@@ -36,6 +37,6 @@ export function MessageActs({ message: { _id, email, subject, state } }: { messa
       >
         {t(isOpen ? 'correspondence.handle' : 'correspondence.reopen')}
       </Button>
-    </div>
+    </RowActions>
   );
 }

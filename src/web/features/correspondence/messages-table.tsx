@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { listMessages, type Message, messageSorts, messageStates } from '../../../contract/contact.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { useInstant, useWords } from '../../words.ts';
 import { MessageActs, messagesKey } from './message-acts.tsx';
@@ -28,36 +30,45 @@ export function MessagesTable() {
       column.columns([
         column.accessor('subject', {
           header: t('correspondence.message'),
-          meta: { isRowHeader: true, className: 'min-w-56 max-w-read wrap-anywhere align-baseline' },
+          meta: { isRowHeader: true, className: 'md:w-1/2 md:align-top' },
           cell: ({ row: { original } }) => (
             <details className="group">
-              <summary className="cursor-pointer py-2 font-medium">{original.subject}</summary>
-              <p className="pb-3 whitespace-pre-wrap text-soft">{original.message}</p>
+              <summary className="flex cursor-pointer list-none gap-2 py-2.5 leading-5 font-medium wrap-anywhere max-md:py-3 [&::-webkit-details-marker]:hidden">
+                <ChevronRight
+                  aria-hidden="true"
+                  className="mt-0.5 size-4 shrink-0 text-faint transition-transform group-open:rotate-90"
+                />
+                <span className="line-clamp-2 group-open:line-clamp-none">{original.subject}</span>
+              </summary>
+              <p className="max-w-read ps-6 pb-4 text-sm font-normal whitespace-pre-wrap wrap-anywhere text-soft">
+                {original.message}
+              </p>
             </details>
           ),
         }),
         column.accessor('name', {
           header: t('correspondence.from'),
-          meta: { className: 'min-w-44 wrap-anywhere align-baseline' },
+          meta: { className: 'md:w-1/4 md:max-w-0 md:align-top' },
           cell: ({ row: { original } }) => (
-            <div className="py-2">
-              {original.name}
-              <br />
-              <span className="data text-xs text-soft">{original.email}</span>
-              {original.number ? <span className="data block text-xs text-soft">{original.number}</span> : null}
+            <div className="md:py-2.5">
+              <span className="block leading-5 md:truncate">{original.name}</span>
+              <span className="data block text-xs leading-4 text-faint md:truncate">{original.email}</span>
+              {original.number ? (
+                <span className="data block text-xs leading-4 text-faint">{original.number}</span>
+              ) : null}
             </div>
           ),
         }),
         column.accessor('createdAt', {
           header: t('correspondence.received'),
           sortDescFirst: true,
-          meta: { className: 'hidden whitespace-nowrap align-baseline lg:table-cell' },
-          cell: ({ row: { original } }) => <div className="py-2">{instant(original.createdAt)}</div>,
+          meta: { isData: true, from: 'xl', className: 'md:w-48 md:text-xs md:whitespace-nowrap md:align-top' },
+          cell: ({ row: { original } }) => <div className="leading-5 md:py-2.5">{instant(original.createdAt)}</div>,
         }),
         column.display({
           id: 'actions',
           header: t('table.actions'),
-          meta: { className: 'align-baseline' },
+          meta: { isActions: true, className: 'md:w-56 md:align-top' },
           cell: ({ row: { original } }) => <MessageActs message={original} />,
         }),
       ]),

@@ -5,7 +5,8 @@ import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { useInstant, useWords } from '../../words.ts';
 import { ExportSubscribers } from './export-subscribers.tsx';
@@ -31,10 +32,12 @@ export function SubscribersTable() {
       column.columns([
         column.accessor('email', {
           header: t('correspondence.email'),
-          meta: { isRowHeader: true, className: 'data wrap-anywhere min-w-44' },
+          meta: { isRowHeader: true, isData: true, className: 'md:w-2/3 md:max-w-0' },
+          cell: ({ row: { original } }) => <span className="block wrap-anywhere md:truncate">{original.email}</span>,
         }),
         column.accessor('state', {
           header: t('correspondence.state'),
+          meta: { className: 'md:w-40 md:whitespace-nowrap' },
           cell: ({ row: { original } }) => (
             <Badge tone={tones[original.state]}>{t(`correspondence.states.${original.state}`)}</Badge>
           ),
@@ -42,7 +45,7 @@ export function SubscribersTable() {
         column.accessor('askedAt', {
           header: t('correspondence.asked'),
           sortDescFirst: true,
-          meta: { className: 'whitespace-nowrap hidden md:table-cell' },
+          meta: { isData: true, className: 'md:text-xs md:w-52 md:whitespace-nowrap' },
           cell: ({ row: { original } }) => instant(original.askedAt),
         }),
       ]),

@@ -1,34 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { getAdmin } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
-import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWords } from '../../words.ts';
-
-const customerEntries = [
-  ['myOrders', paths.dashboard],
-  ['myReviews', paths.myReviews],
-  ['myProfile', paths.myProfile],
-] as const;
-
-const adminEntries = [
-  ['myProfile', paths.myProfile],
-  ['addProduct', paths.addProduct],
-  ['manageProducts', paths.manageProducts],
-  ['manageAllOrders', paths.manageOrders],
-  ['allUser', paths.allUser],
-] as const;
-
-// What the specification has no entry for stands below its five.
-const moreAdminEntries = [
-  ['deal', paths.deal],
-  ['moderateReviews', paths.moderateReviews],
-  ['messages', paths.messages],
-  ['subscribers', paths.subscribers],
-] as const;
+import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } from './entries.ts';
 
 /** The dashboard's pages by role; while the admin check loads, neither role's (spec §4). */
 export function Sidebar() {
@@ -52,28 +30,29 @@ export function Sidebar() {
   return (
     <>
       <Entries entries={adminEntries} />
-      <div className="mt-3 border-t border-line pt-3">
-        <Entries entries={moreAdminEntries} label={t('dashboard.more')} />
-      </div>
+      <p id="more" className="mt-6 mb-2 text-xs text-faint">
+        {t('dashboard.more')}
+      </p>
+      <Entries entries={moreAdminEntries} labelledBy="more" />
     </>
   );
 }
 
-type Entry = (typeof customerEntries | typeof adminEntries | typeof moreAdminEntries)[number];
-
-function Entries({ entries, label }: { entries: readonly Entry[]; label?: string }) {
+function Entries({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy?: string }) {
   const t = useWords();
+  const { pathname } = useLocation();
+  const here = entryAt(pathname);
   return (
-    <ul aria-label={label} className="grid gap-1">
+    <ul aria-labelledby={labelledBy} className="border-s border-line">
       {entries.map(([name, path]) => (
         <li key={name}>
-          <NavLink
+          <Link
             to={path}
-            end
-            className="flex min-h-11 items-center rounded-md px-3 text-sm text-soft hover:bg-stage hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            aria-current={name !== here ? undefined : pathname === path ? 'page' : 'true'}
+            className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3.5 pe-4 text-sm text-soft hover:text-ink aria-[current]:border-signal aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9"
           >
             {t(`dashboard.${name}`)}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>
@@ -82,10 +61,10 @@ function Entries({ entries, label }: { entries: readonly Entry[]; label?: string
 
 function LoadingSidebar({ label }: { label: string }) {
   return (
-    <div role="status" className="grid gap-1">
+    <div role="status">
       <span className="sr-only">{label}</span>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="m-3 h-5" />
+        <Skeleton key={row} className="mx-4 my-3.5 h-4 w-28 lg:my-2.5" />
       ))}
     </div>
   );

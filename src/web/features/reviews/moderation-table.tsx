@@ -5,7 +5,9 @@ import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { tableColumns } from '../../ui/table-columns.ts';
+import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { useInstant, useWords } from '../../words.ts';
 import { ModerationAction, moderationKey } from './moderation-action.tsx';
@@ -29,38 +31,48 @@ export function ModerationTable() {
       column.columns([
         column.accessor('author', {
           header: t('reviews.moderation.author'),
-          meta: { isRowHeader: true, className: 'wrap-anywhere min-w-28 align-baseline' },
+          meta: { isRowHeader: true, className: 'md:w-1/4 md:max-w-0 md:align-top' },
+          cell: ({ row: { original } }) => (
+            <div className="md:py-2.5">
+              <span className="block leading-5 wrap-anywhere md:truncate">{original.author}</span>
+              <span className="data block text-xs leading-4 font-normal wrap-anywhere text-faint md:truncate">
+                <span className="sr-only">{t('reviews.moderation.writer')} </span>
+                {original.email ?? t('reviews.moderation.noWriter')}
+              </span>
+            </div>
+          ),
         }),
         column.accessor('rating', {
           header: t('reviews.moderation.rating'),
-          meta: { className: 'data align-baseline' },
+          meta: { isNumber: true, className: 'md:w-20 md:align-top' },
+          cell: ({ row: { original } }) => <div className="leading-5 md:py-2.5">{original.rating}</div>,
         }),
         column.accessor('text', {
           header: t('reviews.moderation.text'),
-          meta: { className: 'min-w-60 max-w-read whitespace-pre-line wrap-anywhere align-baseline' },
-        }),
-        column.accessor('email', {
-          header: t('reviews.moderation.writer'),
-          meta: { className: 'data wrap-anywhere min-w-40 hidden xl:table-cell align-baseline' },
-          cell: ({ row: { original } }) => original.email ?? t('reviews.moderation.noWriter'),
+          meta: { className: 'md:w-1/2 md:align-top' },
+          cell: ({ row: { original } }) => <LongText text={original.text} />,
         }),
         column.accessor('createdAt', {
           header: t('reviews.moderation.writtenAt'),
           sortDescFirst: true,
-          meta: { className: 'whitespace-nowrap hidden 2xl:table-cell align-baseline' },
-          cell: ({ row: { original } }) => instant(original.createdAt),
+          meta: { isData: true, from: 'xl', className: 'md:w-28 md:text-xs md:align-top' },
+          cell: ({ row: { original } }) => <div className="leading-5 md:py-2.5">{instant(original.createdAt)}</div>,
         }),
         column.display({
           id: 'state',
           header: t('reviews.moderation.state'),
-          meta: { className: 'align-baseline' },
+          meta: { className: 'md:w-44 md:align-top' },
           cell: ({ row: { original } }) => <State review={original} />,
         }),
         column.display({
           id: 'actions',
           header: t('table.actions'),
-          meta: { className: 'align-baseline' },
-          cell: ({ row: { original } }) => <ModerationAction review={original} />,
+          meta: { isActions: true, className: 'md:w-32 md:align-top' },
+          cell: ({ row: { original } }) => (
+            <RowActions>
+              <ModerationAction review={original} />
+            </RowActions>
+          ),
         }),
       ]),
     [],
@@ -92,14 +104,34 @@ export function ModerationTable() {
 function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedReview }) {
   const t = useWords();
   const instant = useInstant();
-  if (!hidden || !hiddenAt) return <Badge tone="success">{t('reviews.moderation.shown')}</Badge>;
+  if (!hidden || !hiddenAt)
+    return <span className="block leading-5 text-faint md:py-2.5">{t('reviews.moderation.shown')}</span>;
   const who = hiddenBy ?? t('reviews.moderation.somebody');
   return (
-    <div className="grid min-w-40 justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1 md:py-2">
       <Badge tone="warning">{t('reviews.moderation.hidden')}</Badge>
       <span className="text-xs wrap-anywhere text-faint">
         {t('reviews.moderation.hiddenBy', { when: instant(hiddenAt), who })}
       </span>
     </div>
+  );
+}
+
+/** What somebody wrote, its beginning in the list; a long one opens to be read whole. */
+function LongText({ text }: { text: string }) {
+  const t = useWords();
+  if (text.length <= 160)
+    return <p className="max-w-read whitespace-pre-line wrap-anywhere md:py-2.5 leading-5">{text}</p>;
+  return (
+    <details className="group max-w-read leading-5 md:py-2.5">
+      <summary className="cursor-pointer list-none wrap-anywhere [&::-webkit-details-marker]:hidden">
+        <span className="group-open:hidden">{text.slice(0, 140).trimEnd()}… </span>
+        <span className="link">
+          <span className="group-open:hidden">{t('table.readMore')}</span>
+          <span className="hidden group-open:inline">{t('table.readLess')}</span>
+        </span>
+      </summary>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
+    </details>
   );
 }

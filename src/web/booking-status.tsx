@@ -1,0 +1,37 @@
+import type { Booking } from '../contract/booking.ts';
+import { Badge, type Tone } from './ui/badge.tsx';
+import { useWords } from './words.ts';
+
+const tones: Record<Booking['status'], Tone> = {
+  unpaid: 'warning',
+  paid: 'success',
+  shipped: 'success',
+  delivered: 'success',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  refunded: 'neutral',
+};
+
+/** The state of a booking in one word, the same to its customer and to admins. */
+export function BookingStatus({ status }: Pick<Booking, 'status'>) {
+  const t = useWords();
+  return <Badge tone={tones[status]}>{t(`bookings.status.${status}`)}</Badge>;
+}
+
+const way = ['unpaid', 'paid', 'shipped', 'delivered'] as const;
+
+/** How far a booking has come, at a glance: booked, paid, shipped, delivered. The word beside it says the same. */
+export function BookingWay({ status }: Pick<Booking, 'status'>) {
+  const reached = way.indexOf(status as (typeof way)[number]);
+  if (reached < 0) return null;
+  return (
+    <span aria-hidden="true" className="grid w-32 grid-cols-4 gap-1">
+      {way.map((step, index) => (
+        <span
+          key={step}
+          className={`h-1 rounded-full border forced-colors:h-2 ${index <= reached ? (reached === 0 ? 'border-warning bg-warning' : 'border-success bg-success forced-colors:bg-[CanvasText]') : 'border-line bg-line forced-colors:bg-[Canvas]'}`}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+
+type PageHeadProps = {
+  title: string;
+  /** For the focus, when whatever was pressed has gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  lead?: ReactNode;
+  /** Beside the title: a state, a count. */
+  beside?: ReactNode;
+  /** What can be done with the page as a whole, always at this place. */
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+};
+
+/** The head of every dashboard page: the way back, the title, what can be done, a hairline. */
+export function PageHead({ title, headingRef, lead, beside, actions, back }: PageHeadProps) {
+  return (
+    <div className="mb-6 border-b border-line pb-4 print:hidden">
+      {back ? (
+        <Link
+          to={back.to}
+          className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-2 text-sm text-soft hover:text-ink lg:min-h-9"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
+      ) : null}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 ref={headingRef} tabIndex={-1} className="text-xl outline-none">
+            {title}
+          </h1>
+          {beside}
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
+      </div>
+      {lead ? <p className="mt-1 max-w-read text-sm text-soft">{lead}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  createColumnHelper,
+  type RowData,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+
+/** What the cells of a column hold, which says how they are set in the table and on the cards of a phone. */
+export type ColumnMeta = {
+  /** Names the row: the row's header, and the title of its card. */
+  isRowHeader?: boolean;
+  /** A small picture; on a card it stands before the title. */
+  isPicture?: boolean;
+  /** Identifiers and instants: figures that line up. */
+  isData?: boolean;
+  /** Amounts and counts: at the right edge, so that their decimals stand one below the other. */
+  isNumber?: boolean;
+  /** What can be done with the row: at its end. */
+  isActions?: boolean;
+  /** In the table from this width on; a card has room for everything. */
+  from?: 'lg' | 'xl';
+  /** For head and cells alike: widths, mostly. */
+  className?: string;
+};
+
+export const features = tableFeatures({ rowSortingFeature, rowPaginationFeature, columnMeta: {} as ColumnMeta });
+
+/** Columns of a table: `tableColumns<Product>()`. An id that the table's state can sort by makes the head a button. */
+export const tableColumns = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
+
+export type TableColumn<Row extends RowData> = ReturnType<ReturnType<typeof tableColumns<Row>>['columns']>[number];
+
+const fromWidth = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' };
+
+/** The look that head and cells of a column share in the table. */
+export function columnLook({ isNumber, isActions, from, className = '' }: ColumnMeta): string {
+  const side = isNumber || isActions ? 'md:text-end' : 'md:text-start';
+  return `${side} ${from ? fromWidth[from] : ''} ${className}`;
+}
+
+/** A table laid out as cards is none to a screen reader, unless each part says what it is. */
+export const as = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;

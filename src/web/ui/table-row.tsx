@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { as, type ColumnMeta, columnLook } from './table-columns.ts';
+
+type Cell = { id: string; column: { columnDef: { meta?: ColumnMeta | undefined; header?: unknown } } };
+
+type TableRowProps<C extends Cell> = {
+  cells: C[];
+  draw: (props: { cell: C }) => ReactNode;
+  serial: number | undefined;
+};
+
+/** A row of the table; on phones a card: picture and title, then a line for each value, then what can be done. */
+export function TableRow<C extends Cell>({ cells, draw: Draw, serial }: TableRowProps<C>) {
+  const hasPicture = cells.some(({ column }) => column.columnDef.meta?.isPicture);
+  return (
+    <tr {...as.row} className={rowLook}>
+      {serial === undefined ? null : (
+        <td {...as.cell} className={`${serialLook} data text-faint`}>
+          {serial}
+        </td>
+      )}
+      {cells.map((cell) => {
+        const { meta = {}, header } = cell.column.columnDef;
+        const look = cellLook(meta, hasPicture);
+        const content = <Draw cell={cell} />;
+        if (meta.isRowHeader) {
+          return (
+            <th key={cell.id} {...as.rowHeader} scope="row" className={look}>
+              {content}
+            </th>
+          );
+        }
+        return (
+          <td key={cell.id} {...as.cell} className={look}>
+            {meta.isPicture || meta.isActions ? null : (
+              // The column's header says it already to whoever listens.
+              <span aria-hidden="true" className="font-sans text-xs leading-5 tracking-normal text-faint md:hidden">
+                {String(header ?? '')}
+              </span>
+            )}
+            {meta.isPicture || meta.isActions ? content : <div className="min-w-0 max-md:wrap-anywhere">{content}</div>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A line below each row of the table; below each card as a whole. */
+export const rowLook =
+  'md:[&>*]:border-b md:[&>*]:border-line md:hover:[&>*]:bg-raised max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:border-b max-md:border-line max-md:py-4 max-md:first:border-t';
+
+export const serialLook = 'h-12 pe-4 max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:pe-0';
+
+/** Where a cell stands, in the row and on the card. */
+export function cellLook(meta: ColumnMeta, hasPicture: boolean): string {
+  const place = meta.isPicture
+    ? 'max-md:row-start-1 max-md:col-start-1'
+    : meta.isRowHeader
+      ? `max-md:row-start-1 max-md:text-base ${hasPicture ? 'max-md:col-start-2' : 'max-md:col-span-2 max-md:col-start-1'} font-medium text-start`
+      : meta.isActions
+        ? 'max-md:col-span-3 max-md:mt-3'
+        : 'max-md:col-span-3 max-md:mt-1.5 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4';
+  const face = meta.isData || meta.isNumber ? 'data' : '';
+  return `md:h-12 md:py-0.5 md:pe-4 md:last:pe-0 ${place} ${face} ${columnLook(meta)}`;
+}
+
+/** What can be done with a row: small at its end, and as wide as a thumb wants it at the foot of its card. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-1 max-md:gap-2 md:justify-end max-md:[&>:is(a,button)]:flex-1 max-md:[&>:is(a,button)]:border max-md:[&>:is(a,button)]:border-edge md:[&>:is(a,button)]:min-h-9 md:[&>:is(a,button)]:px-3">
+      {children}
+    </div>
+  );
+}
