@@ -41,7 +41,7 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
     <div className="page grid content-start gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
       <div className="pt-6 lg:pt-11 lg:pb-16 print:hidden">
         <div className="lg:sticky lg:top-6">
-          <p className="text-sm text-faint lg:mb-5">{t('dashboard.welcome')}</p>
+          <p className="label lg:mb-5">{t('dashboard.welcome')}</p>
           <button
             ref={toggle}
             type="button"
@@ -52,7 +52,7 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
             className="mt-2 flex min-h-14 w-full items-center justify-between gap-4 border-y border-line text-start lg:hidden"
           >
             <span>
-              <span className="block text-xs text-faint">{t('dashboard.menu')}</span>
+              <span className="label block">{t('dashboard.menu')}</span>
               <span className="block font-medium">{t(`dashboard.${entryAt(pathname)}`)}</span>
             </span>
             <ChevronDown aria-hidden="true" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />

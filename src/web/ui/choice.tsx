@@ -42,7 +42,7 @@ export function Choice<V extends string>({ isBeside = false, ...props }: ChoiceP
   }
   return (
     <div className="flex items-center gap-3">
-      <label htmlFor={id} className="text-sm text-soft">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-soft">
         {label}
       </label>
       {box({ id })}

@@ -20,6 +20,8 @@ export type ColumnMeta = {
   isActions?: boolean;
   /** In the table from this width on; a card has room for everything. */
   from?: 'lg' | 'xl';
+  /** Cells of several lines begin at the top of their row. */
+  isTall?: boolean;
   /** For head and cells alike: widths, mostly. */
   className?: string;
 };

@@ -22,8 +22,7 @@ type TableHeadProps<Header extends { id: string; column: Column }> = {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 // The lines belong to the cells, so that they stay with a head that stays.
-const cell =
-  'h-10 border-b border-edge bg-paper pe-4 text-xs font-medium whitespace-nowrap text-faint last:pe-0 md:sticky md:top-0 md:z-10';
+const cell = 'h-10 border-b border-edge bg-paper pe-4 label whitespace-nowrap last:pe-0 md:sticky md:top-0 md:z-10';
 
 /**
  * The head of a table, which stays in sight: a button where the server can sort by a column. Above cards it only names

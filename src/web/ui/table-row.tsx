@@ -26,7 +26,7 @@ export function TableRow<C extends Cell>({ cells, draw: Draw, serial }: TableRow
         if (meta.isRowHeader) {
           return (
             <th key={cell.id} {...as.rowHeader} scope="row" className={look}>
-              {content}
+              <div className="min-w-0">{content}</div>
             </th>
           );
         }
@@ -34,7 +34,7 @@ export function TableRow<C extends Cell>({ cells, draw: Draw, serial }: TableRow
           <td key={cell.id} {...as.cell} className={look}>
             {meta.isPicture || meta.isActions ? null : (
               // The column's header says it already to whoever listens.
-              <span aria-hidden="true" className="font-sans text-xs leading-5 tracking-normal text-faint md:hidden">
+              <span aria-hidden="true" className="label leading-5 md:hidden">
                 {String(header ?? '')}
               </span>
             )}
@@ -52,6 +52,9 @@ export const rowLook =
 
 export const serialLook = 'h-12 pe-4 max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:pe-0';
 
+// The first lines of tall cells stand on one line, that of a small button too.
+const tallLook = 'md:align-top md:[&>div]:py-2.5 md:[&>div]:leading-5 md:[&>[data-acts]]:py-0.5';
+
 /** Where a cell stands, in the row and on the card. */
 export function cellLook(meta: ColumnMeta, hasPicture: boolean): string {
   const place = meta.isPicture
@@ -61,14 +64,17 @@ export function cellLook(meta: ColumnMeta, hasPicture: boolean): string {
       : meta.isActions
         ? 'max-md:col-span-3 max-md:mt-3'
         : 'max-md:col-span-3 max-md:mt-1.5 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4';
-  const face = meta.isData || meta.isNumber ? 'data' : '';
+  const face = `${meta.isData || meta.isNumber ? 'data' : ''} ${meta.isTall ? tallLook : ''}`;
   return `md:h-12 md:py-0.5 md:pe-4 md:last:pe-0 ${place} ${face} ${columnLook(meta)}`;
 }
 
 /** What can be done with a row: small at its end, and as wide as a thumb wants it at the foot of its card. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex gap-1 max-md:gap-2 md:justify-end max-md:[&>:is(a,button)]:flex-1 max-md:[&>:is(a,button)]:border max-md:[&>:is(a,button)]:border-edge md:[&>:is(a,button)]:min-h-9 md:[&>:is(a,button)]:px-3">
+    <div
+      data-acts=""
+      className="flex gap-1 max-md:gap-2 md:justify-end max-md:[&>:is(a,button)]:min-h-11 max-md:[&>:is(a,button)]:flex-1 max-md:[&>:is(a,button)]:border-edge"
+    >
       {children}
     </div>
   );

@@ -90,6 +90,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
             <RowActions>
               <ButtonLink
                 look="quiet"
+                size="small"
                 to={paths.editProduct(original._id)}
                 state={place}
                 aria-label={t('administration.editLabel', { name: original.name })}
@@ -98,6 +99,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
               </ButtonLink>
               <Button
                 look="quiet"
+                size="small"
                 onClick={() => onDelete(original)}
                 aria-label={t('administration.deleteLabel', { name: original.name })}
               >

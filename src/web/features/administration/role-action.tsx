@@ -13,6 +13,7 @@ export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>)
   if (role !== 'admin') {
     return (
       <Button
+        size="small"
         onClick={() => grant.mutate()}
         busy={grant.isPending && t('page.loading')}
         aria-label={t('administration.makeAdminLabel', { email })}
@@ -23,7 +24,12 @@ export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>)
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)} aria-label={t('administration.revokeLabel', { email })}>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => setAsking(true)}
+        aria-label={t('administration.revokeLabel', { email })}
+      >
         {t('administration.revoke')}
       </Button>
       {isAsking ? (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Message, markMessage } from '../../../contract/contact.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/table-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
@@ -25,12 +25,13 @@ export function MessageActs({ message: { _id, email, subject, state } }: { messa
       <a
         href={answer}
         aria-label={t('correspondence.answerLabel', { subject })}
-        className="inline-flex min-h-11 items-center rounded-md border border-edge px-4 text-sm font-medium hover:border-ink hover:bg-raised"
+        className={buttonLook({ size: 'small' })}
       >
         {t('correspondence.answer')}
       </a>
       <Button
         look="quiet"
+        size="small"
         onClick={() => mark.mutate()}
         busy={mark.isPending && t('page.loading')}
         aria-label={t(isOpen ? 'correspondence.handleLabel' : 'correspondence.reopenLabel', { subject })}

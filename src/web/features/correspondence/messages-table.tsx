@@ -30,10 +30,10 @@ export function MessagesTable() {
       column.columns([
         column.accessor('subject', {
           header: t('correspondence.message'),
-          meta: { isRowHeader: true, className: 'md:w-1/2 md:align-top' },
+          meta: { isRowHeader: true, isTall: true, className: 'md:w-1/2' },
           cell: ({ row: { original } }) => (
             <details className="group">
-              <summary className="flex cursor-pointer list-none gap-2 py-2.5 leading-5 font-medium wrap-anywhere max-md:py-3 [&::-webkit-details-marker]:hidden">
+              <summary className="flex cursor-pointer list-none gap-2 leading-5 font-medium wrap-anywhere max-md:py-3 md:-my-2.5 md:py-2.5 [&::-webkit-details-marker]:hidden">
                 <ChevronRight
                   aria-hidden="true"
                   className="mt-0.5 size-4 shrink-0 text-faint transition-transform group-open:rotate-90"
@@ -48,9 +48,9 @@ export function MessagesTable() {
         }),
         column.accessor('name', {
           header: t('correspondence.from'),
-          meta: { className: 'md:w-1/4 md:max-w-0 md:align-top' },
+          meta: { isTall: true, className: 'md:w-1/4 md:max-w-0' },
           cell: ({ row: { original } }) => (
-            <div className="md:py-2.5">
+            <div>
               <span className="block leading-5 md:truncate">{original.name}</span>
               <span className="data block text-xs leading-4 text-faint md:truncate">{original.email}</span>
               {original.number ? (
@@ -62,13 +62,13 @@ export function MessagesTable() {
         column.accessor('createdAt', {
           header: t('correspondence.received'),
           sortDescFirst: true,
-          meta: { isData: true, from: 'xl', className: 'md:w-48 md:text-xs md:whitespace-nowrap md:align-top' },
-          cell: ({ row: { original } }) => <div className="leading-5 md:py-2.5">{instant(original.createdAt)}</div>,
+          meta: { isData: true, from: 'xl', isTall: true, className: 'md:w-48 md:text-xs md:whitespace-nowrap' },
+          cell: ({ row: { original } }) => instant(original.createdAt),
         }),
         column.display({
           id: 'actions',
           header: t('table.actions'),
-          meta: { isActions: true, className: 'md:w-56 md:align-top' },
+          meta: { isActions: true, isTall: true, className: 'md:w-56' },
           cell: ({ row: { original } }) => <MessageActs message={original} />,
         }),
       ]),

@@ -29,7 +29,7 @@ export function PageHead({ title, headingRef, lead, beside, actions, back }: Pag
       ) : null}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 ref={headingRef} tabIndex={-1} className="text-xl outline-none">
+          <h1 ref={headingRef} tabIndex={-1} className="text-heading outline-none">
             {title}
           </h1>
           {beside}

@@ -30,7 +30,7 @@ export function Sidebar() {
   return (
     <>
       <Entries entries={adminEntries} />
-      <p id="more" className="mt-6 mb-2 text-xs text-faint">
+      <p id="more" className="mt-6 label mb-2">
         {t('dashboard.more')}
       </p>
       <Entries entries={moreAdminEntries} labelledBy="more" />
@@ -49,7 +49,7 @@ function Entries({ entries, labelledBy }: { entries: readonly Entry[]; labelledB
           <Link
             to={path}
             aria-current={name !== here ? undefined : pathname === path ? 'page' : 'true'}
-            className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3.5 pe-4 text-sm text-soft hover:text-ink aria-[current]:border-signal aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9"
+            className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3.5 pe-4 text-sm text-soft hover:text-ink aria-[current]:border-mark aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9"
           >
             {t(`dashboard.${name}`)}
           </Link>

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '../../../contract/product.ts';
 import dashboard from '../../../messages/en/dashboard.ts';
-import { DataTable, tableColumns } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { addWords, useMoney } from '../../words.ts';
 import { type SampleProps, Specimen } from './part.tsx';
@@ -23,9 +24,9 @@ export function Tables({
     column.accessor('price', {
       header: words.price,
       cell: ({ getValue }) => money(getValue()),
-      meta: { isData: true },
+      meta: { isNumber: true, className: 'md:w-32' },
     }),
-    column.accessor('quantity', { header: words.stock, meta: { isData: true } }),
+    column.accessor('quantity', { header: words.stock, meta: { isNumber: true, className: 'md:w-32' } }),
   ]);
   const shared = {
     columns,

@@ -28,6 +28,7 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
   if (review.hidden) {
     return (
       <Button
+        size="small"
         onClick={() => mutate('shown')}
         busy={isPending && t('page.loading')}
         aria-label={t('reviews.moderation.showLabel', { author })}
@@ -38,7 +39,12 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
   }
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)} aria-label={t('reviews.moderation.hideLabel', { author })}>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => setAsking(true)}
+        aria-label={t('reviews.moderation.hideLabel', { author })}
+      >
         {t('reviews.moderation.hide')}
       </Button>
       {isAsking ? (

@@ -31,9 +31,9 @@ export function ModerationTable() {
       column.columns([
         column.accessor('author', {
           header: t('reviews.moderation.author'),
-          meta: { isRowHeader: true, className: 'md:w-1/4 md:max-w-0 md:align-top' },
+          meta: { isRowHeader: true, isTall: true, className: 'md:w-1/4 md:max-w-0' },
           cell: ({ row: { original } }) => (
-            <div className="md:py-2.5">
+            <div>
               <span className="block leading-5 wrap-anywhere md:truncate">{original.author}</span>
               <span className="data block text-xs leading-4 font-normal wrap-anywhere text-faint md:truncate">
                 <span className="sr-only">{t('reviews.moderation.writer')} </span>
@@ -44,30 +44,30 @@ export function ModerationTable() {
         }),
         column.accessor('rating', {
           header: t('reviews.moderation.rating'),
-          meta: { isNumber: true, className: 'md:w-20 md:align-top' },
-          cell: ({ row: { original } }) => <div className="leading-5 md:py-2.5">{original.rating}</div>,
+          meta: { isNumber: true, isTall: true, className: 'md:w-20' },
+          cell: ({ row: { original } }) => original.rating,
         }),
         column.accessor('text', {
           header: t('reviews.moderation.text'),
-          meta: { className: 'md:w-1/2 md:align-top' },
+          meta: { isTall: true, className: 'md:w-1/2' },
           cell: ({ row: { original } }) => <LongText text={original.text} />,
         }),
         column.accessor('createdAt', {
           header: t('reviews.moderation.writtenAt'),
           sortDescFirst: true,
-          meta: { isData: true, from: 'xl', className: 'md:w-28 md:text-xs md:align-top' },
-          cell: ({ row: { original } }) => <div className="leading-5 md:py-2.5">{instant(original.createdAt)}</div>,
+          meta: { isData: true, from: 'xl', isTall: true, className: 'md:w-48 md:text-xs md:whitespace-nowrap' },
+          cell: ({ row: { original } }) => instant(original.createdAt),
         }),
         column.display({
           id: 'state',
           header: t('reviews.moderation.state'),
-          meta: { className: 'md:w-44 md:align-top' },
+          meta: { isTall: true, className: 'md:w-44' },
           cell: ({ row: { original } }) => <State review={original} />,
         }),
         column.display({
           id: 'actions',
           header: t('table.actions'),
-          meta: { isActions: true, className: 'md:w-32 md:align-top' },
+          meta: { isActions: true, isTall: true, className: 'md:w-32' },
           cell: ({ row: { original } }) => (
             <RowActions>
               <ModerationAction review={original} />
@@ -104,11 +104,10 @@ export function ModerationTable() {
 function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedReview }) {
   const t = useWords();
   const instant = useInstant();
-  if (!hidden || !hiddenAt)
-    return <span className="block leading-5 text-faint md:py-2.5">{t('reviews.moderation.shown')}</span>;
+  if (!hidden || !hiddenAt) return <span className="text-faint">{t('reviews.moderation.shown')}</span>;
   const who = hiddenBy ?? t('reviews.moderation.somebody');
   return (
-    <div className="grid justify-items-start gap-1 md:py-2">
+    <div className="grid justify-items-start gap-1">
       <Badge tone="warning">{t('reviews.moderation.hidden')}</Badge>
       <span className="text-xs wrap-anywhere text-faint">
         {t('reviews.moderation.hiddenBy', { when: instant(hiddenAt), who })}
@@ -120,10 +119,9 @@ function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedRe
 /** What somebody wrote, its beginning in the list; a long one opens to be read whole. */
 function LongText({ text }: { text: string }) {
   const t = useWords();
-  if (text.length <= 160)
-    return <p className="max-w-read whitespace-pre-line wrap-anywhere md:py-2.5 leading-5">{text}</p>;
+  if (text.length <= 160) return <p className="max-w-read whitespace-pre-line wrap-anywhere">{text}</p>;
   return (
-    <details className="group max-w-read leading-5 md:py-2.5">
+    <details className="group max-w-read">
       <summary className="cursor-pointer list-none wrap-anywhere [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">{text.slice(0, 140).trimEnd()}… </span>
         <span className="link">
