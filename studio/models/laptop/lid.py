@@ -90,7 +90,7 @@ def _back(upper, look, width, tall, thick):
         mark, place, size = "ASUS", (0, tall * 0.5), 15
     elif mark == "ROG ZEPHYRUS":
         mark, place, size = "ROG", (-width * 0.36, tall * 0.13), 14
-    upper.text(mark, size, (place[0], y, place[1]), polished if "Mac" in look["mark"] else ink, turn=turn, depth=0.06, spacing=1.2)
+    upper.text(mark, size, (place[0], y, place[1]), metal("#8b8d90", 0.14) if "Air" in look["mark"] else polished if "Mac" in look["mark"] else ink, turn=turn, depth=0.06, spacing=1.2)
 
 
 def _monogram(upper, y, width, tall):
