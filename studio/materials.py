@@ -115,7 +115,12 @@ def glass(colour="#ffffff", rough=0.0):
     mirror = tree.nodes.new("ShaderNodeBsdfGlossy")
     mirror.inputs["Roughness"].default_value = rough
     edge = tree.nodes.new("ShaderNodeFresnel")
-    edge.inputs["IOR"].default_value = 1.5
+    # Light leaving the pane at the far side is bent back again: without this, panes seen aslant turn into mirrors.
+    side = tree.nodes.new("ShaderNodeNewGeometry")
+    bend = tree.nodes.new("ShaderNodeMapRange")
+    bend.inputs["To Min"].default_value, bend.inputs["To Max"].default_value = 1.5, 1 / 1.5
+    tree.links.new(side.outputs["Backfacing"], bend.inputs["Value"])
+    tree.links.new(bend.outputs["Result"], edge.inputs["IOR"])
     tree.links.new(edge.outputs["Fac"], mix.inputs["Fac"])
     tree.links.new(through.outputs["BSDF"], mix.inputs[1])
     tree.links.new(mirror.outputs["BSDF"], mix.inputs[2])
@@ -152,6 +157,48 @@ def glow(around, colours, strength=2.0):
     tree.links.new(gradient.outputs["Fac"], ramp.inputs["Fac"])
     tree.links.new(ramp.outputs["Color"], shader.inputs["Emission"])
     shader.inputs["Emission Strength"].default_value = strength
+    return material
+
+
+def perforated(colour, pitch=4.0, radius=1.4, plane="XZ", rough=0.5, metallic=0.0):
+    """Sheet punched with round holes in staggered rows. Holes are seen through, not cut: thousands cost nothing."""
+    name = f"perforated {colour} {pitch} {radius} {plane}"
+    known = bpy.data.materials.get(name)
+    if known:
+        return known
+    material = principled(name, colour, rough, metallic=metallic)
+    tree = material.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    place = tree.nodes.new("ShaderNodeTexCoord")
+    parts = tree.nodes.new("ShaderNodeSeparateXYZ")
+    tree.links.new(place.outputs["Object"], parts.inputs["Vector"])
+
+    def count(operation, one, other=None):
+        node = tree.nodes.new("ShaderNodeMath")
+        node.operation = operation
+        for i, value in enumerate((one, other)):
+            if isinstance(value, (int, float)):
+                node.inputs[i].default_value = value
+            elif value is not None:
+                tree.links.new(value, node.inputs[i])
+        return node.outputs["Value"]
+
+    def apart(shift):
+        """How far from the middle of the nearest hole, in the grid moved by `shift` of its pitch."""
+        squares = []
+        for axis, step in zip(plane, (pitch, pitch * 1.732)):
+            turns = count("ADD", count("DIVIDE", parts.outputs[axis], step), 1000 + shift)
+            off = count("MULTIPLY", count("SUBTRACT", count("FRACT", turns), 0.5), step)
+            squares.append(count("MULTIPLY", off, off))
+        return count("ADD", *squares)
+
+    hole = count("LESS_THAN", count("MINIMUM", apart(0), apart(0.5)), radius * radius)
+    open_ = tree.nodes.new("ShaderNodeBsdfTransparent")
+    mix = tree.nodes.new("ShaderNodeMixShader")
+    tree.links.new(hole, mix.inputs["Fac"])
+    tree.links.new(shader.outputs["BSDF"], mix.inputs[1])
+    tree.links.new(open_.outputs["BSDF"], mix.inputs[2])
+    tree.links.new(mix.outputs["Shader"], tree.nodes["Material Output"].inputs["Surface"])
     return material
 
 
