@@ -73,6 +73,7 @@ const shop = {
     closeToast: 'Close',
     notifications: 'Notifications',
     loading: 'Loading',
+    contents: 'On this page',
     sending: 'Sending',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { longTexts } from '../../messages/prose-pages.ts';
 import { settingsKey } from '../context.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
+import { ProsePart } from '../features/prose/part.tsx';
 import { ProseFrame } from '../features/prose/prose-frame.tsx';
 import { wordsFor } from '../words.ts';
 import type { Route } from './+types/blogs.ts';
@@ -19,25 +20,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** Questions and their answers, a card each (spec §2). */
 export default function Blogs({ loaderData: { title, lead, cards } }: Route.ComponentProps) {
   return (
-    <ProseFrame title={title} lead={lead}>
+    <ProseFrame title={title} lead={lead} contents={cards.map(({ id, question }) => ({ id, heading: question }))}>
       {cards.map(({ id, question, answer }, index) => (
-        <article
-          key={id}
-          aria-labelledby={id}
-          className="grid gap-x-12 gap-y-4 border-t border-line py-10 lg:grid-cols-12"
-        >
-          <div className="lg:col-span-4">
-            <p aria-hidden="true" className="data mb-2 text-sm text-faint">
-              {index + 1} / {cards.length}
-            </p>
-            <h2 id={id} className="scroll-mt-8 text-lg">
-              {question}
-            </h2>
-          </div>
-          <div className="min-w-0 lg:col-span-8">
-            <Blocks blocks={answer} />
-          </div>
-        </article>
+        <ProsePart key={id} as="article" id={id} heading={question} caption={`${index + 1} / ${cards.length}`}>
+          <Blocks blocks={answer} />
+        </ProsePart>
       ))}
     </ProseFrame>
   );

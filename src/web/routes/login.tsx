@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Login() {
   const t = useWords();
   return (
-    <IdentityPage title={t('identity.login')} lead={t('identity.loginLead')}>
+    <IdentityPage title={t('identity.login')} lead={t('identity.loginLead')} aside={<DemoAccounts />}>
       <LoginForm />
       <Link to={paths.resetPassword} className="link -my-3 justify-self-start py-3 text-sm">
         {t('accountMail.forgot')}
@@ -46,7 +46,6 @@ export default function Login() {
           {t('identity.create')}
         </Link>
       </p>
-      <DemoAccounts />
     </IdentityPage>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide-react';
 import { longTexts } from '../../messages/prose-pages.ts';
 import { settingsKey } from '../context.ts';
 import { paths } from '../paths.ts';
@@ -20,44 +21,64 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Portfolio({ loaderData: { name, headline, about, skills, projects } }: Route.ComponentProps) {
   const t = useWords();
   return (
-    <article className="page py-10 md:py-16">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h1 className="data text-sm text-faint">{name}</h1>
-          <p className="mt-3 text-display font-semibold tracking-tight text-balance">{headline}</p>
+    <article className="page pt-block lg:pt-section">
+      <div className="grid-12 gap-y-8">
+        <div className="col-span-4 lg:col-span-8">
+          <h1 className="label text-sm">{name}</h1>
+          <p className="mt-4 text-display text-balance">{headline}</p>
         </div>
-        <div className="grid content-end gap-4 text-soft lg:col-span-5">
+        <div className="col-span-4 grid content-end gap-4 text-soft lg:col-span-4">
           {about.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="max-w-read">
+              {paragraph}
+            </p>
           ))}
         </div>
       </div>
-      <section aria-labelledby="skills" className="mt-16">
-        <h2 id="skills" className="mb-6 text-xl">
+      <section aria-labelledby="skills" className="mt-section grid-12 gap-y-6 border-t border-ink pt-4">
+        <h2 id="skills" className="col-span-4 text-heading">
           {t('portfolio.skills')}
         </h2>
-        <dl className="border-b border-line">
+        <dl className="col-span-4 border-line max-lg:border-t lg:col-span-8">
           {skills.map((skill) => (
-            <div key={skill.name} className="grid gap-x-12 gap-y-1 border-t border-line py-3 sm:grid-cols-12">
-              <dt className="text-soft sm:col-span-4">{skill.name}</dt>
-              <dd className="data text-sm sm:col-span-8">{skill.items.join(' · ')}</dd>
+            <div
+              key={skill.name}
+              className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[11rem_1fr] sm:items-baseline"
+            >
+              <dt className="text-sm text-faint">{skill.name}</dt>
+              <dd className="data text-sm">{skill.items.join(' · ')}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <section aria-labelledby="projects" className="mt-16">
-        <h2 id="projects" className="mb-6 text-xl">
+      <section aria-labelledby="projects" className="mt-section grid-12 gap-y-6 border-t border-ink pt-4">
+        <h2 id="projects" className="col-span-4 text-heading">
           {t('portfolio.projects')}
         </h2>
-        <ul className="grid gap-x-8 sm:grid-cols-2">
+        <ul className="col-span-4 lg:col-span-8">
           {projects.map((project) => (
-            <li key={project.href} className="border-t border-line py-5">
-              <h3 className="font-medium">
-                <a href={project.href} rel="noopener" className="link inline-block py-2">
-                  {project.name}
-                </a>
-              </h3>
-              <p className="mt-1 max-w-read text-soft">{project.text}</p>
+            <li
+              key={project.href}
+              className="group relative border-b border-line py-5 max-lg:first:border-t lg:first:pt-2"
+            >
+              <div className="flex items-start justify-between gap-6">
+                <div>
+                  <h3 className="text-subheading">
+                    <a
+                      href={project.href}
+                      rel="noopener"
+                      className="decoration-mark decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                    >
+                      {project.name}
+                    </a>
+                  </h3>
+                  <p className="mt-1 max-w-read text-soft">{project.text}</p>
+                </div>
+                <ArrowUpRight
+                  aria-hidden="true"
+                  className="mt-1 size-5 shrink-0 text-faint transition-transform group-hover:-translate-y-0.5 group-hover:translate-x-0.5 group-hover:text-ink"
+                />
+              </div>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { owner } from '../../messages/owner.ts';
 import { longTexts, type ProsePage } from '../../messages/prose-pages.ts';
 import { settingsKey } from '../context.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
+import { ProsePart } from '../features/prose/part.tsx';
 import { ProseFrame } from '../features/prose/prose-frame.tsx';
 import { wordsFor } from '../words.ts';
 import type { Route } from './+types/prose.ts';
@@ -23,15 +24,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Prose({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
+  const parts = sections.map((section, index) => ({ ...section, id: `part-${index + 1}` }));
   return (
-    <ProseFrame title={title} lead={lead}>
-      {sections.map(({ heading, blocks }) => (
-        <section key={heading} className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-12">
-          <h2 className="text-lg lg:col-span-4">{heading}</h2>
-          <div className="lg:col-span-8">
-            <Blocks blocks={blocks} />
-          </div>
-        </section>
+    <ProseFrame title={title} lead={lead} contents={parts}>
+      {parts.map(({ id, heading, blocks }) => (
+        <ProsePart key={id} id={id} heading={heading}>
+          <Blocks blocks={blocks} />
+        </ProsePart>
       ))}
     </ProseFrame>
   );

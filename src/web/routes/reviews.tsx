@@ -1,3 +1,4 @@
+import { PenLine } from 'lucide-react';
 import { redirect } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { listReviews } from '../../contract/review.ts';
@@ -36,31 +37,40 @@ export default function Reviews({ loaderData: { reviews, page, pages } }: Route.
   const t = useWords();
   const user = useUser();
   return (
-    <div className="page py-10 md:py-14">
-      <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="text-2xl">{t('reviews.heading')}</h1>
-          <p className="mt-2 max-w-read text-soft">{t('reviews.lead')}</p>
+    <div className="page pt-block lg:pt-section">
+      <div className="grid-12 items-end gap-y-6">
+        <div className="col-span-4 lg:col-span-8">
+          <h1 className="text-title">{t('reviews.heading')}</h1>
+          <p className="mt-4 max-w-read text-lead text-soft">{t('reviews.lead')}</p>
         </div>
-        <ButtonLink look="primary" to={user ? paths.myReviews : paths.loginFor(paths.myReviews)}>
-          {t('reviews.write')}
-        </ButtonLink>
+        <div className="col-span-4 lg:justify-self-end">
+          <ButtonLink
+            look="primary"
+            size="large"
+            icon={PenLine}
+            to={user ? paths.myReviews : paths.loginFor(paths.myReviews)}
+          >
+            {t('reviews.write')}
+          </ButtonLink>
+        </div>
       </div>
       {reviews.items.length > 0 ? (
-        <>
-          <h2 className="data mb-6 text-sm font-normal tracking-normal text-faint">
+        <section aria-labelledby="all" className="mt-block border-t border-ink pt-4">
+          <h2 id="all" className="label mb-8">
             {t('reviews.count', { count: reviews.total })}
           </h2>
-          <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
             {reviews.items.map((review) => (
               <li key={review._id}>
                 <ReviewCard review={review} />
               </li>
             ))}
           </ul>
-        </>
+        </section>
       ) : (
-        <Notice title={t('reviews.empty')} hint={t('reviews.emptyHint')} />
+        <div className="mt-block">
+          <Notice title={t('reviews.empty')} hint={t('reviews.emptyHint')} />
+        </div>
       )}
       <PageLinks page={page} pages={pages} hrefOf={hrefOf} />
     </div>

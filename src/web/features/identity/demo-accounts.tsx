@@ -6,15 +6,15 @@ export function DemoAccounts() {
   const { demoAccounts } = useSettings();
   if (demoAccounts.length === 0) return null;
   return (
-    <section aria-labelledby="demo" className="border-t border-line pt-5 text-sm">
-      <h2 id="demo" className="mb-2 font-medium">
+    <section aria-labelledby="demo" className="text-sm">
+      <h2 id="demo" className="label">
         {t('sandbox.demoTitle')}
       </h2>
-      <dl className="data grid gap-2 text-xs text-soft">
+      <dl className="mt-3 border-b border-line">
         {demoAccounts.map(({ role, email, password }) => (
-          <div key={role}>
+          <div key={role} className="grid grid-cols-[5rem_1fr] items-baseline gap-x-4 border-t border-line py-3">
             <dt className="text-faint">{t(`sandbox.${role}`)}</dt>
-            <dd>
+            <dd className="data text-xs">
               {email} / {password}
             </dd>
           </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { googleFor } from '../../../contract/google.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useWords } from '../../words.ts';
 import { useReturnTo } from './submit-identity.ts';
@@ -20,11 +21,7 @@ export function GoogleLink() {
       <div className="flex items-center gap-4 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('identity.or')}
       </div>
-      <a
-        href={address}
-        onClick={leave}
-        className="inline-flex min-h-11 items-center justify-center gap-3 rounded-md border border-edge px-4 text-sm font-medium hover:border-ink hover:bg-raised"
-      >
+      <a href={address} onClick={leave} className={`${buttonLook()} gap-3`}>
         {isLeaving ? <Spinner label={t('identity.signingIn')} /> : <GoogleMark />}
         {t('identity.google')}
       </a>

@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../words.ts';
 
-/** The frame of Login, Sign Up and what mails lead to: one narrow column, the title as large as a page's. */
 type IdentityPageProps = {
   title: string;
   lead: string;
   /** What a reader without scripts is told. */
   needsScript?: string;
+  /** What helps with it: below the title where there is room beside the form, else below the form. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
-export function IdentityPage({ title, lead, needsScript, children }: IdentityPageProps) {
+/** The frame of Login, Sign Up and what mails lead to: what it is about, and beside it one column to fill in. */
+export function IdentityPage({ title, lead, needsScript, aside, children }: IdentityPageProps) {
   const t = useWords();
   return (
-    <div className="page grid gap-x-12 gap-y-8 py-12 md:py-20 lg:grid-cols-12">
-      <div className="lg:col-span-5">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="mt-3 text-soft">{lead}</p>
+    <div className="page grid-12 gap-y-10 pt-block lg:grid-rows-[auto_1fr] lg:pt-section">
+      <div className="col-span-4 lg:col-span-5">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-4 max-w-96 text-lead text-soft">{lead}</p>
       </div>
-      <div className="grid w-full max-w-md content-start gap-8 lg:col-span-5 lg:col-start-7">
+      <div className="col-span-4 grid max-w-form content-start gap-8 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:w-full lg:max-w-[30rem]">
         {children}
         <noscript>{needsScript ?? t('identity.needsScript')}</noscript>
       </div>
+      {aside ? <div className="col-span-4 max-w-form self-end">{aside}</div> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useFailureWords } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addWords, useWords } from '../../words.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -44,7 +45,7 @@ export function PressLink({ act, label, working, done }: PressLinkProps) {
       </div>
     );
   }
-  if (token === null) return <FormError message={t('form.linkMissing')} />;
+  if (token === null) return <Notice isWrong title={t('form.linkMissing')} />;
   if (token === undefined) return <Skeleton className="h-11" />;
   return (
     <div className="grid justify-items-start gap-5">

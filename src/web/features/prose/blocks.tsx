@@ -3,7 +3,7 @@ import type { Block, Fact } from '../../../messages/prose.ts';
 /** What a long text is made of: paragraphs, lists, terms with what they mean, and code. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="grid max-w-read gap-4">
+    <div className="grid grid-cols-1 gap-4 *:max-w-read [&>pre]:max-w-184">
       {blocks.map((block) => (
         <OneBlock key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
       ))}

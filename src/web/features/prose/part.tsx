@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+type ProsePartProps = {
+  id: string;
+  heading: string;
+  caption?: string;
+  as?: 'section' | 'article';
+  children: ReactNode;
+};
+
+/** A part of a page to read, on its hairline. */
+export function ProsePart({ id, heading, caption, as: Element = 'section', children }: ProsePartProps) {
+  return (
+    <Element aria-labelledby={id} className="border-line py-8 not-first:border-t lg:py-10 lg:first:pt-6">
+      {caption ? (
+        <p aria-hidden="true" className="label mb-3">
+          {caption}
+        </p>
+      ) : null}
+      <h2 id={id} className="max-w-read scroll-mt-8 text-subheading">
+        {heading}
+      </h2>
+      <div className="mt-4">{children}</div>
+    </Element>
+  );
+}
