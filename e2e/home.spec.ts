@@ -37,6 +37,16 @@ test('H2 the banner is led by the arrow keys', async ({ page }) => {
   await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
 });
 
+test('H2 the index below the banner names its slides and leads to each', async ({ page }) => {
+  await page.goto('/');
+  const index = bannerOf(page).getByRole('list', { name: 'Slides' }).getByRole('button');
+  await expect(index).toHaveText(['01 Processor', '02 GPU', '03 Monitor']);
+  await index.nth(2).click();
+  await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
+  await expect(index.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(index.nth(0)).not.toHaveAttribute('aria-current');
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
 

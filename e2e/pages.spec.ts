@@ -91,6 +91,31 @@ test("the small screen's menu closes by Escape, by a click elsewhere and by a ne
   await expect(blogs).toBeHidden();
 });
 
+test('the sandbox says in one line that no money moves; on a phone the test cards open below it', async ({ page }) => {
+  const bar = page.getByRole('complementary', { name: 'Sandbox' });
+  const card = bar.getByText('4000 0000 0000 3220').filter({ visible: true });
+  await page.goto('/about');
+  await expect(card).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect((await bar.boundingBox())?.height).toBeLessThan(50);
+  await expect(bar.getByText('Sandbox: no real money moves.').filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  await expect(card).toHaveCount(0);
+  await bar.getByText('Test cards').filter({ visible: true }).click();
+  await expect(card).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('a page to read leads to each of its parts', async ({ page }) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/terms');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    if (width === 360) await contents.getByText('On this page').filter({ visible: true }).click();
+    await contents.getByRole('link', { name: 'Price and payment' }).filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { name: 'Price and payment' })).toBeInViewport();
+  }
+});
+
 test('N4 on a small screen a toggle opens the dashboard sidebar; a new place and Escape close it', async ({
   page,
   customer: _,

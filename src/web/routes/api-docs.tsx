@@ -20,7 +20,13 @@ export function loader(_: Route.LoaderArgs) {
     body: endpoint.upload ? [endpoint.upload] : fieldsOf(endpoint.body),
     errors: [...endpoint.errors],
   }));
-  return { calls, errors: errorCodes.map((code) => ({ code, words: en.errors[code] })) };
+  return { calls, errors: errorCodes.map((code) => ({ code, words: patternOf(en.errors[code]) })) };
+}
+
+/** The catalogue is compiled for the pages: a text, or its parts, of which those that are filled in begin with their name. */
+function patternOf(message: unknown): string {
+  if (!Array.isArray(message)) return String(message);
+  return message.map((part) => (Array.isArray(part) ? `{${part[0]}}` : part)).join('');
 }
 
 function fieldsOf(schema: Endpoint['body']): string[] {

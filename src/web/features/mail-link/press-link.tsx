@@ -45,7 +45,7 @@ export function PressLink({ act, label, working, done }: PressLinkProps) {
       </div>
     );
   }
-  if (token === null) return <Notice isWrong title={t('form.linkMissing')} />;
+  if (token === null) return <Notice role="alert" title={t('form.linkMissing')} />;
   if (token === undefined) return <Skeleton className="h-11" />;
   return (
     <div className="grid justify-items-start gap-5">

@@ -1,16 +1,18 @@
-import { WifiOff } from 'lucide-react';
+import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words.ts';
 
 /**
  * Without a connection what is on the page stays, and says so; a link that would only lead to the browser's own error
- * is held back, and can be followed from here once the shop answers again.
+ * is held back, and can be followed from here once the shop answers again. Nobody is led away without asking: something
+ * may have been written meanwhile.
  */
 export function Offline() {
   const t = useWords();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const isOffline = useSyncExternalStore(
     listen,
     () => !navigator.onLine,
@@ -22,7 +24,8 @@ export function Offline() {
     if (!isOffline) return;
     const hold = (event: MouseEvent) => {
       const link = (event.target as Element).closest?.('a');
-      if (!link || link.origin !== location.origin || link.pathname === location.pathname || link.hash) return;
+      const isHere = link?.pathname === location.pathname && link.search === location.search;
+      if (!link || link.origin !== location.origin || isHere) return;
       event.preventDefault();
       event.stopPropagation();
       setWanted(link.pathname + link.search);
@@ -31,9 +34,13 @@ export function Offline() {
     document.addEventListener('click', hold, { capture: true });
     return () => document.removeEventListener('click', hold, { capture: true });
   }, [isOffline]);
-  if (!isOffline) return null;
-  const tryAgain = async () => {
+  // Somewhere else, nothing is wanted any longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place anew
+  useEffect(() => setWanted(undefined), [key]);
+  if (!isOffline && !wanted) return null;
+  const open = async () => {
     setTrying(true);
+    // The browser can be wrong about its connection; the shop is asked.
     const answers = await fetch('/api/health/live').then(
       ({ ok }) => ok,
       () => false,
@@ -41,6 +48,7 @@ export function Offline() {
     setTrying(false);
     if (answers && wanted) await navigate(wanted);
   };
+  const Icon = isOffline ? WifiOff : Wifi;
   return (
     <aside
       data-offline
@@ -48,14 +56,16 @@ export function Offline() {
       className="fixed inset-x-0 bottom-0 z-40 animate-rise border-t border-edge bg-raised"
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
-        <WifiOff aria-hidden="true" className="size-5 shrink-0 text-warning" />
+        <Icon aria-hidden="true" className={`size-5 shrink-0 ${isOffline ? 'text-warning' : 'text-success'}`} />
         <p role="status" className="flex-1 basis-48">
-          <span className="font-medium">{t('page.offline')}</span>{' '}
-          <span className="text-soft">{t(wanted ? 'page.offlineHeld' : 'page.offlineHint')}</span>
+          <span className="font-medium">{t(isOffline ? 'page.offline' : 'page.online')}</span>{' '}
+          <span className="text-soft">
+            {t(!isOffline ? 'page.onlineHeld' : wanted ? 'page.offlineHeld' : 'page.offlineHint')}
+          </span>
         </p>
         {wanted ? (
-          <Button onClick={tryAgain} busy={isTrying && t('page.loading')}>
-            {t('page.tryAgain')}
+          <Button onClick={open} busy={isTrying && t('page.loading')}>
+            {t(isOffline ? 'page.tryAgain' : 'page.openHeld')}
           </Button>
         ) : null}
       </div>

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('without a connection the page stays, says so, and holds links back until the shop answers', async ({ page }) => {
+  await page.goto('/about');
+  await page.context().setOffline(true);
+  const word = page.getByRole('complementary', { name: 'Connection' });
+  await expect(word).toContainText('You are offline.');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
+  await expect(word).toContainText('That page can be opened when you are connected again.');
+  await expect(page).toHaveURL('/about');
+  await expectAccessible(page);
+  await word.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.context().setOffline(false);
+  await expect(word).toContainText('You are connected again.');
+  await word.getByRole('button', { name: 'Open it' }).click();
+  await expect(page).toHaveURL('/blogs');
+  await expect(word).toBeHidden();
+});
+
+test('a page that could not be fetched says why, and comes by trying again', async ({ page }) => {
+  await page.goto('/about');
+  await page.route('**/review.data*', (route) => route.abort('connectionreset'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Review' }).click();
+  const screen = page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' });
+  await expect(screen).toBeVisible();
+  await expect(page).toHaveURL('/review');
+  await expectAccessible(page);
+  await page.unroute('**/review.data*');
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+});
+
+test('a form that could not be sent says so and keeps what was written', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/api/identity/sign-in', (route) => route.abort('connectionreset'));
+  await page.getByLabel('Email').fill('robin@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('secret1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/could not be reached/);
+  await expect(page.getByLabel('Email')).toHaveValue('robin@example.com');
+});
