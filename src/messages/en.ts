@@ -1,13 +1,16 @@
 import administration from './en/administration.ts';
 import catalogue from './en/catalogue.ts';
 import dashboard from './en/dashboard.ts';
+import dealForm from './en/deal-form.ts';
 import docs from './en/docs.ts';
 import errors from './en/errors.ts';
 import forms from './en/forms.ts';
 import home from './en/home.ts';
 import identity from './en/identity.ts';
 import mail from './en/mail.ts';
+import moderation from './en/moderation.ts';
 import orders from './en/orders.ts';
+import reviewForm from './en/review-form.ts';
 import reviews from './en/reviews.ts';
 import sandbox from './en/sandbox.ts';
 import shop from './en/shop.ts';
@@ -26,8 +29,11 @@ const en = {
   ...identity,
   ...orders,
   ...reviews,
+  ...reviewForm,
+  ...moderation,
   ...dashboard,
   ...administration,
+  ...dealForm,
   ...forms,
   ...errors,
   ...docs,

@@ -1,5 +1,3 @@
-import { type Problem, Refusal } from '../contract/error.ts';
-
 /** Spec §3: the token is kept in local storage under this name. */
 const KEY = 'accessToken';
 
@@ -38,25 +36,18 @@ export function followOtherTabs(uid: string | undefined): () => void {
 
 /** Asks for a new token and keeps it; several who ask at once share one call. Throws the Refusal of the call. */
 export function renewAccessToken(): Promise<string> {
-  renewal ??= askForToken().finally(() => {
+  renewal ??= askAndKeep().finally(() => {
     renewal = undefined;
   });
   return renewal;
 }
 
-async function askForToken(): Promise<string> {
-  if (!email) throw new Refusal('not_signed_in', { status: 401 });
-  // Visitors who are not signed in never load it.
-  const { putUser } = await import('../contract/user.ts');
-  const response = await fetch(putUser.path.replace(':email', encodeURIComponent(email)), {
-    method: putUser.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Refusal((answer as Problem).code, { status: response.status });
-  localStorage.setItem(KEY, answer.token);
-  return answer.token;
+async function askAndKeep(): Promise<string> {
+  // Who is not signed in never loads it.
+  const { askForToken } = await import('./ask-for-token.ts');
+  const token = await askForToken(email);
+  localStorage.setItem(KEY, token);
+  return token;
 }
 
 // The second part of a JWT is its claims, in base64url.

@@ -2,6 +2,8 @@ import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { getSession } from '../../contract/identity.ts';
 import { getAdmin } from '../../contract/user.ts';
 import administration from '../../messages/en/administration.ts';
+import dealForm from '../../messages/en/deal-form.ts';
+import moderation from '../../messages/en/moderation.ts';
 import { callKey } from '../context.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -9,7 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { addWords, useWords } from '../words.ts';
 import type { Route } from './+types/admins-only.ts';
 
-addWords(administration);
+addWords({ ...administration, ...dealForm, ...moderation });
 
 /** Decides on the server, with the role as it is at this moment; everybody else is told so, with status 403. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -29,8 +29,8 @@ export default function DealPage() {
       </h1>
       {deal.isPending ? <Spinner label={t('page.loading')} /> : null}
       {deal.deal ? <RunningDeal deal={deal.deal} onEnd={end} /> : null}
-      {deal.deal === null ? <Notice title={t('deal.noneRuns')} hint={t('deal.noneRunsHint')} /> : null}
-      <h2 className="mt-10 mb-5 text-lg">{t(deal.deal ? 'deal.replace' : 'deal.new')}</h2>
+      {deal.deal === null ? <Notice title={t('dealForm.noneRuns')} hint={t('dealForm.noneRunsHint')} /> : null}
+      <h2 className="mt-10 mb-5 text-lg">{t(deal.deal ? 'dealForm.replace' : 'dealForm.new')}</h2>
       <DealForm deal={deal} />
     </>
   );
@@ -64,13 +64,13 @@ function RunningDeal({
         </p>
         <p className="text-sm text-faint">{t('deal.until', { time: instant(endsAt) })}</p>
       </div>
-      <Button onClick={() => setAsking(true)}>{t('deal.end')}</Button>
+      <Button onClick={() => setAsking(true)}>{t('dealForm.end')}</Button>
       {isAsking ? (
         <ConfirmDialog
-          title={t('deal.endTitle')}
-          text={t('deal.endText', { name: product.name, price: money(regularPrice, product.currency) })}
-          confirm={t('deal.end')}
-          cancel={t('deal.keep')}
+          title={t('dealForm.endTitle')}
+          text={t('dealForm.endText', { name: product.name, price: money(regularPrice, product.currency) })}
+          confirm={t('dealForm.end')}
+          cancel={t('dealForm.keep')}
           busy={isEnding && t('page.loading')}
           onConfirm={end}
           onCancel={() => setAsking(false)}

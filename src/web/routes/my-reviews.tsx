@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
+import reviewForm from '../../messages/en/review-form.ts';
 import { OwnReview } from '../features/reviews/own-review.tsx';
 import { ReviewForm } from '../features/reviews/review-form.tsx';
 import { useOwnReviews } from '../features/reviews/use-own-reviews.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/my-reviews.ts';
+
+addWords(reviewForm);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
-  return [{ title: t('shop.title', { page: t('reviews.ownHeading') }) }];
+  return [{ title: t('shop.title', { page: t('reviewForm.ownHeading') }) }];
 };
 
 export default function MyReviews() {
@@ -32,7 +35,7 @@ export default function MyReviews() {
       </section>
       <section aria-labelledby="own">
         <h2 ref={own} id="own" tabIndex={-1} className="mb-6 text-xl">
-          {t('reviews.ownHeading')}
+          {t('reviewForm.ownHeading')}
         </h2>
         <OwnReviews onDeleted={() => own.current?.focus()} />
       </section>
@@ -43,17 +46,17 @@ export default function MyReviews() {
 function OwnReviews({ onDeleted }: { onDeleted: () => void }) {
   const t = useWords();
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnReviews();
-  if (status === 'pending') return <Loading label={t('reviews.loading')} />;
+  if (status === 'pending') return <Loading label={t('reviewForm.loading')} />;
   if (status === 'error') {
     return (
       <Notice
         role="alert"
-        title={t('reviews.listFailed')}
+        title={t('reviewForm.listFailed')}
         action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
       />
     );
   }
-  if (items.length === 0) return <Notice title={t('reviews.ownEmpty')} hint={t('reviews.ownEmptyHint')} />;
+  if (items.length === 0) return <Notice title={t('reviewForm.ownEmpty')} hint={t('reviewForm.ownEmptyHint')} />;
   return (
     <>
       <ul className="grid gap-8">
@@ -65,7 +68,7 @@ function OwnReviews({ onDeleted }: { onDeleted: () => void }) {
       </ul>
       {hasNextPage ? (
         <Button className="mt-6" onClick={() => fetchNextPage()} busy={isFetchingNextPage && t('page.loading')}>
-          {t('reviews.more')}
+          {t('reviewForm.more')}
         </Button>
       ) : null}
     </>

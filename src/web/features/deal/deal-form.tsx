@@ -46,11 +46,11 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
         ref={search}
         chosen={product}
         onChoose={setProduct}
-        error={lacksProduct && !product ? t('deal.productRequired') : undefined}
+        error={lacksProduct && !product ? t('dealForm.productRequired') : undefined}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
-          label={t('deal.price', { currency })}
+          label={t('dealForm.price', { currency })}
           type="number"
           inputMode="decimal"
           step="any"
@@ -60,8 +60,8 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
           {...register('price', { valueAsNumber: true })}
         />
         <Field
-          label={t('deal.endsAt')}
-          hint={t('deal.endsAtHint')}
+          label={t('dealForm.endsAt')}
+          hint={t('dealForm.endsAtHint')}
           type="datetime-local"
           step={1}
           isData
@@ -70,7 +70,7 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
         />
       </div>
       <Button type="submit" look="primary" busy={formState.isSubmitting && t('page.loading')}>
-        {t('deal.submit')}
+        {t('dealForm.submit')}
       </Button>
       <FormError message={deal.problem} />
     </form>

@@ -37,7 +37,7 @@ export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchPro
     <div className="grid gap-3">
       <Field
         ref={ref}
-        label={t('deal.search')}
+        label={t('dealForm.search')}
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -46,7 +46,7 @@ export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchPro
         onChange={({ target }) => setText(target.value)}
       />
       <fieldset className="grid">
-        <legend className="sr-only">{t('deal.product')}</legend>
+        <legend className="sr-only">{t('dealForm.product')}</legend>
         {shown.map((product) => (
           <label
             key={product._id}
@@ -63,7 +63,7 @@ export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchPro
             <span className="data">{money(product.regularPrice ?? product.price, product.currency)}</span>
           </label>
         ))}
-        {data && shown.length === 0 ? <p className="py-2 text-sm text-faint">{t('deal.nothingFound')}</p> : null}
+        {data && shown.length === 0 ? <p className="py-2 text-sm text-faint">{t('dealForm.nothingFound')}</p> : null}
       </fieldset>
     </div>
   );

@@ -26,7 +26,7 @@ export function useDeal() {
       const { errors, detail } = asRefusal(failure)?.details ?? {};
       const [first] = (errors ?? []) as { message: string }[];
       setError(String(first?.message ?? detail ?? t('errors.internal')));
-      showToast(t('deal.failed'), 'danger');
+      showToast(t('dealForm.failed'), 'danger');
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey });
@@ -37,7 +37,7 @@ export function useDeal() {
     ...query,
     deal: query.data?.deal,
     problem: error,
-    set: (body: NewDeal) => act(() => call(setDeal, { body }), t('deal.set')),
-    end: () => act(() => call(endDeal, {}), t('deal.ended')),
+    set: (body: NewDeal) => act(() => call(setDeal, { body }), t('dealForm.set')),
+    end: () => act(() => call(endDeal, {}), t('dealForm.ended')),
   };
 }

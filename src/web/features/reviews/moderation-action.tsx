@@ -17,7 +17,7 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (state: 'hidden' | 'shown') => call(moderateReview, { params: { id: review._id }, body: { state } }),
-    onSuccess: ({ hidden }) => showToast(t(hidden ? 'reviews.moderation.isHidden' : 'reviews.moderation.isShown')),
+    onSuccess: ({ hidden }) => showToast(t(hidden ? 'moderation.isHidden' : 'moderation.isShown')),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
     onSettled: async () => {
       setAsking(false);
@@ -31,9 +31,9 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
         size="small"
         onClick={() => mutate('shown')}
         busy={isPending && t('page.loading')}
-        aria-label={t('reviews.moderation.showLabel', { author })}
+        aria-label={t('moderation.showLabel', { author })}
       >
-        {t('reviews.moderation.show')}
+        {t('moderation.show')}
       </Button>
     );
   }
@@ -43,16 +43,16 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
         look="quiet"
         size="small"
         onClick={() => setAsking(true)}
-        aria-label={t('reviews.moderation.hideLabel', { author })}
+        aria-label={t('moderation.hideLabel', { author })}
       >
-        {t('reviews.moderation.hide')}
+        {t('moderation.hide')}
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={t('reviews.moderation.hideTitle')}
-          text={t('reviews.moderation.hideText')}
-          confirm={t('reviews.moderation.hide')}
-          cancel={t('reviews.moderation.cancel')}
+          title={t('moderation.hideTitle')}
+          text={t('moderation.hideText')}
+          confirm={t('moderation.hide')}
+          cancel={t('moderation.cancel')}
           busy={isPending && t('page.loading')}
           onConfirm={() => mutate('hidden')}
           onCancel={() => setAsking(false)}

@@ -30,37 +30,37 @@ export function ModerationTable() {
     () =>
       column.columns([
         column.accessor('author', {
-          header: t('reviews.moderation.author'),
+          header: t('moderation.author'),
           meta: { isRowHeader: true, isTall: true, className: 'md:w-1/4 md:max-w-0' },
           cell: ({ row: { original } }) => (
             <div>
               <span className="block leading-5 wrap-anywhere md:truncate">{original.author}</span>
               <span className="data block text-xs leading-4 font-normal wrap-anywhere text-faint md:truncate">
-                <span className="sr-only">{t('reviews.moderation.writer')} </span>
-                {original.email ?? t('reviews.moderation.noWriter')}
+                <span className="sr-only">{t('moderation.writer')} </span>
+                {original.email ?? t('moderation.noWriter')}
               </span>
             </div>
           ),
         }),
         column.accessor('rating', {
-          header: t('reviews.moderation.rating'),
+          header: t('moderation.rating'),
           meta: { isNumber: true, isTall: true, className: 'md:w-20' },
           cell: ({ row: { original } }) => original.rating,
         }),
         column.accessor('text', {
-          header: t('reviews.moderation.text'),
+          header: t('moderation.text'),
           meta: { isTall: true, className: 'md:w-1/2' },
           cell: ({ row: { original } }) => <LongText text={original.text} />,
         }),
         column.accessor('createdAt', {
-          header: t('reviews.moderation.writtenAt'),
+          header: t('moderation.writtenAt'),
           sortDescFirst: true,
           meta: { isData: true, from: 'xl', isTall: true, className: 'md:w-48 md:text-xs md:whitespace-nowrap' },
           cell: ({ row: { original } }) => instant(original.createdAt),
         }),
         column.display({
           id: 'state',
-          header: t('reviews.moderation.state'),
+          header: t('moderation.state'),
           meta: { isTall: true, className: 'md:w-44' },
           cell: ({ row: { original } }) => <State review={original} />,
         }),
@@ -84,19 +84,19 @@ export function ModerationTable() {
       list={list}
       state={state}
       keyOf={({ _id }) => _id}
-      search={t('reviews.moderation.search')}
+      search={t('moderation.search')}
       controls={
         <Choice
-          label={t('reviews.moderation.state')}
+          label={t('moderation.state')}
           value={state.filters.state ?? ''}
           options={[
-            { value: '', label: t('reviews.moderation.all') },
-            ...reviewStates.map((value) => ({ value, label: t(`reviews.moderation.${value}`) })),
+            { value: '', label: t('moderation.all') },
+            ...reviewStates.map((value) => ({ value, label: t(`moderation.${value}`) })),
           ]}
           onChoose={(value) => state.change({ state: value })}
         />
       }
-      empty={{ title: t('reviews.moderation.empty') }}
+      empty={{ title: t('moderation.empty') }}
     />
   );
 }
@@ -104,13 +104,13 @@ export function ModerationTable() {
 function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedReview }) {
   const t = useWords();
   const instant = useInstant();
-  if (!hidden || !hiddenAt) return <span className="text-faint">{t('reviews.moderation.shown')}</span>;
-  const who = hiddenBy ?? t('reviews.moderation.somebody');
+  if (!hidden || !hiddenAt) return <span className="text-faint">{t('moderation.shown')}</span>;
+  const who = hiddenBy ?? t('moderation.somebody');
   return (
     <div className="grid justify-items-start gap-1">
-      <Badge tone="warning">{t('reviews.moderation.hidden')}</Badge>
+      <Badge tone="warning">{t('moderation.hidden')}</Badge>
       <span className="text-xs wrap-anywhere text-faint">
-        {t('reviews.moderation.hiddenBy', { when: instant(hiddenAt), who })}
+        {t('moderation.hiddenBy', { when: instant(hiddenAt), who })}
       </span>
     </div>
   );

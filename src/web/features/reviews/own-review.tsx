@@ -35,18 +35,18 @@ export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: ()
         <Button
           ref={hasReturned ? focusHere : undefined}
           onClick={() => setMode('changing')}
-          aria-label={t('reviews.changeLabel', { rating: String(review.rating) })}
+          aria-label={t('reviewForm.changeLabel', { rating: String(review.rating) })}
         >
-          {t('reviews.change')}
+          {t('reviewForm.change')}
         </Button>
         <Button
           look="quiet"
           onClick={() => setMode('deleting')}
-          aria-label={t('reviews.deleteLabel', { rating: String(review.rating) })}
+          aria-label={t('reviewForm.deleteLabel', { rating: String(review.rating) })}
         >
-          {t('reviews.delete')}
+          {t('reviewForm.delete')}
         </Button>
-        {review.hidden ? <Badge tone="warning">{t('reviews.hidden')}</Badge> : null}
+        {review.hidden ? <Badge tone="warning">{t('reviewForm.hidden')}</Badge> : null}
       </div>
       {mode === 'deleting' ? (
         <DeleteDialog review={review} onClose={() => setMode('shown')} onDeleted={onDeleted} />
@@ -67,7 +67,7 @@ function DeleteDialog({ review, onClose, onDeleted }: DeleteDialogProps) {
     try {
       await call(deleteReview, { params: { id: review._id } });
       isDeleted = true;
-      showToast(t('reviews.deleted'));
+      showToast(t('reviewForm.deleted'));
     } catch (failure) {
       showToast(String(asRefusal(failure)?.details.detail ?? t('errors.internal')), 'danger');
     }
@@ -77,10 +77,10 @@ function DeleteDialog({ review, onClose, onDeleted }: DeleteDialogProps) {
   };
   return (
     <ConfirmDialog
-      title={t('reviews.deleteTitle')}
+      title={t('reviewForm.deleteTitle')}
       text={review.text.length > 160 ? `${review.text.slice(0, 160)}…` : review.text}
-      confirm={t('reviews.delete')}
-      cancel={t('reviews.cancel')}
+      confirm={t('reviewForm.delete')}
+      cancel={t('reviewForm.cancel')}
       busy={isDeleting && t('page.loading')}
       onConfirm={remove}
       onCancel={onClose}

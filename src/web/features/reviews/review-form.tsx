@@ -49,10 +49,10 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
       else await call(addReview, { body });
     } catch (failure) {
       setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
-      showToast(t('reviews.failed'), 'danger');
+      showToast(t('reviewForm.failed'), 'danger');
       return;
     }
-    showToast(t(review ? 'reviews.saved' : 'reviews.added'));
+    showToast(t(review ? 'reviewForm.saved' : 'reviewForm.added'));
     await changed();
     onDone();
   });
@@ -60,16 +60,16 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-read gap-5">
       <Field
-        label={t('reviews.author')}
-        hint={t('reviews.authorHint')}
+        label={t('reviewForm.author')}
+        hint={t('reviewForm.authorHint')}
         autoComplete="name"
         error={say(errorKey(errors.author))}
         {...register('author')}
       />
-      <TextArea label={t('reviews.text')} error={say(errorKey(errors.text))} {...register('text')} />
+      <TextArea label={t('reviewForm.text')} error={say(errorKey(errors.text))} {...register('text')} />
       <Field
-        label={t('reviews.ratingLabel')}
-        hint={t('reviews.ratingHint', { min: String(limits.rating.min), max: String(limits.rating.max) })}
+        label={t('reviewForm.ratingLabel')}
+        hint={t('reviewForm.ratingHint', { min: String(limits.rating.min), max: String(limits.rating.max) })}
         type="number"
         inputMode="numeric"
         min={limits.rating.min}
@@ -78,14 +78,14 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
         error={say(errorKey(errors.rating))}
         {...register('rating', { valueAsNumber: true })}
       />
-      <PictureField label={t('reviews.photoLabel')} {...picture.field} />
+      <PictureField label={t('reviewForm.photoLabel')} {...picture.field} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={isSubmitting && t('page.loading')}>
-          {t(review ? 'reviews.save' : 'reviews.add')}
+          {t(review ? 'reviewForm.save' : 'reviewForm.add')}
         </Button>
         {onCancel ? (
           <Button look="quiet" onClick={onCancel}>
-            {t('reviews.cancel')}
+            {t('reviewForm.cancel')}
           </Button>
         ) : null}
       </div>

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useUser } from '../../session.ts';
 import { useWords } from '../../words.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
+
+// Who is not signed in never loads it.
+const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 /** Brand and navigation: in a line where there is room for one, else in a sheet below it. */
 export function Header() {
   const t = useWords();
+  const user = useUser();
   const { key } = useLocation();
   return (
     <header className="group/header relative z-30">
@@ -29,7 +34,11 @@ export function Header() {
           <div className="hidden lg:block">
             <Navigation shape="line" />
           </div>
-          <ProfileMenu key={`profile ${key}`} />
+          {user ? (
+            <Suspense fallback={<span className="size-11" />}>
+              <ProfileMenu key={`profile ${key}`} user={user} />
+            </Suspense>
+          ) : null}
           {/* A new place closes it. */}
           <Menu key={key} label={t('navigation.open')}>
             <Navigation shape="rows" />

@@ -1,17 +1,16 @@
 import { Link } from 'react-router';
+import type { AuthUser } from '../../../contract/identity.ts';
 import { paths } from '../../paths.ts';
-import { useSignOut, useUser } from '../../session.ts';
+import { useSignOut } from '../../session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
 
 /** The user's photo, and what lies behind it: Profile, Settings, Logout (spec §2, decision 21). */
-export function ProfileMenu() {
+export default function ProfileMenu({ user }: { user: AuthUser }) {
   const t = useWords();
-  const user = useUser();
   const signOut = useSignOut();
-  if (!user) return null;
   const leave = async () => {
     await signOut();
     showToast(t('navigation.signedOut'));

@@ -1,0 +1,15 @@
+import { type Problem, Refusal } from '../contract/error.ts';
+import { putUser } from '../contract/user.ts';
+
+/** Asks the server for the access token of whoever is signed in. Throws the Refusal of the call. */
+export async function askForToken(email: string | undefined): Promise<string> {
+  if (!email) throw new Refusal('not_signed_in', { status: 401 });
+  const response = await fetch(putUser.path.replace(':email', encodeURIComponent(email)), {
+    method: putUser.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Refusal((answer as Problem).code, { status: response.status });
+  return answer.token;
+}
