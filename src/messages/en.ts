@@ -7,6 +7,7 @@ import errors from './en/errors.ts';
 import forms from './en/forms.ts';
 import home from './en/home.ts';
 import identity from './en/identity.ts';
+import letters from './en/letters.ts';
 import mail from './en/mail.ts';
 import moderation from './en/moderation.ts';
 import orders from './en/orders.ts';
@@ -24,6 +25,7 @@ import specification from './en/specification.ts';
 const en = {
   ...shop,
   ...home,
+  ...letters,
   ...catalogue,
   ...specification,
   ...identity,

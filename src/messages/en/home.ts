@@ -1,4 +1,4 @@
-/** The home page and what can be sent from it. */
+/** The home page. */
 const home = {
   home: {
     browse: 'See all products',
@@ -35,31 +35,10 @@ const home = {
   newsletter: {
     heading: 'Newsletter',
     lead: 'A short mail when something new is on the shelf. You can end it with every one of them.',
-    email: 'Your email',
-    subscribe: 'Subscribe',
-    sent: 'Almost there: we have sent a mail to {email}. Confirm it there.',
-    needsScript: 'To subscribe, please switch JavaScript on for this site.',
-    confirmTitle: 'Newsletter',
-    confirmLead: 'Do you want our newsletter?',
-    confirm: 'Yes, subscribe me',
-    confirmed: 'You are subscribed.',
-    endTitle: 'Newsletter',
-    endLead: 'Do you want to hear from us no longer?',
-    end: 'Unsubscribe',
-    ended: 'You are unsubscribed. No further newsletter will come.',
   },
   contact: {
     heading: 'Contact',
     lead: 'A question about a part, an order or anything else: write to us, and we answer by mail.',
-    name: 'Name',
-    email: 'Email',
-    number: 'Number',
-    numberHint: 'If you would rather be called.',
-    subject: 'Subject',
-    message: 'Message',
-    send: 'send message',
-    sent: 'Thank you. Your message has arrived; we answer by mail.',
-    needsScript: 'To send a message, please switch JavaScript on for this site.',
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/product.ts';
@@ -12,9 +13,11 @@ import { slidePreloads } from '../features/home/slide-sources.ts';
 import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
-import { ReviewsGrid } from '../features/reviews/reviews-grid.tsx';
+import { Later } from '../ui/later.tsx';
 import { useWords } from '../words.ts';
 import type { Route } from './+types/home.ts';
+
+const ReviewsGrid = lazy(() => import('../features/reviews/reviews-grid.tsx'));
 
 export const links: Route.LinksFunction = () => slidePreloads('processor');
 
@@ -51,7 +54,9 @@ export default function Home({ loaderData: { products, reviews, deal, shelves, a
       <TopCategories pictures={pictures} />
       <NewestProducts products={products} />
       <Statistics />
-      <ReviewsGrid reviews={reviews} />
+      <Later shape={<div className="min-h-160" />}>
+        <ReviewsGrid reviews={reviews} />
+      </Later>
       <NewsletterBox />
       <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} sizes={HALF} /> : null} />
       <ContactSection />

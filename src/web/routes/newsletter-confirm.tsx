@@ -1,5 +1,6 @@
 import { confirmSubscription } from '../../contract/newsletter.ts';
 import identity from '../../messages/en/identity.ts';
+import letters from '../../messages/en/letters.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { PressLink } from '../features/mail-link/press-link.tsx';
@@ -7,26 +8,28 @@ import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
 import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
+addWords(letters);
+
 addWords(identity);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
-  return [{ title: t('shop.title', { page: t('newsletter.confirmTitle') }) }, ...linkPageMeta];
+  return [{ title: t('shop.title', { page: t('newsletterForm.confirmTitle') }) }, ...linkPageMeta];
 };
 
 export default function NewsletterConfirm() {
   const t = useWords();
   return (
     <IdentityPage
-      title={t('newsletter.confirmTitle')}
-      lead={t('newsletter.confirmLead')}
+      title={t('newsletterForm.confirmTitle')}
+      lead={t('newsletterForm.confirmLead')}
       needsScript={t('accountMail.needsScript')}
     >
       <PressLink
         act={(token) => call(confirmSubscription, { body: { token } })}
-        label={t('newsletter.confirm')}
+        label={t('newsletterForm.confirm')}
         working={t('accountMail.saving')}
-        done={<p>{t('newsletter.confirmed')}</p>}
+        done={<p>{t('newsletterForm.confirmed')}</p>}
       />
     </IdentityPage>
   );

@@ -1,5 +1,6 @@
 import { unsubscribe } from '../../contract/newsletter.ts';
 import identity from '../../messages/en/identity.ts';
+import letters from '../../messages/en/letters.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { PressLink } from '../features/mail-link/press-link.tsx';
@@ -7,26 +8,28 @@ import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
 import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
+addWords(letters);
+
 addWords(identity);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
-  return [{ title: t('shop.title', { page: t('newsletter.endTitle') }) }, ...linkPageMeta];
+  return [{ title: t('shop.title', { page: t('newsletterForm.endTitle') }) }, ...linkPageMeta];
 };
 
 export default function NewsletterUnsubscribe() {
   const t = useWords();
   return (
     <IdentityPage
-      title={t('newsletter.endTitle')}
-      lead={t('newsletter.endLead')}
+      title={t('newsletterForm.endTitle')}
+      lead={t('newsletterForm.endLead')}
       needsScript={t('accountMail.needsScript')}
     >
       <PressLink
         act={(token) => call(unsubscribe, { body: { token } })}
-        label={t('newsletter.end')}
+        label={t('newsletterForm.end')}
         working={t('accountMail.saving')}
-        done={<p>{t('newsletter.ended')}</p>}
+        done={<p>{t('newsletterForm.ended')}</p>}
       />
     </IdentityPage>
   );

@@ -1,3 +1,4 @@
+import letters from '../../../messages/en/letters.ts';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { newMessage, sendMessage } from '../../../contract/contact.ts';
@@ -9,7 +10,9 @@ import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useWords } from '../../words.ts';
+import { addWords, useWords } from '../../words.ts';
+
+addWords(letters);
 
 type NewMessage = z.infer<typeof newMessage>;
 
@@ -43,37 +46,37 @@ export default function ContactForm() {
       onSubmit={handleSubmit(send)}
       className="grid content-start items-start gap-5 sm:grid-cols-2"
     >
-      <Field label={t('contact.name')} autoComplete="name" error={say(errorKey(errors.name))} {...register('name')} />
+      <Field label={t('contactForm.name')} autoComplete="name" error={say(errorKey(errors.name))} {...register('name')} />
       <Field
-        label={t('contact.email')}
+        label={t('contactForm.email')}
         type="email"
         autoComplete="email"
         error={say(errorKey(errors.email))}
         {...register('email')}
       />
       <Field
-        label={t('contact.number')}
+        label={t('contactForm.number')}
         type="tel"
         autoComplete="tel"
         isData
-        hint={t('contact.numberHint')}
+        hint={t('contactForm.numberHint')}
         error={say(errorKey(errors.number))}
         {...register('number', { setValueAs: (text?: string) => text?.trim() || undefined })}
       />
-      <Field label={t('contact.subject')} error={say(errorKey(errors.subject))} {...register('subject')} />
+      <Field label={t('contactForm.subject')} error={say(errorKey(errors.subject))} {...register('subject')} />
       <TextArea
-        label={t('contact.message')}
+        label={t('contactForm.message')}
         className="sm:col-span-2"
         error={say(errorKey(errors.message))}
         {...register('message')}
       />
       <div className="grid justify-items-start gap-3 sm:col-span-2">
         <Button type="submit" look="primary" busy={isSubmitting && t('page.sending')}>
-          {t('contact.send')}
+          {t('contactForm.send')}
         </Button>
-        <FormSuccess message={isSent ? t('contact.sent') : undefined} />
+        <FormSuccess message={isSent ? t('contactForm.sent') : undefined} />
         <FormError message={error} />
-        <noscript>{t('contact.needsScript')}</noscript>
+        <noscript>{t('contactForm.needsScript')}</noscript>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import letters from '../../../messages/en/letters.ts';
 import { useState } from 'react';
 import { subscribe, subscription } from '../../../contract/newsletter.ts';
 import { call } from '../../api.ts';
@@ -7,7 +8,9 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
-import { useWords } from '../../words.ts';
+import { addWords, useWords } from '../../words.ts';
+
+addWords(letters);
 
 // Nothing is set, so that what was typed before this was loaded stays.
 const asTyped = {};
@@ -35,7 +38,7 @@ export default function NewsletterForm() {
     <form method="post" noValidate onSubmit={handleSubmit(ask)} className="grid content-start gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
-          label={t('newsletter.email')}
+          label={t('newsletterForm.email')}
           type="email"
           autoComplete="email"
           error={key && t(`form.${key}`)}
@@ -47,12 +50,12 @@ export default function NewsletterForm() {
           className="sm:mt-[1.725rem]"
           busy={formState.isSubmitting && t('page.sending')}
         >
-          {t('newsletter.subscribe')}
+          {t('newsletterForm.subscribe')}
         </Button>
       </div>
-      <FormSuccess message={sentTo && t('newsletter.sent', { email: sentTo })} />
+      <FormSuccess message={sentTo && t('newsletterForm.sent', { email: sentTo })} />
       <FormError message={error} />
-      <noscript>{t('newsletter.needsScript')}</noscript>
+      <noscript>{t('newsletterForm.needsScript')}</noscript>
     </form>
   );
 }
