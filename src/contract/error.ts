@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Every expected refusal of the shop. Their statuses are in http/errors.ts, their words in the message catalogue. */
 export const errorCodes = [
   'invalid_request',
@@ -66,21 +64,6 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
-
-export const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
-export type FieldError = z.infer<typeof fieldError>;
-
-/** RFC 9457 problem details, with the shop's code and, for forms, the errors by field. */
-export const problem = z.looseObject({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  code: z.enum(errorCodes),
-  instance: z.optional(z.string()),
-  errors: z.optional(z.array(fieldError)),
-});
-export type Problem = z.infer<typeof problem>;
 
 /** An expected refusal. `details` go into the answer as they are, so they hold nothing secret. */
 export class Refusal extends Error {

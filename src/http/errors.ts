@@ -1,4 +1,5 @@
-import { asRefusal, type ErrorCode, type Problem, type Refusal } from '../contract/error.ts';
+import { asRefusal, type ErrorCode, type Refusal } from '../contract/error.ts';
+import type { Problem } from '../contract/problem.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { FieldProblem } from './parse-input.ts';
 

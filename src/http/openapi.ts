@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { problem } from '../contract/error.ts';
 import { uploadMegabytes, uploadTypes } from '../contract/image.ts';
+import { problem } from '../contract/problem.ts';
 
 type Json = Record<string, unknown>;
 

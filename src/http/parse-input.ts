@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type FieldError, Refusal } from '../contract/error.ts';
+import { Refusal } from '../contract/error.ts';
+import type { FieldError } from '../contract/problem.ts';
 import type { FormMessage } from '../messages/en.ts';
 import { isFormMessage } from '../messages/translate.ts';
 import type { RawInput } from './route.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type Problem, problem } from '../contract/error.ts';
 import { getSession, type Session, signIn, signOut, signUp } from '../contract/identity.ts';
+import { type Problem, problem } from '../contract/problem.ts';
 import { putUser } from '../contract/user.ts';
 
 // The problem's named members, without its "anything else".

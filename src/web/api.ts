@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, Endpoint, InputOf } from '../contract/endpoint.ts';
-import { type Problem, Refusal } from '../contract/error.ts';
+import { Refusal } from '../contract/error.ts';
+import type { Problem } from '../contract/problem.ts';
 import errors from '../messages/en/errors.ts';
 import { accessToken, dropAccessToken, renewAccessToken } from './access-token.ts';
 import { addWords } from './words.ts';

@@ -1,4 +1,5 @@
-import { type Problem, Refusal } from '../contract/error.ts';
+import { Refusal } from '../contract/error.ts';
+import type { Problem } from '../contract/problem.ts';
 import { putUser } from '../contract/user.ts';
 
 /** Asks the server for the access token of whoever is signed in. Throws the Refusal of the call. */

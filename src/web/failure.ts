@@ -1,10 +1,6 @@
 import { asRefusal } from '../contract/error.ts';
+import { isUnreachable } from './unreachable.ts';
 import { useWords } from './words.ts';
-
-/** No answer came at all: the browser tells of a lost connection by a TypeError of `fetch`. */
-export function isUnreachable(failure: unknown): boolean {
-  return failure instanceof TypeError && /fetch|network|load failed|connection/i.test(failure.message);
-}
 
 /** What is said of a call that failed: the refusal's own words, or what is known of the reason. */
 export function useFailureWords(): (failure: unknown) => string {

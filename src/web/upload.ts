@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts';
-import { type Problem, Refusal } from '../contract/error.ts';
+import { Refusal } from '../contract/error.ts';
+import type { Problem } from '../contract/problem.ts';
 import { accessToken, dropAccessToken, renewAccessToken } from './access-token.ts';
 
 type UploadEndpoint = Endpoint & { readonly upload: string };

@@ -1,7 +1,7 @@
-import letters from '../../../messages/en/letters.ts';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { newMessage, sendMessage } from '../../../contract/contact.ts';
+import letters from '../../../messages/en/letters.ts';
 import { call } from '../../api.ts';
 import { useFailureWords } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +46,12 @@ export default function ContactForm() {
       onSubmit={handleSubmit(send)}
       className="grid content-start items-start gap-5 sm:grid-cols-2"
     >
-      <Field label={t('contactForm.name')} autoComplete="name" error={say(errorKey(errors.name))} {...register('name')} />
+      <Field
+        label={t('contactForm.name')}
+        autoComplete="name"
+        error={say(errorKey(errors.name))}
+        {...register('name')}
+      />
       <Field
         label={t('contactForm.email')}
         type="email"

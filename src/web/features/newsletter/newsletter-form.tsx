@@ -1,6 +1,6 @@
-import letters from '../../../messages/en/letters.ts';
 import { useState } from 'react';
 import { subscribe, subscription } from '../../../contract/newsletter.ts';
+import letters from '../../../messages/en/letters.ts';
 import { call } from '../../api.ts';
 import { useFailureWords } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';

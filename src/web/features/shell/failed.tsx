@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { isUnreachable } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { isUnreachable } from '../../unreachable.ts';
 import { useWords } from '../../words.ts';
 
 /** A page that could not be loaded: because nobody could be reached, or because something went wrong there. */
