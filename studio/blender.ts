@@ -9,7 +9,9 @@ export type Job = {
   key: string;
   product: object;
   known: Record<string, string>;
-  only?: string[];
+  /** These views; all where it is empty. */
+  only: string[];
+  round: 'first' | 'others';
   folder: string;
   width: number;
   height: number;

@@ -1,6 +1,6 @@
 """Takes the pictures of a list: `blender -b -P studio.py -- list.json`; render.ts writes the list.
 
-Each entry is {"key", "product", "known": {view: fingerprint}, "folder", "width", "height", "samples"}. A view whose
+Each entry is {"key", "product", "known": {view: fingerprint}, "only": [view, …], "round", "folder", "width", "height", "samples"}. A view whose
 scene has the known fingerprint is not traced again. Each picture is told in a line of its own,
 `studio {"key", "view", "views", "made", "file"}`; `file` is null where the known picture stands.
 """
@@ -22,8 +22,11 @@ def take(job):
     product = job["product"]
     module = importlib.import_module("models." + product["category"].replace("-", "_"))
     views = module.VIEWS(product) if callable(module.VIEWS) else module.VIEWS
-    for view, angle in views.items():
-        if job.get("only") and view not in job["only"]:
+    # The picture for the cards, or all the others: each product has its first before any has its second.
+    first, *others = views
+    for view in {"first": [first], "others": others}.get(job.get("round"), views):
+        angle = views[view]
+        if job["only"] and view not in job["only"]:
             continue
         stage.clear()
         stage.set_up(job["width"], job["height"], job["samples"])

@@ -2,20 +2,20 @@
 
 import re
 
-from materials import anodised, board, brushed, gloss, gold, lit, metal, plastic, rubber
+from materials import anodised, board, brushed, gold, lit, metal, plastic, rubber
 from shapes import Model, circle, rounded
 
 SLOT = 20.32
 
-# Shroud, its accents, fans, the mark along the edge, and how the shroud's middle is drawn.
+# By maker: shroud and accents, the mark along the edge, how its corners are cut, what lies between its fans, blades.
 LOOKS = {
-    "ASUS TUF": dict(shroud="#2b2c2e", accent="#4a4c4f", mark="TUF GAMING", metal=True),
-    "ASUS Prime": dict(shroud="#232427", accent="#8f9296", mark="PRIME", metal=False),
-    "MSI": dict(shroud="#2a2b2d", accent="#77797c", mark="VENTUS", metal=False),
-    "Gigabyte": dict(shroud="#252628", accent="#56585b", mark="WINDFORCE", metal=False),
-    "ZOTAC": dict(shroud="#333538", accent="#85878a", mark="ZOTAC", metal=False),
-    "Sapphire": dict(shroud="#1f2022", accent="#b3202a", mark="PULSE", metal=False),
-    "ASRock": dict(shroud="#26282b", accent="#5c7fa8", mark="CHALLENGER", metal=False),
+    "ASUS TUF": dict(shroud="#3a3b3d", accent="#5d5f62", mark="TUF GAMING", corner="cut", between="bars", metal=True, blades=11),
+    "ASUS Prime": dict(shroud="#2c2d2f", accent="#a4a6a9", mark="PRIME", corner="round", between="band", metal=False, blades=11),
+    "MSI": dict(shroud="#303133", accent="#7d7f82", mark="VENTUS", corner="cut", between="facets", metal=False, blades=9),
+    "Gigabyte": dict(shroud="#2b2c2f", accent="#4b4d51", mark="WINDFORCE", corner="slant", between="facets", metal=False, blades=11),
+    "ZOTAC": dict(shroud="#38393c", accent="#8b8d90", mark="ZOTAC GAMING", corner="round", between="facets", metal=False, blades=11),
+    "Sapphire": dict(shroud="#28292b", accent="#a8242c", mark="PULSE", corner="slant", between="bars", metal=False, blades=9),
+    "ASRock": dict(shroud="#303236", accent="#6d8bb0", mark="CHALLENGER", corner="cut", between="band", metal=False, blades=9),
 }
 
 VIEWS = {
@@ -39,7 +39,7 @@ def build(product):
     shroud = plastic(look["shroud"], 0.34)
     accent = brushed(look["accent"], 0.36) if look["metal"] else plastic(look["accent"], 0.4)
     # The card stands on its contacts' edge: the board at the back, the fans in front.
-    body = model.group((0, 0, 12))
+    body = model.group((0, 0, 9))
     _circuit(body, facts, length, height, depth)
     _cooler(body, length, height, depth)
     _shroud(body, length, height, depth, fans, shroud, accent, look)
@@ -80,43 +80,82 @@ def _cooler(body, length, height, depth):
 
 def _shroud(body, length, height, depth, fans, shroud, accent, look):
     face = -depth / 2
-    bay = (length - 8) / fans
-    radius = min(bay * 0.485, height * 0.47)
-    middles = [(-(length - 8) / 2 + bay * (i + 0.5)) for i in range(fans)]
-    plate = rounded(length, height, min(9, height * 0.1))
+    # It reaches down past the board's edge, so that the card rests on it.
+    foot, tall = -9, height + 9
+    middle = foot + tall / 2
+    bay = (length - 10) / fans
+    radius = min(bay * 0.482, tall * 0.455)
+    middles = [-(length - 10) / 2 + bay * (i + 0.5) for i in range(fans)]
     holes = [circle(radius, 96, (x, 0)) for x in middles]
-    body.slab(plate, 5, (0, face + 2.5, height / 2), shroud, holes, bevel=1.4, turn=(90, 0, 0))
-    # The skirts above and below, open towards the ends so that the fins show.
-    for z, drop in ((height - 1.6, depth * 0.62), (1.6, depth * 0.5)):
-        body.box((length - 6, drop, 3.2), (0, face + drop / 2, z), shroud, bevel=1.2)
-    for x in (-length / 2 + 1.6, length / 2 - 1.6):
-        body.box((3.2, depth * 0.55, height - 6), (x, face + depth * 0.275, height / 2), shroud, bevel=1.2)
+    outline = _outline(look["corner"], length, tall)
+    # Two layers with a seam between them: the frame, and on it a face that leaves the rim free.
+    body.slab(outline, 7, (0, face + 6, middle), shroud, holes, bevel=1.6, turn=(90, 0, 0))
+    inner = [circle(radius + 3.2, 96, (x, 0)) for x in middles]
+    body.slab(_outline(look["corner"], length - 7, tall - 7), 2.6, (0, face + 1.9, middle), plastic(look["shroud"], 0.5), inner, bevel=1.1, turn=(90, 0, 0))
+    _skirts(body, length, foot, tall, depth, face, shroud)
     for x in middles:
-        body.ring(radius + 2.4, radius - 0.2, 2.4, (x, face - 0.2, height / 2), shroud, axis="Y", bevel=0.7, sides=96)
-        count = 11 if look["metal"] else 9
-        fan = body.fan(radius * 1.98, (x, face + 9, height / 2), shroud, plastic("#17181a", 0.24), turn=(90, 0, 0), count=count, depth=15, hub=0.36, square=False)
-        fan.ring(radius * 0.955, radius * 0.925, 5, (0, 0, 0), plastic("#17181a", 0.24), sides=96)
-        fan.cylinder(radius * 0.3, 0.4, (0, 0, 5.8), metal("#3c3d3f", 0.35), bevel=0.1)
-        fan.ring(radius * 0.31, radius * 0.27, 0.6, (0, 0, 5.9), gloss("#0e0f10"), bevel=0.1)
-    _ornament(body, middles, radius, length, height, face, accent)
-    # Print on the upper edge, where it is read in a case.
-    top = height + 0.02
-    body.text(look["mark"], min(9, depth * 0.24), (length * 0.24, face + depth * 0.3, top), lit("#e6e6e4", 0.55), spacing=1.1)
-    for x in (-length / 2 + 7, length / 2 - 7):
-        for z in (7, height - 7):
-            body.screw((x, face - 0.2, z), metal("#6c6e70", 0.35), radius=1.9, axis="Y")
+        _fan(body, x, middle, radius, face, look, shroud)
+    _between(body, middles, radius, length, tall, middle, face, accent, look)
+    # Print on the upper edge, where it is read through a case's window.
+    body.text(look["mark"], min(8.5, depth * 0.22), (length * 0.24, face + depth * 0.36, height + 0.05), lit("#e6e6e4", 0.6), spacing=1.15)
+    for x in (-length / 2 + 8, length / 2 - 8):
+        for z in (foot + 8, foot + tall - 8):
+            body.screw((x, face + 0.4, z), metal("#6c6e70", 0.35), radius=1.8, axis="Y")
 
 
-def _ornament(body, middles, radius, length, height, face, accent):
-    """Slanted plates between the fans: what tells one shroud from the next at a glance."""
-    gap = height / 2 - radius * 0.62
+def _outline(corner, width, height):
+    half, tall = width / 2, height / 2
+    if corner == "round":
+        return rounded(width, height, 12)
+    cut = height * 0.13
+    if corner == "cut":
+        return [(half - cut, tall), (-half + cut, tall), (-half, tall - cut), (-half, -tall + cut), (-half + cut, -tall), (half - cut, -tall), (half, -tall + cut), (half, tall - cut)]
+    # Slanted: the ends lean, as a sheared sheet does.
+    return [(half, tall - 3), (half - 3, tall), (-half + cut, tall), (-half, tall - cut * 1.6), (-half, -tall + 3), (-half + 3, -tall), (half - cut, -tall), (half, -tall + cut * 1.6)]
+
+
+def _skirts(body, length, foot, tall, depth, face, shroud):
+    """The sides that run back from the face; notches let the fins be seen, as they let the air out."""
+    top, back = foot + tall, face + depth * 0.62
+    notch = [rounded(length * 0.11, depth * 0.2, 2.5, (length * x, depth * 0.14)) for x in (-0.36, -0.2, -0.04, 0.12)]
+    skirt = rounded(length - 24, back - face - 6, 3)
+    body.slab(skirt, 3, (0, (face + 6 + back) / 2, top - 1.7), shroud, notch, bevel=0.8)
+    body.box((length - 24, depth * 0.42, 3), (0, face + 6 + depth * 0.21, foot + 1.7), shroud, bevel=0.8)
+    for x in (-length / 2 + 2, length / 2 - 2):
+        body.box((3.4, depth * 0.5, tall * 0.66), (x, face + 6 + depth * 0.25, foot + tall / 2), shroud, bevel=1.2)
+        body.box((3.7, depth * 0.3, tall * 0.44), (x, face + 8 + depth * 0.25, foot + tall / 2), rubber("#0b0b0c"), bevel=1)
+
+
+def _fan(body, x, z, radius, face, look, shroud):
+    dark, hub = plastic("#1d1e20", 0.26), plastic("#232427", 0.34)
+    # The bore narrows inwards: a lip, then the ring that the blades run in.
+    body.ring(radius + 3.0, radius - 0.4, 3.4, (x, face + 1.6, z), plastic(look["shroud"], 0.26), axis="Y", bevel=1.3, sides=96)
+    body.ring(radius + 0.4, radius - 1.2, 12, (x, face + 9, z), rubber("#0e0e0f"), axis="Y", bevel=0.3, sides=96)
+    fan = body.fan(radius * 1.95, (x, face + 9, z), shroud, dark, turn=(90, 17, 0), count=look["blades"], depth=15, hub=0.35, square=False)
+    fan.ring(radius * 0.945, radius * 0.915, 6, (0, 0, 0), dark, bevel=0.5, sides=96)
+    fan.cylinder(radius * 0.325, 1.2, (0, 0, 5.2), hub, bevel=0.5)
+    fan.ring(radius * 0.3, radius * 0.285, 0.5, (0, 0, 5.9), metal("#7b7d80", 0.3), bevel=0.1)
+    fan.cylinder(radius * 0.12, 0.5, (0, 0, 5.9), metal("#4a4b4e", 0.3), bevel=0.1, sides=6)
+
+
+def _between(body, middles, radius, length, tall, middle, face, accent, look):
+    """What is drawn between the fans: by it one maker's shroud is told from the next."""
+    y = face + 0.4
     for left, right in zip(middles, middles[1:]):
         x = (left + right) / 2
         for side in (-1, 1):
-            z = height / 2 + side * (height / 2 - gap / 2 + 1)
-            outline = [(-gap * 0.75, -gap * 0.32 * side), (gap * 0.75, -gap * 0.32 * side), (gap * 0.28, gap * 0.34 * side), (-gap * 0.28, gap * 0.34 * side)]
-            outline = outline if side < 0 else outline[::-1]
-            body.slab([(px, -pz) for px, pz in outline][::-1], 1.6, (x, face - 0.6, height - z), accent, bevel=0.4, turn=(90, 0, 0))
+            z = middle + side * tall * 0.335
+            if look["between"] == "bars":
+                for step in (-1, 0, 1):
+                    body.box((radius * 0.055, 1.8, tall * 0.15), (x + step * radius * 0.13, y, z + side * 2), accent, bevel=0.6, turn=(0, 24, 0))
+            elif look["between"] == "band":
+                body.box((radius * 0.44, 1.6, tall * 0.045), (x, y, middle + side * tall * 0.4), accent, bevel=0.7)
+            else:
+                wide, high = radius * 0.42, tall * 0.13
+                points = [(-wide, -side * -high / 2), (wide, -side * -high / 2), (wide * 0.34, -side * high / 2), (-wide * 0.34, -side * high / 2)]
+                body.slab(points if side > 0 else points[::-1], 1.8, (x, y, z + side * tall * 0.055), accent, bevel=0.6, turn=(90, 0, 0))
+    # A fine line along the upper rim holds the face together.
+    body.box((length * 0.62, 0.5, 0.9), (0, face + 0.5, middle + tall / 2 - 5.4), accent, bevel=0.2)
 
 
 def _bracket(body, facts, length, height, depth, low_profile):
