@@ -61,7 +61,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
         back={back}
         actions={
           data.published ? (
-            <Link to={paths.product(data)} className="link text-sm">
+            <Link to={paths.product(data)} className="link inline-flex min-h-11 items-center text-sm">
               {t('productForm.see', { name: data.name })}
             </Link>
           ) : null

@@ -57,7 +57,7 @@ export default function Products({ loaderData: { products, shelves, page, pages,
           title={t('products.empty')}
           hint={t('products.emptyHint')}
           action={
-            <Link to={paths.products} className="link">
+            <Link to={paths.products} className="link inline-flex min-h-11 items-center">
               {t('home.browse')}
             </Link>
           }

@@ -47,7 +47,11 @@ function Sections({ account }: { account: OwnAccount }) {
         <SessionList />
       </Section>
       <Section title={t('settings.data')} hint={t('settings.dataHint')}>
-        <a href={exportAccount.path} download="hardware-store-data.json" className="link justify-self-start">
+        <a
+          href={exportAccount.path}
+          download="hardware-store-data.json"
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
           {t('settings.download')}
         </a>
       </Section>

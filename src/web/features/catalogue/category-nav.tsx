@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../words.ts';
 
 const entry =
-  'inline-flex min-h-11 items-center rounded-md px-3 text-sm whitespace-nowrap text-soft hover:bg-stage hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper';
+  'inline-flex min-h-11 items-center rounded-md px-3 text-sm whitespace-nowrap text-soft hover:bg-stage hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:underline';
 
 type CategoryNavProps = { shelves: { category: Category; products: number }[]; current: Category | undefined };
 

@@ -35,7 +35,7 @@ export function Ways({ words: { navigation: words, fields }, name }: SampleProps
       </Specimen>
       <Specimen name="link">
         <p>
-          <a href="#ways" className="link">
+          <a href="#ways" className="link inline-flex min-h-11 items-center">
             {words.link}
           </a>
         </p>

@@ -54,7 +54,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         {t('accountMail.resetSave')}
       </Button>
       <FormError message={error} />
-      <Link to={paths.resetPassword} className="link justify-self-start text-sm">
+      <Link to={paths.resetPassword} className="link inline-flex min-h-11 items-center justify-self-start text-sm">
         {t('accountMail.askAgain')}
       </Link>
     </form>

@@ -64,7 +64,7 @@ export function OrderForm({ product }: { product: Product }) {
       </Button>
       <FormError message={error} />
       {hasPlaced ? (
-        <Link to={paths.dashboard} className="link justify-self-start text-sm">
+        <Link to={paths.dashboard} className="link inline-flex min-h-11 items-center justify-self-start text-sm">
           {t('order.goToOrders')}
         </Link>
       ) : null}

@@ -67,7 +67,7 @@ export function AddProductForm() {
       <FormError message={error} />
       {added ? (
         <p className="text-sm">
-          <Link to={paths.product({ _id: added._id, slug: '' })} className="link">
+          <Link to={paths.product({ _id: added._id, slug: '' })} className="link inline-flex min-h-11 items-center">
             {t('productForm.see', { name: added.name })}
           </Link>
         </p>

@@ -18,7 +18,12 @@ export function ProfileFacts({ profile }: { profile: UserProfile }) {
       </Fact>
       <Fact name={t('profile.link')}>
         {profile.linkdin_link ? (
-          <a href={profile.linkdin_link} rel="noopener nofollow" target="_blank" className="link wrap-anywhere">
+          <a
+            href={profile.linkdin_link}
+            rel="noopener nofollow"
+            target="_blank"
+            className="link inline-flex min-h-11 items-center wrap-anywhere"
+          >
             {profile.linkdin_link}
           </a>
         ) : null}

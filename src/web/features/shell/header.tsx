@@ -26,7 +26,7 @@ export function Header() {
         <div className="page flex min-h-16 items-center gap-x-5">
           <Link
             to={paths.home}
-            className="me-auto flex min-h-11 items-center gap-2.5 font-semibold tracking-tight whitespace-nowrap"
+            className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 font-semibold tracking-tight"
           >
             <BrandMark />
             {t('shop.name')}

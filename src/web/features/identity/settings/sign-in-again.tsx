@@ -8,7 +8,7 @@ export function SignInAgain() {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-soft">{t('settings.signInAgainHint')}</p>
-      <a href={googleFor(paths.settings)} className="link">
+      <a href={googleFor(paths.settings)} className="link inline-flex min-h-11 items-center">
         {t('settings.signInAgain')}
       </a>
     </div>
