@@ -39,10 +39,12 @@ async function run(jobs: Job[], list: string, onTaken: (taken: Taken) => Promise
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let errors = '';
-  blender.stderr.on('data', (text) => {
-    errors = (errors + text).slice(-4000);
-  });
+  // Blender tells its errors on either.
+  let said = '';
+  const listen = (text: string) => {
+    said = `${said}${text}\n`.slice(-3000);
+  };
+  blender.stderr.on('data', listen);
   const ended = new Promise<number | null>((resolve, reject) => {
     blender.once('error', () =>
       reject(new Error('Blender 3.4 or newer is needed: install it so that `blender` is found')),
@@ -52,7 +54,8 @@ async function run(jobs: Job[], list: string, onTaken: (taken: Taken) => Promise
   ended.catch(() => {});
   for await (const line of createInterface({ input: blender.stdout })) {
     if (line.startsWith('studio ')) await onTaken(JSON.parse(line.slice(7)));
+    else listen(line);
   }
   const code = await ended;
-  if (code !== 0) throw new Error(`Blender ended with ${code}:\n${errors}`);
+  if (code !== 0) throw new Error(`Blender ended with ${code}:\n${said}`);
 }

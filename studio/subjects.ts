@@ -5,16 +5,23 @@ import { sampleCatalogue } from '../src/sandbox/sample-catalogue/index.ts';
 export type Subject = {
   key: string;
   kind: 'product' | 'banner';
-  product: { category: string; name: string; brand?: string; specifications?: object; cast?: object };
+  product: {
+    category: string;
+    name: string;
+    brand?: string;
+    partNumber?: string;
+    specifications?: object;
+    cast?: object;
+  };
   width: number;
   height: number;
 };
 
 export const products: Subject[] = sampleCatalogue.flatMap((shelf) =>
-  shelf.products.map(({ name, brand, specifications }) => ({
+  shelf.products.map(({ name, brand, partNumber, specifications }) => ({
     key: slugOf(name),
     kind: 'product' as const,
-    product: { category: shelf.category, name, brand, specifications },
+    product: { category: shelf.category, name, brand, partNumber, specifications },
     width: 800,
     height: 600,
   })),
@@ -23,10 +30,11 @@ export const products: Subject[] = sampleCatalogue.flatMap((shelf) =>
 /** The home page's three slides; each shows products of the catalogue, so its model gets their facts. */
 export const slides: Subject[] = [
   slide('graphics-card', ['ASUS TUF Gaming GeForce RTX 5090 32GB OC Edition']),
-  slide('processor', ['AMD Ryzen 7 9800X3D', 'MSI MAG X870E Tomahawk MAX WiFi']),
+  slide('processor', ['AMD Ryzen 7 9800X3D', 'Intel Core Ultra 7 270K Plus', 'AMD Ryzen 5 5500']),
   slide('monitor', [
     'LG UltraGear 34GS95QE-B 34-inch Ultrawide OLED 240Hz',
     'Keychron V1 Max Knob Gateron Jupiter Brown',
+    'Logitech MX Master 4 Wireless Mouse Graphite',
   ]),
 ];
 

@@ -98,8 +98,8 @@ def _shroud(body, length, height, depth, fans, shroud, accent, look):
     _between(body, middles, radius, length, tall, middle, face, accent, look)
     # Print on the upper edge, where it is read through a case's window.
     body.text(look["mark"], min(8.5, depth * 0.22), (length * 0.24, face + depth * 0.36, height + 0.05), lit("#e6e6e4", 0.6), spacing=1.15)
-    for x in (-length / 2 + 8, length / 2 - 8):
-        for z in (foot + 8, foot + tall - 8):
+    for x in (-length / 2 + 24, length / 2 - 24):
+        for z in (foot + 7, foot + tall - 8):
             body.screw((x, face + 0.4, z), metal("#6c6e70", 0.35), radius=1.8, axis="Y")
 
 
@@ -181,8 +181,6 @@ def _bracket(body, facts, length, height, depth, low_profile):
     for column in range(max(slots - 1, 0)):
         for row in range(int((tall - 22) / 7)):
             body.box((1.3, 13, 3.2), (x, back - SLOT * (column + 1.5) + 3, 6 + row * 7), vent, bevel=0.9)
-    for y in (back - 4, back - wide + 4):
-        body.screw((x - 6, y, tall - 5.3), metal("#d0d2d4", 0.3), radius=2.2)
 
 
 def _backplate(body, length, height, depth, look):
