@@ -23,7 +23,10 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
         <dl className="border-t border-line text-sm">
           <Fact name={t('administration.name')}>{booking.customerName}</Fact>
           <Fact name={t('administration.email')}>
-            <a href={`mailto:${encodeURIComponent(booking.email)}`} className="data link">
+            <a
+              href={`mailto:${encodeURIComponent(booking.email)}`}
+              className="data link inline-flex min-h-11 items-center"
+            >
               {booking.email}
             </a>
           </Fact>

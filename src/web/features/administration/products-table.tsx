@@ -50,8 +50,11 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
           meta: { isRowHeader: true, className: 'md:w-2/3 md:max-w-0' },
           cell: ({ row: { original } }) =>
             original.state === 'onSale' ? (
-              <Link to={paths.product(original)} className="line-clamp-2 leading-5 wrap-anywhere hover:underline">
-                {original.name}
+              <Link
+                to={paths.product(original)}
+                className="inline-flex min-h-11 items-center hover:underline md:min-h-0"
+              >
+                <span className="line-clamp-2 leading-5 wrap-anywhere">{original.name}</span>
               </Link>
             ) : (
               <span className="line-clamp-2 leading-5 wrap-anywhere">{original.name}</span>

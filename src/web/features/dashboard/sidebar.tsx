@@ -49,7 +49,7 @@ function Entries({ entries, labelledBy }: { entries: readonly Entry[]; labelledB
           <Link
             to={path}
             aria-current={name !== here ? undefined : pathname === path ? 'page' : 'true'}
-            className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3.5 pe-4 text-sm text-soft hover:text-ink aria-[current]:border-mark aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9"
+            className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3.5 pe-4 text-sm text-soft hover:text-ink aria-[current]:border-mark aria-[current]:font-medium aria-[current]:text-ink lg:min-h-9 forced-colors:aria-[current]:underline"
           >
             {t(`dashboard.${name}`)}
           </Link>
