@@ -100,6 +100,10 @@ class Model:
         bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
         return self._add(mesh, "sheet", at, turn, material)
 
+    def prism(self, outline, thickness, at=(0, 0, 0), material=None, bevel=0.4, turn=(0, 0, 0)):
+        """A `sheet` as thick as one likes, its edges bevelled: profiles, wedges. Unlike a `slab`'s, its flanks are flat."""
+        return _bevelled(self.sheet(outline, thickness, at, material, turn), min(bevel, thickness * 0.49), 3)
+
     def cable(self, points, radius, material=None, at=(0, 0, 0), smooth=True):
         """A cable, tube or bent rod through `points`."""
         curve = bpy.data.curves.new("cable", "CURVE")
@@ -216,7 +220,8 @@ class Model:
         curve.align_x = align
         curve.align_y = "CENTER"
         curve.space_character = spacing
-        curve.offset = size * bold
+        # The built-in font's M falls apart when thickened.
+        curve.offset = 0 if "M" in words else size * bold
         curve.shear = slant
         return self._hang(bpy.data.objects.new("text", curve), at, turn, material)
 

@@ -11,7 +11,7 @@ from shapes import Model, circle, filleted, rectangle
 LEAN = 9
 
 SOCKETS = {
-    "AM5": dict(size=(40, 40), lacquer="#25483a"),
+    "AM5": dict(size=(40, 40), lacquer="#1d3c30"),
     "AM4": dict(size=(40, 40), lacquer="#2f6e48"),
     "LGA 1851": dict(size=(37.5, 45), lacquer="#234a44"),
     "LGA 1700": dict(size=(37.5, 45), lacquer="#2c6350"),
@@ -26,7 +26,7 @@ def VIEWS(product):
     pins = product["specifications"]["socket"] == "AM4"
     return {
         "three-quarter": dict(azimuth=-28, elevation=18),
-        "pins" if pins else "contacts": dict(azimuth=-30, elevation=10, turn=180),
+        "pins" if pins else "contacts": dict(azimuth=150, elevation=10),
         "detail": dict(azimuth=-24, elevation=24, focus=(-4, 0, 15), zoom=1.9),
     }
 
@@ -47,7 +47,7 @@ def build(product):
 
 def _substrate(chip, name, socket):
     width, height = socket["size"]
-    lacquer = principled(f"substrate {socket['lacquer']}", socket["lacquer"], 0.36, specular=0.45)
+    lacquer = principled(f"substrate {socket['lacquer']}", X
     outline = filleted(rectangle(width, height), 0.5)
     if name.startswith("LGA"):
         outline = _keyed(width, height, 12.6 if name == "LGA 1851" else 10.2)
@@ -68,7 +68,7 @@ def _keyed(width, height, key):
 
 
 def _nickel():
-    return brushed("#cfcdc8", 0.25)
+    return brushed("#bdbbb6", 0.27)
 
 
 def _engraving():
