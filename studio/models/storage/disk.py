@@ -76,7 +76,7 @@ def _label(drive, product):
     drive.text("NAS HARD DRIVE", 3.6, (left, up - 43.4, top), ink, align="LEFT", bold=0.008, spacing=1.15, depth=0.02)
     drive.text(f"{facts['capacity'] // 1000}.0 TB", 10.5, (left, up - 53, top), ink, align="LEFT", bold=0.014, depth=0.02)
     drive.text(f"CMR   {facts['interface']}   {facts['cache']} MB Cache", 2.9, (left, up - 62.4, top), grey, align="LEFT", depth=0.02)
-    drive.text(f"MDL: {product['partNumber']}-68C4ZN0\nS/N: WD-CA4G{facts['rotationSpeed']}X\nDCM: HBNNKTJAHB      DATE: 14 OCT 2025\n5VDC 0.60A    12VDC 0.55A\nDrive parameters: LBA 15628053168\nProduct of Thailand", 2.3, (left, up - 69, top), ink, align="LEFT", depth=0.02)
+    drive.text(f"MDL: {product['partNumber']}-68C4ZN0\nS/N: WD-CA4G{facts['rotationSpeed']}X\nDCM: HBNNKTJAHB      DATE: 14 OCT 2025\n5VDC 0.60A    12VDC 0.55A\nDrive parameters: LBA 15628053168\nProduct of Thailand", 2.3, (left, up - 75.5, top), ink, align="LEFT", depth=0.02)
     bar_code(drive, product["name"], (45, 6.4), (left + 22.5, up - 98, top), ink, depth=0.02)
     bar_code(drive, product["partNumber"], (36, 4.6), (left + 18, up - 108.4, top), ink, depth=0.02)
     square_code(drive, product["name"], 12.5, (wide / 2 - 12.5, up - 100, top), ink, depth=0.02)

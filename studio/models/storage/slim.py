@@ -9,7 +9,7 @@ WIDE, HIGH, DEEP = 100.2, 69.85, 7.0
 VIEWS = {
     "three-quarter": dict(azimuth=-30, elevation=16),
     "back": dict(azimuth=150, elevation=14),
-    "connector": dict(azimuth=-62, elevation=16, focus=(44, 0, 34), zoom=1.7),
+    "connector": dict(azimuth=-128, elevation=20, focus=(48, 2, 34), zoom=2.0),
 }
 
 
@@ -70,7 +70,7 @@ def _back(drive, product):
     back.slab(rounded(62, 44, 1.4), 0.08, (2, 2, 0.02), principled("paper", "#e9e9e6", 0.45), bevel=0.02)
     ink = plastic("#1c1d1f", 0.6)
     back.text("WD BLUE SA510", 5, (-25, 18, 0.08), ink, align="LEFT", bold=0.012, depth=0.01)
-    back.text(f"MDL: {product['partNumber']}\nS/N: 23{product['partNumber'][3:7]}A00471\nFirmware 52046100\n5V DC 1.6A     -0 to 70 °C", 2.5, (-25, 11.4, 0.08), ink, align="LEFT", depth=0.01)
+    back.text(f"MDL: {product['partNumber']}\nS/N: 23{product['partNumber'][3:7]}A00471\nFirmware 52046100\n5V DC 1.6A     -0 to 70 °C", 2.5, (-25, 7.6, 0.08), ink, align="LEFT", depth=0.01)
     bar_code(back, product["partNumber"], (44, 6), (-3, -10, 0.08), ink, depth=0.01)
     square_code(back, product["partNumber"], 8, (26, 14.5, 0.08), ink, depth=0.01)
     # Its four screw holes, ringed with brass.
