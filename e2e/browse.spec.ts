@@ -88,6 +88,33 @@ test('a category shows its products alone, and says how many', async ({ page }) 
   await expect(page.getByRole('article')).toHaveCount(total);
 });
 
+test('the list is searched, kept to what is in stock and ordered, all of it in the address', async ({ page }) => {
+  await page.goto('/hardwarecomponents');
+  await page.getByRole('searchbox', { name: 'Search by name, brand or part number' }).fill('radeon');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/[?&]q=radeon/);
+  const cards = page.getByRole('article');
+  const all = (await (await page.request.get('/api/products?q=radeon&sort=price')).json()) as {
+    name: string;
+    quantity: number;
+  }[];
+  const inStock = all.filter(({ quantity }) => quantity > 0);
+  expect(inStock.length).toBeLessThan(all.length);
+  await expect(cards).toHaveCount(all.length);
+  await page.getByLabel('In stock only').check();
+  await expect(cards).toHaveCount(inStock.length);
+  await page.getByLabel('Sort by').selectOption('Price, lowest first');
+  await expect(cards.getByRole('heading')).toHaveText(inStock.map(({ name }) => name));
+  await expect(page).toHaveURL(/q=radeon.*available=true.*sort=price|q=radeon.*sort=price.*available=true/);
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Monitor' }).click();
+  await expect(page.getByText('No product has all of that.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Clear all' }).last().click();
+  await expect(page).toHaveURL('/hardwarecomponents?category=monitor');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
 test('N8 lazily loaded chunks come from static/js/{chunk}.{hash}.chunk.js', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
@@ -115,6 +142,15 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(new RegExp(`page=${number + 1}`));
     }
     expect(names.size).toBe(Number((await page.request.get('/api/products?limit=1')).headers()['x-total-count']));
+  });
+
+  test('the list is searched and ordered by sending the form', async ({ page }) => {
+    await page.goto('/hardwarecomponents');
+    await page.getByRole('searchbox').fill('radeon');
+    await page.getByLabel('Sort by').selectOption('Price, highest first');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const found = (await (await page.request.get('/api/products?q=radeon&sort=-price')).json()) as { name: string }[];
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(found.map(({ name }) => name));
   });
 
   test("the small screen's menu opens, and the order asks for a login", async ({ page }) => {

@@ -10,7 +10,7 @@ export const ownAddress =
   /^\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-([0-9a-f]{6}))?)\/([1-9]\d{0,3})\.webp$/;
 
 // /pictures/products/{product}/{view}-{colour}/800.webp: a picture that comes with the sample catalogue.
-export const renderedAddress = /^\/pictures\/products\/([a-z0-9-]+\/[a-z0-9-]+-([0-9a-f]{6}))\/800\.webp$/;
+export const renderedAddress = /^\/pictures\/products\/([a-z0-9-]+\/([a-z0-9-]+)-([0-9a-f]{6}))\/800\.webp$/;
 const renderedWidths = [400, 800];
 
 export type ImageSource = { format: ImageFormat; srcSet: string };
@@ -19,7 +19,7 @@ export type ImageSource = { format: ImageFormat; srcSet: string };
 export function imageSources(address: string): { sources: ImageSource[]; color: string | undefined } | undefined {
   const [, name, color, largest] = ownAddress.exec(address) ?? [];
   if (name && largest) return sourcesOf(`/images/${name}`, widthsUpTo(Number(largest)), color);
-  const [, rendered, ground] = renderedAddress.exec(address) ?? [];
+  const [, rendered, , ground] = renderedAddress.exec(address) ?? [];
   return rendered ? sourcesOf(`/pictures/products/${rendered}`, renderedWidths, ground) : undefined;
 }
 
@@ -29,6 +29,11 @@ function sourcesOf(folder: string, widths: readonly number[], color: string | un
     srcSet: widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', '),
   }));
   return { sources, color: color && `#${color}` };
+}
+
+/** From where a picture that comes with the sample catalogue shows its product: 'front', 'three-quarter' …. */
+export function viewOf(address: string): string | undefined {
+  return renderedAddress.exec(address)?.[2];
 }
 
 /** Every width that a picture is kept in whose largest is this. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { viewOf } from '../../contract/image-address.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { findGallery, replaceFurtherPictures } from '../../domain/catalogue/product-pictures.ts';
-import { type RenderedPictures, renderedPictures, viewOf } from './rendered-pictures.ts';
+import { type RenderedPictures, renderedPictures } from './rendered-pictures.ts';
 
 /**
  * Gives the sample products of a shop that is filled already the pictures that came with this version, at every start.

@@ -11,10 +11,3 @@ export function renderedPictures(name: string, pictures: RenderedPictures = made
     ([view, { color }]) => `/pictures/products/${product}/${view}-${color}/800.webp`,
   );
 }
-
-const viewPattern = /^\/pictures\/products\/[^/]+\/([a-z0-9-]+)-[0-9a-f]{6}\/800\.webp$/;
-
-/** Which view of a sample product the studio's picture at this address is; undefined for any other picture. */
-export function viewOf(address: string): string | undefined {
-  return viewPattern.exec(address)?.[1];
-}

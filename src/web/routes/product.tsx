@@ -1,19 +1,20 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { asRefusal } from '../../contract/error.ts';
-import { getProduct } from '../../contract/product.ts';
+import { getProduct, listProducts } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
-import orders from '../../messages/en/orders.ts';
 import { callKey } from '../context.ts';
-import { Picture } from '../features/catalogue/picture.tsx';
-import { Price } from '../features/catalogue/price.tsx';
+import { BuyingColumn } from '../features/catalogue/buying-column.tsx';
+import { Gallery } from '../features/catalogue/gallery.tsx';
+import { MoreInCategory } from '../features/catalogue/more-in-category.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/product.ts';
 
-addWords(orders);
+// A row of them on a wide screen.
+const OTHERS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!z.safeParse(id, params.id).success) throw data(null, 404);
@@ -25,7 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     });
   // One address per product (decision 27).
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
-  return { product };
+  const call = context.get(callKey);
+  const same = await call(listProducts, { query: { category: product.category, limit: String(OTHERS + 1) } });
+  return { product, others: same.items.filter(({ _id }) => _id !== product._id).slice(0, OTHERS) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -35,50 +38,43 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: t('shop.title', { page: name }) }, { name: 'description', content: description }];
 };
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, others } }: Route.ComponentProps) {
   const t = useWords();
-  const isSoldOut = product.quantity === 0;
   return (
-    <article className="page py-8 md:py-12">
-      <nav aria-label={t('product.breadcrumb')} className="mb-6 text-sm text-faint">
-        <ol className="flex flex-wrap gap-x-2">
-          <li>
-            <Link to={paths.products} className="hover:text-ink hover:underline">
-              {t('products.heading')}
-            </Link>
-          </li>
-          <li aria-hidden="true">/</li>
-          <li>
-            <Link to={paths.category(product.category)} className="hover:text-ink hover:underline">
-              {t(`category.${product.category}`)}
-            </Link>
-          </li>
-        </ol>
-      </nav>
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-        <Picture src={product.picture} eager sizes="(min-width: 64rem) 48rem, 100vw" className="lg:col-span-7" />
-        <div className="lg:col-span-5">
-          <h1 className="text-2xl">{product.name}</h1>
-          <p className="mt-4 whitespace-pre-line text-soft">{product.description}</p>
-          <div className="data mt-8 border-y border-line py-4">
-            <Price product={product} className="text-xl" />
-            <p className="mt-1 text-sm text-faint">{t('product.taxIncluded')}</p>
-            <p className={`mt-3 text-sm ${isSoldOut ? 'text-warning' : 'text-soft'}`}>
-              {t('product.available', { quantity: String(product.quantity) })}
-            </p>
-          </div>
-          <ButtonLink look={isSoldOut ? 'plain' : 'primary'} to={paths.order(product._id)} className="mt-6 w-full">
-            {t('product.order')}
-          </ButtonLink>
-          {isSoldOut ? <p className="mt-3 text-sm text-faint">{t('order.soldOut')}</p> : null}
+    <div className="page pt-2 pb-section md:pt-4">
+      <Breadcrumb
+        label={t('product.breadcrumb')}
+        trail={[
+          { label: t('products.heading'), to: paths.products },
+          { label: t(`category.${product.category}`), to: paths.category(product.category) },
+        ]}
+      />
+      <article className="mt-2 grid gap-x-12 gap-y-10 md:mt-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-span-7">
+          <Gallery key={product._id} product={product} />
         </div>
-        <section aria-labelledby="specifications" className="lg:col-span-7">
-          <h2 id="specifications" className="mb-4 text-lg">
-            {t('product.specifications')}
-          </h2>
-          <SpecificationTable product={product} />
-        </section>
-      </div>
-    </article>
+        <div className="lg:col-span-5 lg:row-span-2">
+          {/* It stays in view beside the long datasheet, where the window is high enough for all of it. */}
+          <div className="lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-8">
+            <BuyingColumn product={product} />
+          </div>
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <section aria-labelledby="description">
+            <h2 id="description" className="mb-4 text-subheading">
+              {t('product.description')}
+            </h2>
+            <p className="max-w-read whitespace-pre-line text-soft">{product.description}</p>
+          </section>
+          <section aria-labelledby="specifications" className="mt-12">
+            <h2 id="specifications" className="mb-6 text-subheading">
+              {t('product.specifications')}
+            </h2>
+            <SpecificationTable product={product} />
+          </section>
+        </div>
+      </article>
+      <MoreInCategory category={product.category} products={others} />
+    </div>
   );
 }

@@ -1,35 +1,34 @@
-import { data, Link, redirect } from 'react-router';
-import { type Category, categories } from '../../contract/category.ts';
+import { data, redirect, useNavigation } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { listCategories, listProducts } from '../../contract/product.ts';
 import { callKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
+import { ProductFilter } from '../features/catalogue/product-filter.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
-
+import { callQueryOf, hrefOf } from '../features/catalogue/product-query.ts';
+import { readProductQuery } from '../features/catalogue/read-product-query.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/products.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = url.searchParams;
-  const page = Number(search.get('page') ?? 1);
-  const category = (search.get('category') ?? undefined) as Category | undefined;
-  if (category && !categories.includes(category)) throw data(null, 404);
+  const query = readProductQuery(url.searchParams);
+  if (!query) throw data(null, 404);
+  const page = Number(url.searchParams.get('page') ?? 1);
   // What is no page of the list leads to its beginning.
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw redirect(hrefOf(1, category));
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw redirect(hrefOf(query));
   const call = context.get(callKey);
   const [products, shelves] = await Promise.all([
-    call(listProducts, { query: { page: String(page), limit: String(limits.productsPerPage), category } }),
+    call(listProducts, { query: { ...callQueryOf(query), page: String(page) } }),
     call(listCategories, {}),
   ]);
   const pages = Math.max(1, Math.ceil(products.total / limits.productsPerPage));
-  if (page > pages) throw redirect(hrefOf(pages, category));
-  return { products, shelves, page, pages, category };
+  if (page > pages) throw redirect(hrefOf(query, pages));
+  return { products, shelves, page, pages, query, category: query.category };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -38,52 +37,69 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: t('shop.title', { page: heading }) }, { name: 'description', content: t('shop.description') }];
 };
 
-export default function Products({ loaderData: { products, shelves, page, pages, category } }: Route.ComponentProps) {
+export default function Products({ loaderData: { products, shelves, page, pages, query } }: Route.ComponentProps) {
   const t = useWords();
-  const more = useMoreProducts(products, category);
+  const more = useMoreProducts(products, query);
+  const { location } = useNavigation();
+  const isLeaving = location?.pathname === paths.products;
+  const isNarrowed = Boolean(query.q || query.inStock);
   return (
-    <div className="page py-10 md:py-14">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h1 className="text-2xl">{t('products.heading')}</h1>
-        <p className="data text-sm text-faint">{t('products.count', { count: products.total })}</p>
+    <div className="page pt-block pb-section">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="text-title">{t('products.heading')}</h1>
+        <p role="status" className="data text-sm text-faint">
+          {isLeaving ? t('products.loading') : t('products.count', { count: products.total })}
+        </p>
       </div>
-      <div className="mb-10 border-y border-line py-2">
-        <CategoryNav shelves={shelves} current={category} />
+      <div className="mt-block border-y border-line py-1">
+        <CategoryNav shelves={shelves} query={query} />
       </div>
-      {more.items.length > 0 ? (
-        <ProductGrid products={more.items} heading="h2" />
-      ) : (
-        <Notice
-          title={t('products.empty')}
-          hint={t('products.emptyHint')}
-          action={
-            <Link to={paths.products} className="link inline-flex min-h-11 items-center">
-              {t('home.browse')}
-            </Link>
-          }
-        />
-      )}
+      <div className="mt-4 mb-10">
+        <ProductFilter query={query} />
+      </div>
+      {/* What is on its way takes this place; until then what was there stays readable, and nothing moves. */}
+      <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">
+        {more.items.length > 0 ? (
+          <ProductGrid products={more.items} heading="h2" isFirst coming={more.state === 'loading' ? COMING : 0} />
+        ) : (
+          <Notice
+            title={t(isNarrowed ? 'products.nothingFound' : 'products.empty')}
+            hint={t(isNarrowed ? 'products.nothingFoundHint' : 'products.emptyHint')}
+            action={
+              <ButtonLink to={isNarrowed ? hrefOf({ category: query.category }) : paths.products}>
+                {t(isNarrowed ? 'products.clear' : 'home.browse')}
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
       <MoreProducts {...more} />
-      <PageLinks page={page} pages={pages} hrefOf={(number) => hrefOf(number, category)} />
+      <PageLinks page={page} pages={pages} hrefOf={(number) => hrefOf(query, number)} />
     </div>
   );
 }
+
+// As many as a row of the grid, where it is widest.
+const COMING = 3;
 
 function MoreProducts({ isComplete, state, byScrolling, loadMore, sentinel }: ReturnType<typeof useMoreProducts>) {
   const t = useWords();
   if (isComplete) return null;
   return (
-    <div ref={sentinel} className="mt-12 flex min-h-11 items-center justify-center gap-4 text-sm text-faint">
-      {state === 'loading' ? <Spinner label={t('products.loadingMore')} /> : null}
-      {state === 'failed' ? <p role="alert">{t('products.loadingFailed')}</p> : null}
+    <div ref={sentinel} className="flex min-h-11 flex-wrap items-center gap-4 text-sm">
+      {state === 'loading' ? (
+        <p role="status" className="sr-only">
+          {t('products.loadingMore')}
+        </p>
+      ) : null}
+      {state === 'failed' ? (
+        <p role="alert" className="text-danger">
+          {t('products.loadingFailed')}
+        </p>
+      ) : null}
       {state !== 'loading' && !byScrolling ? (
         <Button onClick={loadMore}>{t(state === 'failed' ? 'products.tryAgain' : 'products.more')}</Button>
       ) : null}
     </div>
   );
-}
-
-function hrefOf(page: number, category: Category | undefined): string {
-  const search = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
-  return search.size ? `${paths.products}?${search}` : paths.products;
 }

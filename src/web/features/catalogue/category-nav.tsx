@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../../contract/category.ts';
-import { paths } from '../../paths.ts';
 import { useWords } from '../../words.ts';
+import { hrefOf, type ProductQuery } from './product-query.ts';
 
 const entry =
-  'inline-flex min-h-11 items-center rounded-md px-3 text-sm whitespace-nowrap text-soft hover:bg-stage hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper forced-colors:aria-[current=page]:underline';
+  'group flex min-h-11 lg:pointer-fine:min-h-9.5 items-center gap-2 border-b-2 border-transparent text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-mark aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:border-[Highlight]';
 
-type CategoryNavProps = { shelves: { category: Category; products: number }[]; current: Category | undefined };
+type CategoryNavProps = { shelves: { category: Category; products: number }[]; query: ProductQuery };
 
-/** The categories that have products, as links; on a small screen a row to swipe through. */
-export function CategoryNav({ shelves, current }: CategoryNavProps) {
+/** The categories that have products, as links, with how many; on a small screen a row to swipe through. */
+export function CategoryNav({ shelves, query }: CategoryNavProps) {
   const t = useWords();
+  const current = query.category;
   const row = useRef<HTMLElement>(null);
   // The one that is open stands in view, however far along the row it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another entry to be shown
@@ -20,26 +21,39 @@ export function CategoryNav({ shelves, current }: CategoryNavProps) {
     if (row.current && entry)
       row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
   }, [current]);
+  // What one searches for goes along from shelf to shelf.
+  const hrefFor = (category?: Category) => hrefOf({ ...query, category });
+  const all = shelves.reduce((sum, { products }) => sum + products, 0);
   return (
-    <nav ref={row} aria-label={t('products.categories')} className="relative -mx-1 overflow-x-auto">
-      <ul className="flex gap-1 p-1 lg:flex-wrap">
+    <nav
+      ref={row}
+      aria-label={t('products.categories')}
+      className="relative -mx-(--spacing-gutter) overflow-x-auto px-(--spacing-gutter) [scrollbar-width:none] max-lg:mask-x-from-[calc(100%-var(--spacing-gutter))] max-lg:mask-x-to-100%"
+    >
+      <ul className="flex gap-x-6 lg:flex-wrap">
         <li>
-          <Link to={paths.products} aria-current={current ? undefined : 'page'} className={entry}>
+          <Link to={hrefFor()} aria-current={current ? undefined : 'page'} className={entry}>
             {t('products.allCategories')}
+            <Count of={all} />
           </Link>
         </li>
-        {shelves.map(({ category }) => (
+        {shelves.map(({ category, products }) => (
           <li key={category}>
-            <Link
-              to={paths.category(category)}
-              aria-current={category === current ? 'page' : undefined}
-              className={entry}
-            >
+            <Link to={hrefFor(category)} aria-current={category === current ? 'page' : undefined} className={entry}>
               {t(`category.${category}`)}
+              <Count of={products} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return (
+    <span aria-hidden="true" className="data text-xs font-normal text-faint">
+      {of}
+    </span>
   );
 }

@@ -2,16 +2,28 @@ import { imageSources } from '../../../contract/image-address.ts';
 
 type PictureProps = {
   src: string;
+  /** What it shows, where no name beside it says so. */
+  alt?: string;
   className?: string;
-  eager?: boolean;
+  /** Seen at once: `first` is the largest of them, which the browser fetches before all others. */
+  eager?: boolean | 'first';
   /** How wide it is shown, as in the attribute of that name; a third of the page where nothing is said. */
   sizes?: string;
 };
 
-const IN_A_GRID = '(min-width: 64rem) 28rem, (min-width: 30rem) 50vw, 100vw';
+// What the page's margin and limit (tokens.css) and the gaps of ProductGrid leave for one of its columns.
+const IN_A_GRID = [
+  '(min-width: 147.4rem) calc(100rem / 3)',
+  '(min-width: 110.6rem) calc((76vw - 12rem) / 3)',
+  '(min-width: 84rem) 24rem',
+  '(min-width: 75rem) calc((100vw - 12rem) / 3)',
+  '(min-width: 64rem) calc((92vw - 6rem) / 3)',
+  '(min-width: 30rem) calc(46vw - 0.75rem)',
+  '92vw',
+].join(', ');
 
-/** A product's picture on the studio's ground, its place kept while it loads. The name stands beside it, so it is decoration. */
-export function Picture({ src, className = '', eager = false, sizes = IN_A_GRID }: PictureProps) {
+/** A product's picture on the studio's ground, its place kept while it loads. */
+export function Picture({ src, alt = '', className = '', eager = false, sizes = IN_A_GRID }: PictureProps) {
   const own = imageSources(src);
   return (
     <div className={`relative aspect-4/3 overflow-hidden bg-stage ${className}`}>
@@ -22,12 +34,13 @@ export function Picture({ src, className = '', eager = false, sizes = IN_A_GRID 
         ))}
         <img
           src={src}
-          alt=""
+          alt={alt}
           width={800}
           height={600}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager === 'first' ? 'high' : 'auto'}
           decoding="async"
-          className="relative size-full object-cover dark:brightness-90"
+          className="relative size-full object-cover dark:brightness-85"
         />
       </picture>
     </div>
@@ -37,7 +50,7 @@ export function Picture({ src, className = '', eager = false, sizes = IN_A_GRID 
 /** The picture's own colour until it is there: a drawing, since the page's policy allows no style in an attribute. */
 function Ground({ color }: { color: string }) {
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full">
+    <svg aria-hidden="true" className="absolute inset-0 size-full dark:brightness-85">
       <rect width="100%" height="100%" fill={color} />
     </svg>
   );

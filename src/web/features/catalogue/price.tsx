@@ -1,22 +1,33 @@
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney, useWords } from '../../words.ts';
+import { Reading } from './reading.tsx';
 
-type PriceProps = { product: Pick<ProductSummary, 'price' | 'regularPrice' | 'currency'>; className?: string };
+type PriceProps = {
+  product: Pick<ProductSummary, 'price' | 'regularPrice' | 'currency'>;
+  /** How its words and its figure stand to each other: at both ends of a row, where nothing is said. */
+  className?: string;
+  figure?: string;
+};
 
 /** What a buyer pays now, and beside it what it costs otherwise while a deal runs. */
-export function Price({ product: { price, regularPrice, currency }, className = '' }: PriceProps) {
+export function Price({ product, className = 'items-baseline justify-between', figure = '' }: PriceProps) {
+  const { price, regularPrice, currency } = product;
   const t = useWords();
   const money = useMoney();
+  const now = money(price, currency);
   return (
-    <p className={className}>
-      {t('product.price', { price: money(price, currency) })}
-      {regularPrice ? (
-        <>
-          {' '}
-          <span className="sr-only">{t('deal.insteadOf')}</span>{' '}
-          <s className="text-faint">{money(regularPrice, currency)}</s>
-        </>
-      ) : null}
+    <p className={`data flex gap-x-4 ${className}`}>
+      <Reading text={t('product.price', { price: now })} value={now}>
+        <span className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3">
+          <span className={`text-ink ${figure}`}>{now}</span>
+          {regularPrice ? (
+            <span className="text-sm text-faint">
+              <span className="sr-only"> {t('deal.insteadOf')} </span>
+              <s>{money(regularPrice, currency)}</s>
+            </span>
+          ) : null}
+        </span>
+      </Reading>
     </p>
   );
 }

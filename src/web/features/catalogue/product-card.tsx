@@ -1,37 +1,63 @@
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useWords } from '../../words.ts';
+import { Availability } from './availability.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
-type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?: boolean };
+type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?: boolean | 'first' };
 
-/** A product in a grid: picture, name, price, quantity, the first 50 characters, and the way to its order (spec §2). */
-export function ProductCard({ product, heading: Heading, eager }: ProductCardProps) {
+/**
+ * A product in a grid: picture, name, price, quantity, the first 50 characters, and the way to its order (spec §2).
+ * Each part has a row of its own that all cards beside it share, so that a grid of them reads like a table.
+ */
+export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const t = useWords();
+  const address = paths.product(product);
+  const isMoving = useViewTransitionState(address);
   const isSoldOut = product.quantity === 0;
+  const preview = [...product.description].slice(0, limits.descriptionPreview).join('');
+  const isCut = preview.length < product.description.length;
   return (
-    <article className="group relative row-span-5 grid grid-rows-subgrid">
-      <Picture src={product.picture} eager={eager ?? false} />
-      <Heading className="mt-4 line-clamp-2 font-medium leading-snug tracking-tight">
+    <article className="group relative row-span-6 grid grid-rows-subgrid">
+      <div className="relative">
+        <Picture
+          src={product.picture}
+          eager={eager}
+          className={`[&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-[1.02] ${isMoving ? 'moving-picture' : ''}`}
+        />
+        {product.regularPrice ? (
+          <Flag>{t('deal.heading')}</Flag>
+        ) : isSoldOut ? (
+          <Flag>{t('product.soldOut')}</Flag>
+        ) : null}
+      </div>
+      <Heading className="mt-4 line-clamp-2 self-start text-base leading-snug font-medium tracking-tight">
         <Link
-          to={paths.product(product)}
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-signal group-hover:decoration-2 group-hover:underline-offset-4"
+          to={address}
+          viewTransition
+          className="decoration-mark decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
         >
           {product.name}
         </Link>
       </Heading>
-      <p className="mt-1 text-sm text-faint">{[...product.description].slice(0, limits.descriptionPreview).join('')}</p>
-      <div className="data mt-3 border-t border-line pt-3 text-sm">
-        <Price product={product} />
-        <div className={isSoldOut ? 'text-warning' : 'text-soft'}>
-          {t('product.available', { quantity: String(product.quantity) })}
-        </div>
+      <Price
+        product={product}
+        className="mt-3 items-baseline justify-between border-t border-line pt-2.5"
+        figure="text-lg tracking-[-0.03em]"
+      />
+      <div className="mt-2 border-t border-line pt-2">
+        <Availability product={product} />
       </div>
-      <div className="mt-3">
+      <p
+        className={`mt-2 self-start border-t border-line pt-2.5 text-sm text-soft ${isCut ? "after:content-['…']" : ''}`}
+      >
+        {preview}
+      </p>
+      <div className="mt-4">
         <ButtonLink
           to={paths.order(product._id)}
           aria-label={t('product.updateLabel', { name: product.name })}
@@ -41,5 +67,14 @@ export function ProductCard({ product, heading: Heading, eager }: ProductCardPro
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+/** What there is to know of a product before its name. */
+function Flag({ children }: { children: string }) {
+  return (
+    <p className="data pointer-events-none absolute top-0 left-0 bg-ink px-2 py-1 text-xs font-medium text-paper forced-colors:border">
+      {children}
+    </p>
   );
 }

@@ -1,19 +1,65 @@
+import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../../contract/product.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
+
+type ProductGridProps = {
+  products: ProductSummary[];
+  heading: 'h2' | 'h3';
+  /** Whether the first row is seen at once. */
+  isFirst?: boolean;
+  /** How many more are on their way. */
+  coming?: number;
+};
+
+const ONE_ROW = 3;
 
 /**
  * Products in three columns on a desktop (spec §2), their parts on common lines. The space between rows is padding:
  * a row gap would also come between the parts of each card, which share the grid's rows.
  */
-export function ProductGrid({ products, heading }: { products: ProductSummary[]; heading: 'h2' | 'h3' }) {
-  const ABOVE_THE_FOLD = 3;
+export function ProductGrid({ products, heading, isFirst = false, coming = 0 }: ProductGridProps) {
+  const eager = (index: number) => isFirst && index < ONE_ROW && (index === 0 ? 'first' : true);
   return (
-    <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12">
       {products.map((product, index) => (
-        <li key={product._id} className="row-span-5 grid grid-rows-subgrid pb-14">
-          <ProductCard product={product} heading={heading} eager={index < ABOVE_THE_FOLD} />
-        </li>
+        <Cell key={product._id}>
+          <ProductCard product={product} heading={heading} eager={eager(index)} />
+        </Cell>
+      ))}
+      {Array.from({ length: coming }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Cell key={index} isHidden>
+          <CardSkeleton />
+        </Cell>
       ))}
     </ul>
+  );
+}
+
+function Cell({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
+  return (
+    <li aria-hidden={isHidden || undefined} className="row-span-6 grid grid-rows-subgrid pb-16">
+      {children}
+    </li>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="row-span-6 grid grid-rows-subgrid">
+      <Skeleton className="aspect-4/3" />
+      <Skeleton className="mt-4 h-5 w-4/5" />
+      <div className="mt-3 border-t border-line pt-3">
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+      <div className="mt-2 border-t border-line pt-2">
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+      <div className="mt-2 border-t border-line pt-2.5">
+        <Skeleton className="h-4 w-11/12" />
+      </div>
+      <Skeleton className="mt-4 h-11" />
+    </div>
   );
 }

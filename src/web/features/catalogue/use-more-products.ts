@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Category } from '../../../contract/category.ts';
 import type { Page } from '../../../contract/endpoint.ts';
-import { limits } from '../../../contract/limits.ts';
 import { listProducts, type ProductSummary } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
+import { callQueryOf, type ProductQuery } from './product-query.ts';
 
 // After so many pages by scrolling a button asks, so that the footer can be reached.
 const PAGES_BY_SCROLLING = 5;
@@ -22,7 +21,7 @@ type More = {
 const remembered = new Map<string, More>();
 
 /** The products that follow the first page: loaded when `sentinel` comes into view, then by `loadMore`. */
-export function useMoreProducts(first: Page<ProductSummary>, category: Category | undefined) {
+export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQuery) {
   const { key } = useLocation();
   const [latest, setLatest] = useState<More>();
   const fresh: More = { key, items: [], next: first.next, pages: 0, state: 'idle' };
@@ -38,7 +37,7 @@ export function useMoreProducts(first: Page<ProductSummary>, category: Category 
     };
     change({ ...more, state: 'loading' });
     try {
-      const query = { cursor: more.next, limit: String(limits.productsPerPage), category };
+      const query = { ...callQueryOf(narrowed), cursor: more.next };
       const page = await call(listProducts, { query });
       change({ ...more, items: [...more.items, ...page.items], next: page.next, pages: more.pages + 1, state: 'idle' });
     } catch {
@@ -46,7 +45,7 @@ export function useMoreProducts(first: Page<ProductSummary>, category: Category 
     } finally {
       busy.current = false;
     }
-  }, [more, category]);
+  }, [more, narrowed]);
 
   const sentinel = useRef<HTMLDivElement>(null);
   const byScrolling = more.state === 'idle' && more.next !== undefined && more.pages < PAGES_BY_SCROLLING;

@@ -1,0 +1,39 @@
+import type { ProductSummary } from '../../../contract/product.ts';
+import { useWords } from '../../words.ts';
+import { Reading } from './reading.tsx';
+
+const FEW = 5;
+
+/** How many there are: plenty, few, or none. The mark before it says the same as the figure. */
+export function Availability({ product: { quantity } }: { product: Pick<ProductSummary, 'quantity'> }) {
+  const t = useWords();
+  const tone = quantity === 0 ? 'text-danger' : quantity <= FEW ? 'text-warning' : 'text-success';
+  const count = String(quantity);
+  return (
+    <p className="data flex items-baseline justify-between gap-x-4 text-sm">
+      <Reading text={t('product.available', { quantity: count })} value={count}>
+        <span className={`flex items-center gap-2 ${quantity <= FEW ? tone : 'text-ink'}`}>
+          <Mark className={tone} isFilled={quantity > 0} />
+          {count}
+        </span>
+      </Reading>
+    </p>
+  );
+}
+
+/** Filled while there is something to sell, else only its outline: not by colour alone. */
+function Mark({ className, isFilled }: { className: string; isFilled: boolean }) {
+  return (
+    <svg viewBox="0 0 8 8" aria-hidden="true" className={`size-2 shrink-0 ${className}`}>
+      <rect
+        x="0.75"
+        y="0.75"
+        width="6.5"
+        height="6.5"
+        fill={isFilled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+    </svg>
+  );
+}

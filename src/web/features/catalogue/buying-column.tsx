@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { Product } from '../../../contract/product.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSettings, useWords } from '../../words.ts';
+import { Availability } from './availability.tsx';
+import { Price } from './price.tsx';
+
+/** What one decides by: what it is, what it costs, whether there is any, and the way to its order. */
+export function BuyingColumn({ product }: { product: Product }) {
+  const t = useWords();
+  const { holdMinutes } = useSettings();
+  const isSoldOut = product.quantity === 0;
+  return (
+    <>
+      <p className="label">{[product.brand, product.partNumber].filter(Boolean).join(' · ')}</p>
+      <h1 className="mt-2 text-heading">{product.name}</h1>
+      <div className="mt-8 border-t border-ink pt-4">
+        <Price product={product} className="flex-col" figure="text-[2.5rem]/12 tracking-[-0.05em]" />
+        <p className="label mt-1">{t('product.taxIncluded')}</p>
+      </div>
+      <div className="mt-4 border-y border-line py-3">
+        <Availability product={product} />
+      </div>
+      <ButtonLink
+        look={isSoldOut ? 'plain' : 'primary'}
+        size="large"
+        to={paths.order(product._id)}
+        className="mt-6 w-full"
+      >
+        {t('product.order')}
+      </ButtonLink>
+      <p className="mt-3 max-w-read text-sm text-faint">
+        {isSoldOut ? t('product.soldOutHint') : t('product.hold', { minutes: holdMinutes })}
+      </p>
+      {isSoldOut ? (
+        <Link to={paths.category(product.category)} className="mt-1 inline-flex min-h-11 items-center text-sm">
+          <span className="link">{t('product.soldOutMore', { category: t(`category.${product.category}`) })}</span>
+        </Link>
+      ) : null}
+    </>
+  );
+}

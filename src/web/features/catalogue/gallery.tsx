@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useId } from 'react';
+import type { Product } from '../../../contract/product.ts';
+import { useWords } from '../../words.ts';
+import { Picture } from './picture.tsx';
+import { useGallery } from './use-gallery.ts';
+import { useViewName } from './use-view-name.ts';
+
+type GalleryProps = { product: Pick<Product, 'name' | 'pictures'> };
+
+const ON_THE_STAGE =
+  '(min-width: 147.4rem) 62rem, (min-width: 84rem) calc((max(84rem, 76vw) - 6rem) * 0.585), (min-width: 64rem) 54vw, (min-width: 30rem) 92vw, 100vw';
+
+/**
+ * All views of a product: a strip that scrolls from one to the next, and their thumbnails, which are links to the
+ * views. So it works by swiping, by keyboard and without JavaScript; with it, a thumbnail moves the strip alone.
+ */
+export function Gallery({ product: { name, pictures } }: GalleryProps) {
+  const t = useWords();
+  const id = useId();
+  const viewName = useViewName();
+  const { strip, shown, show } = useGallery();
+  const isOne = pictures.length === 1;
+  const altOf = (picture: string, index: number) =>
+    picture.startsWith('/pictures/categories/')
+      ? t('gallery.drawing', { name })
+      : t('gallery.alt', { name, view: viewName(picture, index) });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pictures.length - 1 }[event.key];
+    if (to === undefined || !pictures[to]) return;
+    event.preventDefault();
+    show(to);
+  };
+  return (
+    <section aria-label={t('gallery.pictures', { name })} onKeyDown={isOne ? undefined : onKeyDown}>
+      <ul
+        ref={strip}
+        tabIndex={isOne ? undefined : 0}
+        className="moving-picture flex max-sm:-mx-(--spacing-gutter) snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stage [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture} id={`${id}-${index}`} className="w-full shrink-0 snap-center">
+            <Picture src={picture} alt={altOf(picture, index)} eager={index === 0 && 'first'} sizes={ON_THE_STAGE} />
+          </li>
+        ))}
+      </ul>
+      {isOne ? null : (
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <a
+                href={`#${id}-${index}`}
+                aria-label={t('gallery.choose', { view: viewName(picture, index) })}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+                className="group grid gap-1.5"
+              >
+                <span className="relative block after:absolute after:inset-x-0 after:-bottom-0.5 after:h-0.5 group-aria-current:after:bg-mark">
+                  <Picture src={picture} sizes="8rem" className="group-hover:opacity-80" />
+                </span>
+                <span className="label truncate group-hover:text-ink group-aria-current:text-ink">
+                  {viewName(picture, index)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlLook } from '../../ui/field-frame.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useWords } from '../../words.ts';
+import { hrefOf, type ProductQuery, sorts } from './product-query.ts';
+
+/** What narrows and orders the list: a form that leads to an address, so that it works without JavaScript too. */
+export function ProductFilter({ query }: { query: ProductQuery }) {
+  const t = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const apply = () => void submit(form.current, { preventScrollReset: true });
+  const isNarrowed = Boolean(query.q || query.inStock);
+  return (
+    <search>
+      <Form
+        // Another address is another form, filled in from there.
+        key={hrefOf(query)}
+        ref={form}
+        action={paths.products}
+        preventScrollReset
+        className="grid items-center gap-x-6 gap-y-3 md:flex"
+      >
+        {query.category ? <input type="hidden" name="category" value={query.category} /> : null}
+        <div className="flex gap-2 md:w-104 md:shrink">
+          <input
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            maxLength={100}
+            aria-label={t('products.searchLabel')}
+            placeholder={t('products.searchLabel')}
+            className={`min-h-11 text-sm ${controlLook({})}`}
+          />
+          <Button type="submit" icon={Search}>
+            {t('products.search')}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:ms-auto">
+          {isNarrowed ? (
+            <Link to={hrefOf({ category: query.category })} className="inline-flex min-h-11 items-center text-sm">
+              <span className="link">{t('products.clear')}</span>
+            </Link>
+          ) : null}
+          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              name="available"
+              value="true"
+              defaultChecked={query.inStock}
+              onChange={apply}
+              className="size-5 accent-ink"
+            />
+            {t('products.inStock')}
+          </label>
+          <Select name="sort" aria-label={t('products.sort')} defaultValue={query.sort ?? 'newest'} onChange={apply}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`products.sorts.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Which view of a strip is shown, and the way to another one. */
+export function useGallery() {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const look = () => setShown(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, []);
+  const show = (index: number): void => {
+    const element = strip.current;
+    element?.scrollTo({ left: index * element.clientWidth });
+  };
+  return { strip, shown, show };
+}
