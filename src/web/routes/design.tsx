@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Design({ loaderData: { words, products } }: Route.ComponentProps) {
   return (
     <>
-      <div className="page py-block">
+      <div className="page py-part">
         <h1 className="text-title">{words.title}</h1>
         <p className="mt-4 max-w-read text-lead text-soft">{words.lead}</p>
       </div>

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Portfolio({ loaderData: { name, headline, about, skills, projects } }: Route.ComponentProps) {
   const t = useWords();
   return (
-    <article className="page pt-block lg:pt-section">
+    <article className="page pt-part lg:pt-section">
       <div className="grid-12 gap-y-8">
         <div className="col-span-4 lg:col-span-8">
           <h1 className="label text-sm">{name}</h1>

@@ -37,7 +37,7 @@ export default function Reviews({ loaderData: { reviews, page, pages } }: Route.
   const t = useWords();
   const user = useUser();
   return (
-    <div className="page pt-block lg:pt-section">
+    <div className="page pt-part lg:pt-section">
       <div className="grid-12 items-end gap-y-6">
         <div className="col-span-4 lg:col-span-8">
           <h1 className="text-title">{t('reviews.heading')}</h1>
@@ -55,7 +55,7 @@ export default function Reviews({ loaderData: { reviews, page, pages } }: Route.
         </div>
       </div>
       {reviews.items.length > 0 ? (
-        <section aria-labelledby="all" className="mt-block border-t border-ink pt-4">
+        <section aria-labelledby="all" className="mt-part border-t border-ink pt-4">
           <h2 id="all" className="label mb-8">
             {t('reviews.count', { count: reviews.total })}
           </h2>
@@ -68,7 +68,7 @@ export default function Reviews({ loaderData: { reviews, page, pages } }: Route.
           </ul>
         </section>
       ) : (
-        <div className="mt-block">
+        <div className="mt-part">
           <Notice title={t('reviews.empty')} hint={t('reviews.emptyHint')} />
         </div>
       )}

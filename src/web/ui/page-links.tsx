@@ -8,7 +8,7 @@ export function PageLinks({ page, pages, hrefOf, label }: PageLinksProps) {
   const t = useWords();
   if (pages < 2) return null;
   return (
-    <nav aria-label={label ?? t('products.pages')} className="mt-block border-t border-line pt-6">
+    <nav aria-label={label ?? t('products.pages')} className="mt-part border-t border-line pt-6">
       <ul className="data flex flex-wrap items-center gap-1 text-sm">
         {shownPages(page, pages).map((shown, index, all) => (
           <li key={shown} className="flex items-center">

@@ -10,7 +10,7 @@ type SectionHeadProps = {
 /** A section begins with a rule in ink, as on a datasheet: its name, and the way to the rest of it. */
 export function SectionHead({ id, title, action }: SectionHeadProps) {
   return (
-    <div className="mb-block flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-ink pt-4">
+    <div className="mb-part flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-ink pt-4">
       <h2 id={id} className="text-heading">
         {title}
       </h2>

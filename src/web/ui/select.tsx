@@ -10,7 +10,7 @@ export function Select({ error, className = '', children, ...select }: SelectPro
     <div className="relative grid">
       <select
         {...select}
-        className={`min-h-11 appearance-none pe-10 text-sm ${controlLook({ error })} ${className} forced-colors:appearance-auto`}
+        className={`min-h-11 appearance-none pe-9 text-sm text-ellipsis ${controlLook({ error })} ${className} forced-colors:appearance-auto`}
       >
         {children}
       </select>

@@ -58,15 +58,15 @@ function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) 
   const { product } = deal;
   return (
     <>
-      <div className="col-span-4 lg:order-last lg:col-span-7">{picture}</div>
-      <div className="col-span-4 flex flex-col items-start gap-y-6 lg:col-span-5">
-        <div>
-          <h2 id="deal" className="text-heading">
-            {t('deal.heading')}
-          </h2>
-          <p className="mt-3 text-lead text-soft">{product.name}</p>
-        </div>
-        <p className="data flex flex-wrap items-baseline gap-x-4 lg:mt-auto">
+      <div className="col-span-4 lg:col-span-5">
+        <h2 id="deal" className="text-heading">
+          {t('deal.heading')}
+        </h2>
+        <p className="mt-3 text-lead text-soft">{product.name}</p>
+      </div>
+      <div className="col-span-4 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">{picture}</div>
+      <div className="col-span-4 flex flex-col items-start justify-end gap-y-6 lg:col-span-5">
+        <p className="data flex flex-wrap items-baseline gap-x-4">
           <span className="text-2xl tracking-tighter">{money(deal.price, product.currency)}</span>{' '}
           <span className="sr-only">{t('deal.insteadOf')}</span>{' '}
           <s className="text-faint">{money(deal.regularPrice, product.currency)}</s>

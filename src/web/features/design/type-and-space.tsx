@@ -35,7 +35,7 @@ export function TypeScale({ words }: SampleProps) {
 
 const spaces = [
   ['gutter', 'w-gutter'],
-  ['block', 'w-block'],
+  ['part', 'w-part'],
   ['section', 'w-section'],
 ] as const;
 

@@ -15,7 +15,7 @@ type IdentityPageProps = {
 export function IdentityPage({ title, lead, needsScript, aside, children }: IdentityPageProps) {
   const t = useWords();
   return (
-    <div className="page grid-12 gap-y-10 pt-block lg:grid-rows-[auto_1fr] lg:pt-section">
+    <div className="page grid-12 gap-y-10 pt-part lg:grid-rows-[auto_1fr] lg:pt-section">
       <div className="col-span-4 lg:col-span-5">
         <h1 className="text-title">{title}</h1>
         <p className="mt-4 max-w-96 text-lead text-soft">{lead}</p>

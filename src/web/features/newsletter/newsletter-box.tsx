@@ -9,7 +9,7 @@ export function NewsletterBox() {
   const t = useWords();
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="mt-section bg-stage">
-      <div className="page grid-12 items-end gap-y-6 py-block lg:py-16">
+      <div className="page grid-12 items-end gap-y-6 py-part lg:py-16">
         <div className="col-span-4 lg:col-span-5">
           <h2 id="newsletter-title" className="text-heading">
             {t('newsletter.heading')}

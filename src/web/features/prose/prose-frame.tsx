@@ -12,12 +12,12 @@ type ProseFrameProps = { title: string; lead: string; contents: readonly Entry[]
 export function ProseFrame({ title, lead, contents, children }: ProseFrameProps) {
   const t = useWords();
   return (
-    <div className="page pt-block lg:pt-section">
+    <div className="page pt-part lg:pt-section">
       <div className="grid-12 gap-y-4">
         <h1 className="col-span-4 text-title lg:col-span-8 lg:col-start-5">{title}</h1>
         <p className="col-span-4 max-w-read text-lead text-soft lg:col-span-8 lg:col-start-5">{lead}</p>
       </div>
-      <div className="grid-12 mt-block gap-y-6 border-t border-ink">
+      <div className="grid-12 mt-part gap-y-6 border-t border-ink">
         <nav aria-label={t('page.contents')} className="col-span-4 max-lg:border-b max-lg:border-line lg:pt-6">
           <details className="group lg:hidden">
             <summary className="flex min-h-12 list-none items-center justify-between text-sm font-medium [&::-webkit-details-marker]:hidden">

@@ -14,7 +14,7 @@ export function Footer() {
   const t = useWords();
   return (
     <footer className="mt-section border-t border-ink">
-      <div className="page grid-12 gap-y-10 py-block text-sm">
+      <div className="page grid-12 gap-y-10 py-part text-sm">
         <div className="col-span-4 grid content-start gap-3 lg:col-span-6">
           <BrandMark />
           <p className="text-subheading">{t('shop.name')}</p>
