@@ -25,6 +25,29 @@ export const openProfile = async (page: Page) => {
   await page.getByLabel('Your account').click();
 };
 
+export const openTestCards = async (page: Page) => {
+  await page.getByText('Test cards').filter({ visible: true }).click();
+};
+
+/** The connection is gone, and a link is held back. */
+export const loseConnection = async (page: Page) => {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    dispatchEvent(new Event('offline'));
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('complementary', { name: 'Connection' }).getByRole('button')).toBeVisible();
+};
+
+/** A page that the footer leads to, and that could not be fetched. */
+export const unreached = (place: string, link: string): Pick<Screen, 'before' | 'act'> => ({
+  before: (page) => page.route(`**/${place}.data*`, (route) => route.abort('connectionreset')),
+  act: async (page) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  },
+});
+
 /** A call that never comes back: what the screen shows meanwhile. */
 export const unanswered = (calls: string): Pick<Screen, 'before' | 'isWaiting'> => ({
   before: (page) => page.route(calls, () => undefined),

@@ -1,4 +1,4 @@
-import { openMenu, openProfile, press, sendWrongly } from './acts.ts';
+import { loseConnection, openMenu, openProfile, openTestCards, press, sendWrongly, unreached } from './acts.ts';
 import type { Screen } from './screen.ts';
 
 const visitor = { as: 'visitor' } as const;
@@ -47,14 +47,18 @@ export const publicScreens: Screen[] = [
   { ...visitor, route: '/blogs' },
   { ...visitor, route: '/myportfolio' },
   { ...visitor, route: '/about' },
+  { ...visitor, route: '/about', state: 'test cards open', act: openTestCards, upTo: 1023 },
+  { ...visitor, route: '/about', state: 'offline, a link held', act: loseConnection },
   { ...visitor, route: '/shipping' },
+  { ...visitor, route: '/shipping', state: 'not reached', at: () => '/about', ...unreached('shipping', 'Shipping') },
   { ...visitor, route: '/returns' },
   { ...visitor, route: '/warranty' },
   { ...visitor, route: '/terms' },
   { ...visitor, route: '/privacy' },
   { ...visitor, route: '/imprint' },
   { ...visitor, route: '/accessibility' },
-  { ...visitor, route: '/design' },
+  // Its skeletons are there to stay.
+  { ...visitor, route: '/design', isWaiting: true },
   { ...visitor, route: '/api/docs' },
   { ...visitor, route: '/*', state: 'not found', at: () => '/no/such/page' },
 ];

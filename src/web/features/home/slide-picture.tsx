@@ -3,9 +3,9 @@ import { arePhotographed, type SlideName, slideFallback, slideSources } from './
 type SlidePictureProps = { name: SlideName; isFirst: boolean };
 
 const place =
-  'w-full bg-stage object-cover object-[88%_50%] aspect-4/3 md:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-right';
+  'w-full bg-stage object-cover object-[94%_50%] aspect-3/2 md:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-right';
 const drawn =
-  'w-full bg-stage object-contain aspect-4/3 md:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[92%_50%] lg:py-8';
+  'w-full bg-stage object-contain aspect-3/2 md:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[92%_50%] lg:py-8';
 
 /** The slide's photograph on the studio's ground, by day or by night. The claim beside it says it all, so it is decoration. */
 export function SlidePicture({ name, isFirst }: SlidePictureProps) {
