@@ -53,6 +53,8 @@ def _dome(leaf, look, side, wide, high, deep, shell, square):
         t = i / steps
         profile.append((wide * 0.97 * (1 - cos(t * 1.5708)) ** 1.0 * 0.62 + (wide * 0.36 * t ** 9), start + (deep - start) * sin(t * 1.5708)))
     skin(leaf, side, wide, high, profile, shell, square)
+    # A seam around the shell, the touch field beyond it a shade apart.
+    skin(leaf, side, wide, high, [(0.4, deep * 0.27), (-0.25, deep * 0.285), (0.4, deep * 0.3)], rubber("#0f0f10"), square, cap=False)
     # Microphone openings along the edge, with a warm metal trim.
     for z, y in ((high * 0.55, wide * 0.6), (-high * 0.5, -wide * 0.66)):
         leaf.box((1.4, 7, 2.2), (side * deep * 0.55, -abs(y) * 1.1, z), metal(look["trim"], 0.3), bevel=0.6)

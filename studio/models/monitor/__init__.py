@@ -44,7 +44,7 @@ LOOKS = {
 VIEWS = {
     "three-quarter": dict(azimuth=27, elevation=11),
     "back": dict(azimuth=154, elevation=12),
-    "ports": dict(azimuth=166, elevation=4, focus=(0, 30, 215), zoom=2.0),
+    "ports": dict(azimuth=157, elevation=6, focus=(-62, 40, 180), zoom=2.6),
 }
 
 

@@ -1,6 +1,7 @@
 """The panel's back: housing, vents, mount, sockets, marks."""
 
 import re
+from math import atan2, degrees
 
 from materials import lit, metal, plastic, rubber
 from shapes import filleted, rounded
@@ -23,8 +24,15 @@ def housing(head, look, facts, bend, wide, high):
     _pillow(head, bend, half, low, low + tall, thick, deep, case)
     back = head.group((0, bend(0, deep)[1], 0), (0, 0, 180))
     _mount(back, look, high)
-    _vents(back, look, half, low + tall, high)
-    _sockets(back, look, facts, half, low)
+
+    def apart(x):
+        """Where a point of the housing lies in the back's own axes: it bends with the panel."""
+        along, behind = bend(-x, deep)
+        return -along, bend(0, deep)[1] - behind
+
+    _vents(back, look, apart, half, low + tall)
+    _sockets(back, look, facts, apart, half - deep * 1.2, low)
+    _stick(back, look, apart, half, high)
     _marks(back, look, half, wide, high, low + tall, deep - thick)
     return deep
 
@@ -52,20 +60,21 @@ def _mount(back, look, high):
             back.ring(4.2, 2.2, 0.8, (x, -1.3, z + high * 0.02), metal("#77797c", 0.35), axis="Y", sides=32)
 
 
-def _vents(back, look, half, top, high):
+def _vents(back, look, apart, half, top):
     slot = None
     dark = rubber("#0c0c0d" if look["case"] < "#8" else "#5b5c5e")
     count = int(half * 1.3 / 6)
     for i in range(count):
-        place = ((i - (count - 1) / 2) * 6, -0.02, top - 42)
+        x, y = apart((i - (count - 1) / 2) * 6)
+        place = (x, y - 0.02, top - 42)
         if slot is None:
             slot = back.slab(rounded(2.4, 17, 1.15), 0.2, place, dark, bevel=0, turn=(90, 0, 0))
         else:
             back.many(slot, [place])
 
 
-def _sockets(back, look, facts, half, low):
-    """A recess near the lower edge, the sockets in a row in it."""
+def _sockets(back, look, facts, apart, half, low):
+    """A recess near the lower edge beside the stand, the sockets in a row in it."""
     row = ["DC"]
     for entry in facts["connectors"]:
         count, kind = re.match(r"(?:(\d) × )?(HDMI|DisplayPort|Thunderbolt|USB-C|USB hub|Ethernet)", entry).groups()
@@ -75,8 +84,11 @@ def _sockets(back, look, facts, half, low):
     widths = [SOCKETS.get(kind, (4, 4))[0] for kind in row]
     length = sum(widths) + gap * (len(row) - 1)
     z = low + 27
-    dark = plastic("#141516", 0.5)
-    back.prism(rounded(length + 26, 24, 3), 1.2, (0, -0.1, z), dark, bevel=0.4, turn=(90, 0, 0))
+    middle = max(half - length / 2 - 13, 0)
+    (x, y), (ahead, on) = apart(middle), apart(middle + 1)
+    back = back.group((x, y, 0), (0, 0, degrees(atan2(on - y, ahead - x))))
+    back.prism(rounded(length + 29, 27, 4), 7, (0, 3.3, z), plastic("#4a4c4f" if look["case"] < "#8" else "#a9abad", 0.4), bevel=0.4, turn=(90, 0, 0))
+    back.prism(rounded(length + 26, 24, 3), 1.2, (0, -0.1, z), plastic("#141516", 0.5), bevel=0.4, turn=(90, 0, 0))
     x = -length / 2
     for kind, wide in zip(row, widths):
         _socket(back, kind, x + wide / 2, z, wide)
@@ -115,5 +127,9 @@ def _marks(back, look, half, wide, high, top, rise):
     if look.get("slash"):
         for i in range(4):
             back.slab([(-7, -30), (-2, -30), (14, 30), (9, 30)], 0.4, (half * 0.62 + i * 11, -0.05, high * 0.08), plastic("#38393c", 0.35) if i else metal(look["accent"], 0.3), bevel=0.1, turn=(90, 0, 0))
-    # The stick that steers the menu.
-    back.cylinder(4.2, 3, (half - 46, -1, -high * 0.30), plastic("#a3262c" if look["mark"] in ("ROG", "MAG") else "#4a4b4e", 0.45), axis="Y", bevel=1)
+
+
+def _stick(back, look, apart, half, high):
+    """The stick that steers the menu."""
+    x, y = apart(-(half - 60))
+    back.cylinder(4.2, 3, (x, y - 1, -high * 0.22), plastic("#a3262c" if look["mark"] in ("ROG", "MAG") else "#4a4b4e", 0.45), axis="Y", bevel=1)

@@ -73,9 +73,9 @@ def tweeter(group, radius, at, turn=FRONT, dish="#1c1d1f", dome="#2d2e31", grill
 def port(group, radius, at, turn=BACK, colour="#1a1b1c"):
     """A bass port's flared mouth with the tube behind it."""
     unit = group.group(at, turn)
-    flare = [(radius * 1.32, 0.2), (radius * 1.28, 0.9), (radius * 1.16, 0.7), (radius * 1.05, -1), (radius, -4), (radius, -26)]
+    flare = [(radius * 1.34, -1), (radius * 1.34, 0.6), (radius * 1.3, 2.2), (radius * 1.2, 2.8), (radius * 1.1, 2.3), (radius * 1.03, 1.2), (radius, 0.3)]
     unit.lathe(flare, material=plastic(colour, 0.36))
-    unit.cylinder(radius * 1.02, 0.5, (0, 0, -26), rubber("#020202"), bevel=0)
+    unit.cylinder(radius * 1.02, 0.4, (0, 0, 0.3), rubber("#020202"), bevel=0)
 
 
 def knob(group, radius, at, turn=FRONT, colour="#1e1f21", mark="#d8d8d6", high=None, metallic=False):

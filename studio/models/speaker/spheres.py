@@ -43,7 +43,7 @@ def _sphere(unit, r, side, woofer):
     else:
         unit.ring(r * 0.525, r * 0.5, 1.4, (0, 0, 3.6), lit("#7f9fd0", 0.8), sides=96)
     # The passive radiator behind.
-    rear = unit.group(middle, (TILT, 0, 0))
+    rear = unit.group((0, 0, middle[2] + 4), (82, 0, 0))
     rear.lathe([(r * 0.42, -r * 0.925), (r * 0.4, -r * 0.955), (r * 0.33, -r * 0.965), (r * 0.29, -r * 0.94), (0, -r * 0.94)], material=plastic("#161718", 0.34))
     rear.cylinder(r * 0.2, 1, (0, 0, -r * 0.945), metal("#5a5c5f", 0.3), bevel=0.3)
     # Foot.
@@ -52,7 +52,7 @@ def _sphere(unit, r, side, woofer):
         # The knob sits in the rim below the cone.
         spot = head.group((0, -(rim - 9.6), cut - 3.6), (0, 0, 0))
         knob(spot, 5.2, (0, 0, 0), turn=(0, 0, 0), colour="#3c3d40", high=6)
-        sockets(unit, ["usb-c", "jack"], (0, r * 0.93, 32), turn=(98, 0, 180), gap=15)
+        sockets(unit, ["usb-c", "jack"], (0, r * 0.83, 27), turn=(112, 0, 180), gap=13)
 
 
 def _subwoofer(model):
