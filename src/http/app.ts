@@ -29,8 +29,10 @@ import { paymentRoutes } from './payments.ts';
 import { productEditRoutes } from './product-edit.ts';
 import { productRoutes } from './products.ts';
 import { reviewRoutes } from './reviews.ts';
+import { robots } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serve } from './serve.ts';
+import { sitemap } from './sitemap.ts';
 import { userRoutes } from './users.ts';
 
 export type AppOptions = {
@@ -101,6 +103,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   ];
   await serve(app, { shop, routes, tokens, cookie, publicUrl });
   serveImages(app, shop.pictures);
+  robots(app, publicUrl);
+  sitemap(app, { shop, publicUrl });
   googleRoutes(app, { shop, cookie, browser: googleCookie(publicUrl), publicUrl });
   healthRoutes(app, options.health);
   app.get('/api/openapi.json', async () => openApiDocument(publicUrl()));
@@ -113,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(pages, {
       ...options.web,
       imageHosts: options.photoHosts ?? [],
+      publicUrl,
       settings: {
         locale,
         timeZone: options.timeZone,

@@ -4,10 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
+import { isForSearchEngines } from './search-engines.ts';
 import { pagePolicy, withoutMark } from './security-headers.ts';
 
 /** What a page knows of the shop it is rendered in. */
 export type PageSettings = {
+  /** Where the shop is reached: the beginning of every absolute link. */
+  origin: string;
   locale: string;
   timeZone: string;
   currency: string;
@@ -32,7 +35,9 @@ export type PagesOptions = {
   build: WebBuild | (() => Promise<WebBuild>);
   /** The folder of the files for the browser; in development they come from elsewhere. */
   folder?: string;
-  settings: PageSettings;
+  settings: Omit<PageSettings, 'origin'>;
+  /** Where the shop is reached; known only once it listens where no PUBLIC_URL is set. */
+  publicUrl: () => string;
   /** Other sites that pages may show pictures from. */
   imageHosts: readonly string[];
   callFor: (request: FastifyRequest) => Promise<{ call: Call; hasSession: boolean }>;
@@ -43,7 +48,7 @@ const YEAR = 365 * 24 * 60 * 60;
 /** Serves the files for the browser, and every other address as a page rendered here. */
 export async function pages(
   app: FastifyInstance,
-  { build, folder, settings, imageHosts, callFor }: PagesOptions,
+  { build, folder, settings, publicUrl, imageHosts, callFor }: PagesOptions,
 ): Promise<void> {
   if (folder) await serveFiles(app, folder);
   const load = typeof build === 'function' ? build : async () => build;
@@ -57,9 +62,10 @@ export async function pages(
     const { callKey, settingsKey, scriptMarkKey } = (await load()).entry.module;
     const context = new RouterContextProvider();
     context.set(callKey, call);
-    context.set(settingsKey, settings);
+    context.set(settingsKey, { ...settings, origin: publicUrl() });
     const scriptMark = randomUUID();
     context.set(scriptMarkKey, scriptMark);
+    if (!isForSearchEngines(request.url)) reply.header('x-robots-tag', 'noindex');
     return answer(reply, await handle(webRequestOf(request), context), {
       hasSession,
       imageHosts,

@@ -5,6 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
+import type { AppOptions } from '../http/app.ts';
 import { execute, withDatabase } from './global-setup.ts';
 import { Visitor } from './visitor.ts';
 
@@ -21,15 +22,19 @@ export type TestShop = AssembledShop & {
 // In addresses, so that nobody's holds by chance what a test looks for, as a random one does now and then.
 let people = 0;
 
-/** A whole shop over its own database, asked in-process; everything is closed when the test has finished. */
-export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+/** A whole shop over its own database, asked in-process, with its pages where they are given; everything is closed when the test has finished. */
+export async function openTestShop(env: Record<string, string> = {}, web?: AppOptions['web']): Promise<TestShop> {
   const { connectionString, drop } = await cloneDatabase();
   onTestFinished(drop);
-  return openShopOn(connectionString, env);
+  return openShopOn(connectionString, env, web);
 }
 
 /** Another server process's worth of shop on a database that one has. */
-export async function openShopOn(connectionString: string, env: Record<string, string> = {}): Promise<TestShop> {
+export async function openShopOn(
+  connectionString: string,
+  env: Record<string, string> = {},
+  web?: AppOptions['web'],
+): Promise<TestShop> {
   // Its files stand beside its database: shops on one database share them.
   const dataDir = path.resolve('.cache/test-data', new URL(connectionString).pathname.slice(1));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -37,7 +42,7 @@ export async function openShopOn(connectionString: string, env: Record<string, s
   const config = readConfig({ ...defaults, ...env });
   // An idle connection that is cut when its database is dropped is no failure.
   const connection = connect({ connectionString, onError: () => undefined });
-  const shop = await assembleShop(config, connection);
+  const shop = await assembleShop(config, connection, web);
   onTestFinished(async () => {
     await shop.close();
     await connection.close();

@@ -3,6 +3,8 @@ import type { Call } from '../contract/endpoint.ts';
 
 /** What a page knows of the shop it is rendered in; the browser gets it with the page, so both format alike. */
 export type Settings = {
+  /** Where the shop is reached: the beginning of every absolute link. */
+  origin: string;
   locale: string;
   timeZone: string;
   currency: string;

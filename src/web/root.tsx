@@ -1,5 +1,5 @@
 import textFace from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -17,10 +17,9 @@ import { followOtherTabs, knowUser } from './access-token.ts';
 import { callKey, settingsKey } from './context.ts';
 import { Failed } from './features/shell/failed.tsx';
 import { Frame } from './features/shell/frame.tsx';
+import { Missing } from './features/shell/missing.tsx';
 import styles from './styles/app.css?url';
 import { useSettings, wordsFor } from './words.ts';
-
-const Missing = lazy(() => import('./features/shell/missing.tsx'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -88,13 +87,7 @@ function useFocusAfterNavigation() {
 /** Whatever no route has answered for: nothing is there, or it is our fault, which says how to go on. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isMissing(error)) {
-    return (
-      <Suspense>
-        <Missing />
-      </Suspense>
-    );
-  }
+  if (isMissing(error)) return <Missing />;
   return (
     <Frame>
       <Failed error={error} />

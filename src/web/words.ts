@@ -50,11 +50,24 @@ const formatters = {
   getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
 };
 
-/** The shop's settings; the defaults stand in where even the root could not be loaded. */
+/** The shop's settings. */
 export function useSettings(): Settings {
-  const shared = useRouteLoaderData('root') as Shared | undefined;
-  return shared?.settings ?? { locale: 'en-US', timeZone: 'UTC', currency: 'USD', holdMinutes: 60, demoAccounts: [] };
+  return settingsOf(useRouteLoaderData('root') as Shared | undefined);
 }
+
+/** The settings that the root's loader gave; the defaults stand in where even the root could not be loaded. */
+export function settingsOf(shared: Shared | undefined): Settings {
+  return shared?.settings ?? defaults;
+}
+
+const defaults: Settings = {
+  origin: '',
+  locale: 'en-US',
+  timeZone: 'UTC',
+  currency: 'USD',
+  holdMinutes: 60,
+  demoAccounts: [],
+};
 
 /** Amounts in major units as money, in the shop's language. */
 export function useMoney(): (amount: number, currency?: string) => string {

@@ -111,7 +111,7 @@ export async function countByCategory(db: Database): Promise<Map<Category, numbe
   return new Map(rows.map(({ category, count }) => [category as Category, count]));
 }
 
-function onSale(eb: ExpressionBuilder<DB, 'products'>) {
+export function onSale(eb: ExpressionBuilder<DB, 'products'>) {
   return eb.and([eb('products.publishedAt', 'is not', null), eb('products.deletedAt', 'is', null)]);
 }
 

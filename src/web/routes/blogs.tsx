@@ -3,7 +3,9 @@ import { settingsKey } from '../context.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
 import { ProsePart } from '../features/prose/part.tsx';
 import { ProseFrame } from '../features/prose/prose-frame.tsx';
-import { wordsFor } from '../words.ts';
+import { headOf } from '../head.ts';
+import { paths } from '../paths.ts';
+import { settingsOf, wordsFor } from '../words.ts';
 import type { Route } from './+types/blogs.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,10 +13,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const settings = settingsOf(matches[0].loaderData);
+  const t = wordsFor(settings.locale);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { title, description } = loaderData;
-  return [{ title: t('shop.title', { page: title }) }, { name: 'description', content: description }];
+  return headOf(settings, { title: t('shop.title', { page: title }), description, path: paths.blogs });
 };
 
 /** Questions and their answers, a card each (spec §2). */

@@ -3,7 +3,7 @@ import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/product.ts';
 import { listReviews } from '../../contract/review.ts';
-import { callKey } from '../context.ts';
+import { callKey, settingsKey } from '../context.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { ContactSection } from '../features/contact/contact-section.tsx';
@@ -13,8 +13,11 @@ import { slidePreloads } from '../features/home/slide-sources.ts';
 import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
+import { headOf } from '../head.ts';
+import { paths } from '../paths.ts';
+import { shopFacts } from '../structured-data.ts';
 import { Later } from '../ui/later.tsx';
-import { useWords } from '../words.ts';
+import { settingsOf, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/home.ts';
 
 const ReviewsGrid = lazy(() => import('../features/reviews/reviews-grid.tsx'));
@@ -23,6 +26,7 @@ export const links: Route.LinksFunction = () => slidePreloads('processor');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
+  const settings = context.get(settingsKey);
   const [products, reviews, { deal }, ...shelves] = await Promise.all([
     call(listProducts, { query: { limit: String(limits.homeProducts) } }),
     call(listReviews, { query: { limit: String(limits.homeReviews) } }),
@@ -35,8 +39,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     deal,
     shelves: topCategories.map((category, index) => ({ category, picture: shelves[index]?.items[0]?.picture })),
     at: new Date().toISOString(),
+    facts: shopFacts(settings, wordsFor(settings.locale)('shop.name')),
   };
 }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const settings = settingsOf(matches[0].loaderData);
+  const t = wordsFor(settings.locale);
+  const facts = loaderData?.facts ?? [];
+  return headOf(settings, { title: t('shop.name'), description: t('shop.description'), path: paths.home, facts });
+};
 
 const SIXTH = '(min-width: 30rem) 18vw, 6rem';
 const HALF = '(min-width: 64rem) 55vw, 100vw';

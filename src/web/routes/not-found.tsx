@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import Missing from '../features/shell/missing.tsx';
+import { Missing } from '../features/shell/missing.tsx';
 import { wordsFor } from '../words.ts';
 import type { Route } from './+types/not-found.ts';
 

@@ -1,8 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
 import { longTexts } from '../../messages/prose-pages.ts';
 import { settingsKey } from '../context.ts';
+import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
-import { useWords, wordsFor } from '../words.ts';
+import { settingsOf, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/portfolio.ts';
 
 /** The same page at /about and /myportfolio (spec §2). */
@@ -11,10 +12,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const settings = settingsOf(matches[0].loaderData);
+  const t = wordsFor(settings.locale);
   if (!loaderData) return [{ title: t('shop.name') }];
   const page = t(loaderData.isAbout ? 'navigation.about' : 'navigation.portfolio');
-  return [{ title: t('shop.title', { page }) }, { name: 'description', content: loaderData.description }];
+  const { description } = loaderData;
+  // One of its two addresses stands for both.
+  return headOf(settings, { title: t('shop.title', { page }), description, path: paths.about });
 };
 
 /** Who made this: name, skills and project links, from src/messages/en/portfolio.ts. */

@@ -3,14 +3,16 @@ import * as z from 'zod/mini';
 import { asRefusal } from '../../contract/error.ts';
 import { getProduct, listProducts } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
-import { callKey } from '../context.ts';
+import { callKey, settingsKey } from '../context.ts';
 import { BuyingColumn } from '../features/catalogue/buying-column.tsx';
 import { Gallery } from '../features/catalogue/gallery.tsx';
 import { MoreInCategory } from '../features/catalogue/more-in-category.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
+import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
+import { breadcrumbFacts, productFacts } from '../structured-data.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { settingsOf, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/product.ts';
 
 // A row of them on a wide screen.
@@ -28,14 +30,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
   const call = context.get(callKey);
   const same = await call(listProducts, { query: { category: product.category, limit: String(OTHERS + 1) } });
-  return { product, others: same.items.filter(({ _id }) => _id !== product._id).slice(0, OTHERS) };
+  const settings = context.get(settingsKey);
+  const t = wordsFor(settings.locale);
+  const trail = breadcrumbFacts(settings, [
+    { name: t('products.heading'), path: paths.products },
+    { name: t(`category.${product.category}`), path: paths.category(product.category) },
+    { name: product.name, path: paths.product(product) },
+  ]);
+  return {
+    product,
+    others: same.items.filter(({ _id }) => _id !== product._id).slice(0, OTHERS),
+    facts: [productFacts(settings, product), trail],
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const settings = settingsOf(matches[0].loaderData);
+  const t = wordsFor(settings.locale);
   if (!loaderData) return [{ title: t('shop.name') }];
-  const { name, description } = loaderData.product;
-  return [{ title: t('shop.title', { page: name }) }, { name: 'description', content: description }];
+  const { product, facts } = loaderData;
+  const { name: page, description, picture } = product;
+  return headOf(settings, { title: t('shop.title', { page }), description, path: paths.product(product), picture, facts });
 };
 
 export default function ProductPage({ loaderData: { product, others } }: Route.ComponentProps) {

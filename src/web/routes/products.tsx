@@ -1,18 +1,20 @@
 import { data, redirect, useNavigation } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { listCategories, listProducts } from '../../contract/product.ts';
-import { callKey } from '../context.ts';
+import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
 import { ProductFilter } from '../features/catalogue/product-filter.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
 import { callQueryOf, hrefOf } from '../features/catalogue/product-query.ts';
 import { readProductQuery } from '../features/catalogue/read-product-query.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
+import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
+import { breadcrumbFacts, listFacts } from '../structured-data.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { settingsOf, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/products.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,13 +30,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const pages = Math.max(1, Math.ceil(products.total / limits.productsPerPage));
   if (page > pages) throw redirect(hrefOf(query, pages));
-  return { products, shelves, page, pages, query, category: query.category };
+  const settings = context.get(settingsKey);
+  const t = wordsFor(settings.locale);
+  const { category } = query;
+  const trail = breadcrumbFacts(settings, [
+    { name: t('products.heading'), path: paths.products },
+    ...(category ? [{ name: t(`category.${category}`), path: paths.category(category) }] : []),
+  ]);
+  return { products, shelves, page, pages, query, category, facts: [listFacts(settings, products.items), trail] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
-  const heading = loaderData?.category ? t(`category.${loaderData.category}`) : t('products.heading');
-  return [{ title: t('shop.title', { page: heading }) }, { name: 'description', content: t('shop.description') }];
+  const settings = settingsOf(matches[0].loaderData);
+  const t = wordsFor(settings.locale);
+  if (!loaderData) return [{ title: t('shop.name') }];
+  const { category, page, facts } = loaderData;
+  const title = t('shop.title', { page: category ? t(`category.${category}`) : t('products.heading') });
+  // However it is narrowed or sorted, it is a view of this list.
+  return headOf(settings, { title, description: t('shop.description'), path: hrefOf({ category }, page), facts });
 };
 
 export default function Products({ loaderData: { products, shelves, page, pages, query } }: Route.ComponentProps) {

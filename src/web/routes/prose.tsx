@@ -5,7 +5,8 @@ import { settingsKey } from '../context.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
 import { ProsePart } from '../features/prose/part.tsx';
 import { ProseFrame } from '../features/prose/prose-frame.tsx';
-import { wordsFor } from '../words.ts';
+import { headOf } from '../head.ts';
+import { settingsOf, wordsFor } from '../words.ts';
 import type { Route } from './+types/prose.ts';
 
 /** The pages that the footer leads to: one address each, named as its text is. */
@@ -16,11 +17,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return longTexts(locale).pages[page](facts);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const settings = settingsOf(matches[0].loaderData);
+  const t = wordsFor(settings.locale);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { title, description } = loaderData;
-  return [{ title: t('shop.title', { page: title }) }, { name: 'description', content: description }];
+  return headOf(settings, { title: t('shop.title', { page: title }), description, path: location.pathname });
 };
 
 export default function Prose({ loaderData: { title, lead, sections } }: Route.ComponentProps) {

@@ -4,12 +4,13 @@ import { limits } from '../../contract/limits.ts';
 import { listReviews } from '../../contract/review.ts';
 import { callKey } from '../context.ts';
 import { ReviewCard } from '../features/reviews/review-card.tsx';
+import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { settingsOf, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,12 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { reviews, page, pages };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
-  return [
-    { title: t('shop.title', { page: t('reviews.heading') }) },
-    { name: 'description', content: t('reviews.lead') },
-  ];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const settings = settingsOf(matches[0].loaderData);
+  const t = wordsFor(settings.locale);
+  const title = t('shop.title', { page: t('reviews.heading') });
+  return headOf(settings, { title, description: t('reviews.lead'), path: hrefOf(loaderData?.page ?? 1) });
 };
 
 /** All reviews, and the way to write one (decision 20). */

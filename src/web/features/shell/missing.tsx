@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../words.ts';
 
 /** Spec §2: where there is nothing, an image and nothing else. It is the way home. */
-export default function Missing() {
+export function Missing() {
   const t = useWords();
   return (
     <main id="content" className="grid flex-1 place-items-center">

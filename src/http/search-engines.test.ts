@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+import { loadWebBuild } from '../web-build.ts';
+
+const shopAddress = 'https://shop.example';
+const settings = { PUBLIC_URL: shopAddress, SANDBOX: 'allow' };
+
+test('robots.txt keeps crawlers from what is private and tells them where the sitemap is', async () => {
+  const { app } = await openTestShop(settings);
+  const { body } = await app.inject('/robots.txt');
+  for (const line of ['Disallow: /api/', 'Disallow: /dashboard', `Sitemap: ${shopAddress}/sitemap.xml`])
+    expect(body.split('\n')).toContain(line);
+});
+
+test('private pages, forms and views of a list are not to be found; the pages behind them are, at one address', async () => {
+  const { app, db } = await openTestShop(settings, await loadWebBuild());
+  const product = await stockProduct(db);
+  const pages = {
+    '/': '/',
+    '/?utm_source=letter': '/',
+    '/hardwarecomponents': '/hardwarecomponents',
+    '/hardwarecomponents?category=accessory': '/hardwarecomponents?category=accessory',
+    '/about': '/about',
+    '/myportfolio': '/about',
+    '/terms': '/terms',
+    '/review': '/review',
+    [`/product/${product.id}/test-part?from=elsewhere`]: `/product/${product.id}/test-part`,
+  };
+  for (const [address, canonical] of Object.entries(pages)) {
+    const { body, headers } = await app.inject(address);
+    expect([address, canonicalOf(body)]).toEqual([address, shopAddress + canonical]);
+    expect([address, headers['x-robots-tag']]).toEqual([address, address.includes('from=') ? 'noindex' : undefined]);
+  }
+  for (const address of [
+    '/login',
+    '/login?returnTo=/dashboard',
+    '/signup',
+    '/dashboard',
+    '/navbar',
+    '/nothing',
+    '/hardwarecomponents?sort=price',
+    '/hardwarecomponents?category=accessory&brand=x',
+  ])
+    expect([address, (await app.inject(address)).headers['x-robots-tag']]).toEqual([address, 'noindex']);
+});
+
+test('a product tells machines what it is, whatever its name holds, and nothing of ratings', async () => {
+  const { app, db } = await openTestShop(settings, await loadWebBuild());
+  const name = '</script><script>alert(1)</script> & "Part"';
+  const { id } = await stockProduct(db, { name, price: 1234.5, available: 0 });
+  const { body, headers } = await app.inject(`/product/${id}/test-part`);
+  expect(body).not.toContain('</script><script>alert(1)');
+  const [product, trail] = factsOf(body);
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name,
+    sku: id,
+    image: [expect.stringMatching(`^${shopAddress}/`)],
+    offers: {
+      '@type': 'Offer',
+      url: `${shopAddress}/product/${id}/test-part`,
+      price: '1234.5',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/OutOfStock',
+    },
+  });
+  expect(product).not.toHaveProperty('aggregateRating');
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, {}, { name }] });
+  // The policy names no data by its hash: a browser never runs it.
+  const hashes = String(headers['content-security-policy']).match(/'sha256-/g)?.length;
+  const inline = [...body.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>/g)].length;
+  expect(hashes).toBeLessThanOrEqual(inline);
+});
+
+test('the home page tells of the shop, the grid lists its products, and each names a picture to be sent with it', async () => {
+  const { app, db } = await openTestShop(settings, await loadWebBuild());
+  const product = await stockProduct(db);
+  const home = (await app.inject('/')).body;
+  expect(factsOf(home).map((fact) => fact['@type'])).toEqual(['Organization', 'WebSite']);
+  expect(home).toContain(`property="og:image" content="${shopAddress}/social.png"`);
+  const grid = (await app.inject('/hardwarecomponents')).body;
+  expect(factsOf(grid)).toMatchObject([
+    { '@type': 'ItemList', itemListElement: [{ url: `${shopAddress}/product/${product.id}/test-part` }] },
+    { '@type': 'BreadcrumbList' },
+  ]);
+});
+
+function canonicalOf(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+}
+
+function factsOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+}

@@ -1,0 +1,55 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+import { paths } from '../web/paths.ts';
+import { pagesForAll } from './search-engines.ts';
+import { sitemap } from './sitemap.ts';
+
+const shopAddress = 'https://shop.example';
+
+test('the sitemap lists the pages, the categories with something on sale, and the products on sale', async () => {
+  const { app, db } = await openTestShop({ PUBLIC_URL: shopAddress, SANDBOX: 'allow' });
+  const sold = await stockProduct(db);
+  const draft = await stockProduct(db);
+  const deleted = await stockProduct(db);
+  await db.updateTable('products').set({ publishedAt: null }).where('id', '=', draft.id).execute();
+  await db.updateTable('products').set({ deletedAt: new Date() }).where('id', '=', deleted.id).execute();
+
+  const answer = await app.inject('/sitemap.xml');
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  const locations = locationsOf(answer.body);
+  expect(locations).toEqual([
+    ...pagesForAll.map((path) => shopAddress + path),
+    shopAddress + paths.category('accessory'),
+    shopAddress + paths.product({ _id: sold.id, slug: 'test-part' }),
+  ]);
+  const { updatedAt } = await db
+    .selectFrom('products')
+    .select('updatedAt')
+    .where('id', '=', sold.id)
+    .executeTakeFirstOrThrow();
+  expect(answer.body).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`);
+});
+
+test('more addresses than one file may hold become an index of files that together list all of them once', async () => {
+  const { db, shop } = await openTestShop();
+  const ids = [];
+  for (let count = 0; count < 5; count++) ids.push((await stockProduct(db)).id);
+  const app = Fastify();
+  sitemap(app, { shop, publicUrl: () => shopAddress, perFile: 2 });
+  const ask = async (address: string) => (await app.inject(new URL(address, shopAddress).pathname)).body;
+
+  const files = locationsOf(await ask('/sitemap.xml'));
+  expect(files).toEqual([0, 1, 2, 3].map((number) => `${shopAddress}/sitemap/${number}.xml`));
+  const lists = await Promise.all(files.map(async (file) => locationsOf(await ask(file))));
+  expect(lists.map(({ length }) => length)).toEqual([pagesForAll.length + 1, 2, 2, 1]);
+  expect(lists.slice(1).flat().sort()).toEqual(ids.map((id) => `${shopAddress}/product/${id}/test-part`).sort());
+  for (const none of ['4', '-1', 'x', '1x'])
+    expect((await app.inject(`/sitemap/${none}.xml`)).statusCode).not.toBe(200);
+});
+
+function locationsOf(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location.replaceAll('&amp;', '&'));
+}
