@@ -10,9 +10,9 @@ const shopAddress = 'https://shop.example';
 
 test('the sitemap lists the pages, the categories with something on sale, and the products on sale', async () => {
   const { app, db } = await openTestShop({ PUBLIC_URL: shopAddress, SANDBOX: 'allow' });
-  const sold = await stockProduct(db);
   const draft = await stockProduct(db);
   const deleted = await stockProduct(db);
+  const sold = await stockProduct(db);
   await db.updateTable('products').set({ publishedAt: null }).where('id', '=', draft.id).execute();
   await db.updateTable('products').set({ deletedAt: new Date() }).where('id', '=', deleted.id).execute();
 

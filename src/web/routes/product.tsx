@@ -50,7 +50,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: t('shop.name') }];
   const { product, facts } = loaderData;
   const { name: page, description, picture } = product;
-  return headOf(settings, { title: t('shop.title', { page }), description, path: paths.product(product), picture, facts });
+  return headOf(settings, {
+    title: t('shop.title', { page }),
+    description,
+    path: paths.product(product),
+    picture,
+    facts,
+  });
 };
 
 export default function ProductPage({ loaderData: { product, others } }: Route.ComponentProps) {
