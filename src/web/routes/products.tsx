@@ -57,14 +57,14 @@ export default function Products({ loaderData: { products, shelves, page, pages,
   const isLeaving = location?.pathname === paths.products;
   const isNarrowed = Boolean(query.q || query.inStock);
   return (
-    <div className="page pt-block pb-section">
+    <div className="page pt-part pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-title">{t('products.heading')}</h1>
         <p role="status" className="data text-sm text-faint">
           {isLeaving ? t('products.loading') : t('products.count', { count: products.total })}
         </p>
       </div>
-      <div className="mt-block border-y border-line py-1">
+      <div className="mt-part border-y border-line py-1">
         <CategoryNav shelves={shelves} query={query} />
       </div>
       <div className="mt-4 mb-10">
