@@ -3,7 +3,7 @@
 from math import atan2, degrees
 
 from materials import gloss, lit, metal, plastic, principled, rubber
-from models.mouse.skin import Palm, Ridge, curve, hull, patch, normal, seam
+from models.mouse.skin import Palm, Ridge, button, curve, hull, patch, normal, seam
 from shapes import Model, rounded
 
 DARK = "#0c0c0d"
@@ -12,7 +12,7 @@ DARK = "#0c0c0d"
 def VIEWS(product):
     upright = "Vertical" in product["name"]
     return {
-        "three-quarter": dict(azimuth=-34, elevation=20) if upright else dict(azimuth=38, elevation=30),
+        "three-quarter": dict(azimuth=-46, elevation=22) if upright else dict(azimuth=42, elevation=32),
         "side": dict(azimuth=84, elevation=8),
         "top": dict(azimuth=8, elevation=74) if not upright else dict(azimuth=150, elevation=26),
     }
@@ -31,19 +31,19 @@ def _mx_master(model):
     """High under the palm, with a wing for the thumb, a steel wheel on top and another above the thumb."""
     skin = Palm(
         128,
-        left=curve((0, 27), (0.25, 31), (0.55, 32), (0.8, 33), (1, 30)),
+        left=curve((0, 26), (0.2, 29), (0.5, 27), (0.8, 31), (1, 29)),
         right=curve((0, 31), (0.3, 36), (0.6, 38), (0.85, 37), (1, 33)),
         height=curve((0, 20), (0.15, 29), (0.35, 41), (0.55, 48.5), (0.72, 46), (0.9, 34), (1, 22)),
-        flare=curve((0, 0), (0.2, 4), (0.42, 17), (0.62, 20), (0.82, 11), (1, 2)),
+        flare=curve((0, 0), (0.2, 3), (0.42, 17), (0.62, 24), (0.82, 16), (1, 3)),
         lean=0.16,
         blunt=3.4,
         square=2.5,
     )
     soft = principled("graphite soft", "#3a3c40", 0.55, specular=0.4, grain=0.12)
     hull(model, skin, soft)
-    key = plastic("#4a4c51", 0.36)
-    patch(model, skin, (0.045, 0.46), (0.3, 0.475), key, lift=0.6, corner=0.25)
-    patch(model, skin, (0.045, 0.46), (0.525, 0.76), key, lift=0.6, corner=0.25)
+    key = plastic("#56585d", 0.34)
+    button(model, skin, (0.045, 0.46), (0.3, 0.475), key, rubber(DARK), lift=0.6, corner=0.25)
+    button(model, skin, (0.045, 0.46), (0.525, 0.76), key, rubber(DARK), lift=0.6, corner=0.25)
     patch(model, skin, (0.08, 0.45), (0.475, 0.525), plastic("#26272a", 0.3), lift=0.3, corner=0.1)
     seam(model, skin, [(0.5, 0.3), (0.495, 0.4), (0.49, 0.5), (0.495, 0.6), (0.5, 0.76)], rubber(DARK))
     _wheel(model, skin, 0.19, 0.5, 12.5, 8.5, metal("#b9bbbe", 0.24), ribs=44, rib=metal("#77797c", 0.3))
@@ -55,8 +55,8 @@ def _mx_master(model):
     rib = thumb.box((0.5, 14, 0.7), (0, 0, 5.5), metal("#77797c", 0.3), bevel=0.1, segments=1)
     for i in range(1, 30):
         thumb.group((0, 0, 0), (0, i * 12, 0)).many(rib, [(0, 0, 5.5)])
-    patch(model, skin, (0.52, 0.6), (0.175, 0.215), key, lift=1, corner=0.5)
-    patch(model, skin, (0.61, 0.69), (0.165, 0.205), key, lift=1, corner=0.5)
+    button(model, skin, (0.52, 0.6), (0.175, 0.215), key, rubber(DARK), lift=1, corner=0.5)
+    button(model, skin, (0.61, 0.69), (0.165, 0.205), key, rubber(DARK), lift=1, corner=0.5)
     patch(model, skin, (0.42, 0.76), (0.035, 0.085), plastic("#2b2d30", 0.5), lift=0.35, corner=0.8)
     dot = plastic("#5a5c61", 0.5)
     for i in range(11):
@@ -83,7 +83,7 @@ def _viper(model):
     hull(model, skin, matt)
     key = principled("matt key", "#303134", 0.44, specular=0.45)
     for side in ((0.235, 0.478), (0.522, 0.765)):
-        patch(model, skin, (0.02, 0.44), side, key, lift=0.9, corner=0.16)
+        button(model, skin, (0.02, 0.44), side, key, rubber(DARK), lift=0.9, corner=0.16)
     patch(model, skin, (0.04, 0.43), (0.48, 0.52), plastic("#131314", 0.3), lift=0.3, corner=0.1)
     _wheel(model, skin, 0.2, 0.5, 11.5, 7.5, rubber("#1b1b1c"), ribs=26, rib=rubber("#333436"))
     _side_keys(model, skin, plastic("#1b1c1d", 0.32), (0.37, 0.5), (0.515, 0.64), (0.135, 0.185))
@@ -110,7 +110,7 @@ def _rival(model):
     hull(model, skin, shell)
     key = plastic("#36383b", 0.4)
     for side in ((0.25, 0.472), (0.528, 0.75)):
-        patch(model, skin, (0.03, 0.5), side, key, lift=0.8, corner=0.22)
+        button(model, skin, (0.03, 0.5), side, key, rubber(DARK), lift=0.8, corner=0.22)
     patch(model, skin, (0.05, 0.5), (0.473, 0.527), gloss("#121213"), lift=0.35, corner=0.1)
     _wheel(model, skin, 0.2, 0.5, 11.5, 7.4, rubber("#1a1a1b"), ribs=24, rib=rubber("#303133"))
     for x in (-4.2, 4.2):
@@ -133,25 +133,25 @@ def _rival(model):
 
 def _lift(model):
     """The hand rests on its side: thumb's hollow left, keys and wheel on the slope to the right."""
-    section = [(-33, 0), (-33, 5), (-24, 14), (-19, 28), (-19, 44), (-17, 58), (-9, 68), (1, 67), (11, 57), (20, 43), (27, 29), (33, 14), (37, 5), (37, 0)]
+    section = [(-40, 0), (-39, 4), (-27, 10), (-20, 26), (-19, 44), (-17, 58), (-9, 68), (1, 67), (11, 57), (20, 43), (27, 29), (33, 14), (37, 5), (37, 0)]
     skin = Ridge(
         108,
         section,
         wide=curve((0, 0.86), (0.3, 0.95), (0.6, 1.0), (1, 0.9)),
-        high=curve((0, 0.72), (0.25, 0.9), (0.5, 1.03), (0.72, 0.98), (1, 0.7)),
+        high=curve((0, 0.66), (0.2, 0.86), (0.45, 1.0), (0.65, 1.02), (0.85, 0.9), (1, 0.6)),
         shift=curve((0, 4), (0.5, -2), (1, 5)),
-        blunt=2.9,
+        blunt=4.0,
     )
     soft = principled("lift soft", "#3b3d41", 0.56, specular=0.4, grain=0.12)
     hull(model, skin, soft, columns=110)
-    key = plastic("#4b4d52", 0.38)
-    patch(model, skin, (0.07, 0.5), (0.545, 0.64), key, lift=0.7, corner=0.25)
-    patch(model, skin, (0.07, 0.5), (0.69, 0.8), key, lift=0.7, corner=0.25)
+    key = plastic("#5a5c61", 0.36)
+    button(model, skin, (0.07, 0.5), (0.545, 0.64), key, rubber(DARK), lift=0.7, corner=0.25)
+    button(model, skin, (0.07, 0.5), (0.69, 0.8), key, rubber(DARK), lift=0.7, corner=0.25)
     patch(model, skin, (0.09, 0.5), (0.645, 0.685), plastic("#232427", 0.32), lift=0.35, corner=0.1)
     _wheel(model, skin, 0.24, 0.665, 11, 8, rubber("#1d1d1e"), ribs=28, rib=metal("#8b8d90", 0.35))
     patch(model, skin, (0.37, 0.43), (0.652, 0.678), plastic("#5a5c61", 0.36), lift=1.4, corner=0.6)
     for along in ((0.3, 0.42), (0.435, 0.555)):
-        patch(model, skin, along, (0.34, 0.385), plastic("#55575c", 0.36), lift=1.1, corner=0.45)
+        button(model, skin, along, (0.34, 0.385), plastic("#5c5f64", 0.36), rubber(DARK), lift=1.1, corner=0.45)
     seam(model, skin, [(0.07, 0.5), (0.3, 0.5), (0.6, 0.495), (0.85, 0.48), (0.97, 0.45)], rubber(DARK), 0.28)
     at, out = skin.point(0.74, 0.68), normal(skin, 0.74, 0.68)
     model.text("logi", 7, at + out * 0.2, lit("#a0a2a6", 0.25), turn=(0, degrees(atan2(out.x, out.z)), 0), depth=0.4)
@@ -179,7 +179,7 @@ def _wheel(model, skin, s, t, radius, width, tyre, ribs, rib):
 
 def _side_keys(model, skin, material, front, back, across):
     for along in (front, back):
-        patch(model, skin, along, across, material, lift=1.3, corner=0.4)
+        button(model, skin, along, across, material, rubber(DARK), lift=1.3, corner=0.4)
 
 
 def _mark(model, skin, words, s, size, material):

@@ -41,7 +41,7 @@ class Palm:
         x *= 1 - self.waist * sin(pi * min(z / max(self.height(s), 1), 1)) * (1 - abs(n) ** 4)
         z *= 1 - self.lean * x / 40
         if self.flare and x < 0:
-            x -= self.flare(s) * end * 2.718 ** -((z / 13) ** 2) * min(1, abs(c) * 1.4)
+            x -= self.flare(s) * end * 2.718 ** -((z / 9) ** 2) * min(1, abs(c) * 1.4)
         return Vector((x, (s - 0.5) * self.length, z + 1.2))
 
 
@@ -100,6 +100,13 @@ def patch(model, skin, along, across, material, lift=0.5, thick=1.4, corner=0.35
     solid.thickness = thick
     solid.offset = -1
     return part
+
+
+def button(model, skin, along, across, material, gap, lift=0.7, corner=0.25):
+    """A key of the shell: a patch with a dark gap around it."""
+    s, t = 0.9 / skin.length, 0.007
+    patch(model, skin, (along[0] - s, along[1] + s), (across[0] - t, across[1] + t), gap, lift=0.14, thick=0.4, corner=corner)
+    return patch(model, skin, along, across, material, lift=lift, corner=corner)
 
 
 def seam(model, skin, places, material, radius=0.32):
