@@ -69,6 +69,12 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product a
   );
   await expectAccessible(page);
 
+  // What is missing is said at its field, and the first one has the focus.
+  await pay.click();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Provide the whole card number');
+  await expect(page.getByLabel('Security code')).toHaveAttribute('aria-invalid', 'true');
+
   await fillCard(page, '4000 0000 0000 0002');
   await pay.click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Your card was declined.' });

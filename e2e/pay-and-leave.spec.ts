@@ -56,6 +56,11 @@ test('an unpaid booking is cancelled, and its stock is for sale again', async ({
   await bookHere(page, product._id, 2);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: `Cancel the booking of ${product.name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: `Cancel the booking of ${product.name}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(toast(page, 'The booking is cancelled.')).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   const now = (await (await page.request.get(`/api/products/${product._id}`)).json()) as { quantity: number };

@@ -157,7 +157,7 @@ test('D10 a table can be used on a phone', async ({ page }) => {
   await expect(card.getByText('Quantity', { exact: true })).toBeVisible();
   for (const act of [card.getByRole('link', { name: /^Edit / }), card.getByRole('button', { name: /^Delete / })])
     expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.getByLabel('Sort by').selectOption('Quantity, descending');
+  await page.getByLabel('Sort by').selectOption('Quantity ↓');
   await expect(page).toHaveURL(/sort=-quantity/);
   await expect(page.getByRole('columnheader', { name: 'Quantity' })).toHaveAttribute('aria-sort', 'descending');
   await expectAccessible(page);

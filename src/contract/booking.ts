@@ -21,6 +21,8 @@ export const booking = z.object({
   status: z.enum(bookingStatuses),
   paid: z.boolean(),
   transactionId: z.nullable(z.string()),
+  /** When that payment was settled. */
+  paidAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
   /** Since when it has this status. */
   statusAt: z.iso.datetime(),

@@ -50,6 +50,7 @@ test('C12 GET /booking/{id} answers one booking to its customer and to an admin'
     price: 24.68,
     paid: false,
     transactionId: null,
+    paidAt: null,
   });
   expect(body.number).toBeGreaterThan(1000);
   expect((await admin.call(getBooking, { params: { id } })).body).toEqual(body);

@@ -100,6 +100,7 @@ export function presentBooking(order: Order): Booking {
     status: order.status,
     paid: isPaid(order),
     transactionId: order.transactionId,
+    paidAt: order.paidAt?.toISOString() ?? null,
     createdAt: order.createdAt.toISOString(),
     statusAt: order.statusAt.toISOString(),
     holdEndsAt: order.holdEndsAt.toISOString(),

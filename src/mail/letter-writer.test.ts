@@ -19,6 +19,7 @@ const order: Order = {
   statusAt: new Date('2026-11-21T16:00:00Z'),
   lines: [{ productId: null, name: 'A part', pictureUrl: '/a.svg', unitAmount: 45_150, quantity: 2 }],
   transactionId: 'pi_1',
+  paidAt: new Date('2026-11-21T16:05:00Z'),
 };
 
 const message = {

@@ -26,6 +26,7 @@ export const paths = {
   dashboard: '/dashboard',
   messages: '/dashboard/messages',
   subscribers: '/dashboard/subscribers',
+  receipt: (bookingId: string) => `/dashboard/receipt/${bookingId}`,
   payment: (bookingId: string) => `/dashboard/payment/${bookingId}`,
   myReviews: '/dashboard/review',
   myProfile: '/dashboard/history',

@@ -25,6 +25,7 @@ export default [
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/my-orders.tsx'),
       route('payment/:id', 'routes/payment.tsx'),
+      route('receipt/:id', 'routes/receipt.tsx'),
       route('review', 'routes/my-reviews.tsx'),
       route('history', 'routes/my-profile.tsx'),
       route('settings', 'routes/settings.tsx'),

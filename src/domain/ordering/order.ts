@@ -20,6 +20,8 @@ export type Order = {
   lines: OrderLine[];
   /** The provider's id of the payment that settled it. */
   transactionId: string | null;
+  /** When that payment was settled. */
+  paidAt: Date | null;
 };
 
 /** A line keeps name, picture and price as they were sold. */

@@ -95,6 +95,7 @@ export function selectOrders(db: Database) {
         .orderBy('settledAt')
         .limit(1)
         .as('transactionId'),
+      sql<Date | null>`(select min(settled_at) from payments where payments.order_id = orders.id)`.as('paidAt'),
       sql<Date>`(select max(at) from order_events where order_events.order_id = orders.id)`.as('statusAt'),
     ]);
 }

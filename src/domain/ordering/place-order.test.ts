@@ -37,6 +37,7 @@ describe('C13 POST /booking', () => {
         paid: false,
         status: 'unpaid',
         transactionId: null,
+        paidAt: null,
       },
     ]);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);

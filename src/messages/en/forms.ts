@@ -1,6 +1,9 @@
 /** What is wrong with a field: the messages of the contract's rules (spec §5), and with a picture. */
 const forms = {
   form: {
+    cardNumberIncomplete: 'Provide the whole card number',
+    cardExpiryIncomplete: 'Provide month and year, such as 12/30',
+    cardCodeIncomplete: 'Provide the 3 or 4 digits',
     emailRequired: 'Email is Required',
     emailInvalid: 'Provide a valid Email',
     passwordRequired: 'Password is Required',

@@ -50,15 +50,23 @@ export default function MyOrders() {
 
 function Loading({ label }: { label: string }) {
   return (
-    <div role="status" className="grid border-t border-line">
+    <div role="status" className="-mt-6">
       <span className="sr-only">{label}</span>
       {[1, 2, 3].map((row) => (
-        <div key={row} className="grid grid-cols-[5rem_1fr] gap-5 border-b border-line py-5 sm:grid-cols-[7rem_1fr]">
+        <div
+          key={row}
+          className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-6 md:grid-cols-[7rem_minmax(0,1fr)_16rem]"
+        >
           <Skeleton className="aspect-4/3" />
-          <div className="grid content-start gap-2">
+          <div className="grid content-start gap-3">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="h-4 w-1/3" />
             <Skeleton className="h-4 w-1/2" />
+          </div>
+          <div className="grid content-start gap-3 max-md:col-span-2 md:justify-items-end">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className="h-11 max-md:w-full md:w-32" />
           </div>
         </div>
       ))}

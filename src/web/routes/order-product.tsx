@@ -30,24 +30,29 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function OrderProduct({ loaderData: { product } }: Route.ComponentProps) {
   const t = useWords();
   return (
-    <div className="page grid gap-x-12 gap-y-10 py-8 md:py-12 lg:grid-cols-12">
-      <article className="lg:col-span-7">
+    <div className="page grid items-start gap-x-12 gap-y-10 py-8 md:py-12 lg:grid-cols-12">
+      <article className="min-w-0 lg:col-span-7">
         <Picture src={product.picture} eager sizes="(min-width: 64rem) 48rem, 100vw" />
-        <h1 className="mt-8 text-2xl">{product.name}</h1>
-        <p className="mt-3 max-w-read whitespace-pre-line text-soft">{product.description}</p>
-        <dl className="data mt-6 grid gap-x-8 gap-y-2 border-t border-line pt-4 text-sm sm:grid-cols-[auto_1fr]">
-          <dt className="text-faint">{t('order.id')}</dt>
-          <dd className="wrap-break-word">{product._id}</dd>
+        <h1 className="mt-8 text-heading">{product.name}</h1>
+        <p className="mt-4 max-w-read whitespace-pre-line text-soft">{product.description}</p>
+        <dl className="mt-8 border-t border-line text-sm">
+          <div className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="label leading-5">{t('order.id')}</dt>
+            <dd className="data leading-5">{product._id}</dd>
+          </div>
         </dl>
-        <div className="data mt-2 text-sm">
+        <div className="data mt-4 grid gap-1">
           <Price product={product} />
-          <p className={product.quantity === 0 ? 'text-warning' : 'text-soft'}>
+          <p className={`text-sm ${product.quantity === 0 ? 'text-warning' : 'text-soft'}`}>
             {t('product.available', { quantity: String(product.quantity) })}
           </p>
         </div>
       </article>
-      <section aria-labelledby="book" className="lg:col-span-5">
-        <h2 id="book" className="mb-6 text-lg">
+      <section
+        aria-labelledby="book"
+        className="min-w-0 border border-line bg-raised p-5 sm:p-8 lg:sticky lg:top-8 lg:col-span-5"
+      >
+        <h2 id="book" className="mb-5 text-subheading">
           {t('order.book')}
         </h2>
         <OrderForm product={product} />

@@ -3,12 +3,11 @@ import { getBooking } from '../../contract/booking.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { Payment } from '../features/payment/payment.tsx';
+import { LoadingPayment, Payment } from '../features/payment/payment.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/payment.ts';
 
@@ -33,7 +32,10 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   const refusal = asRefusal(error);
   return (
     <>
-      <PageHead title={t('payment.heading')} />
+      <PageHead
+        title={t('payment.heading')}
+        {...(booking?.status === 'unpaid' && { back: { to: paths.dashboard, label: t('payment.allOrders') } })}
+      />
       {booking ? <Payment booking={booking} /> : null}
       {error ? (
         <Notice
@@ -48,14 +50,7 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
           }
         />
       ) : null}
-      {!booking && !error ? (
-        <div role="status" className="grid max-w-md gap-4">
-          <span className="sr-only">{t('payment.loading')}</span>
-          <Skeleton className="h-20" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </div>
-      ) : null}
+      {!booking && !error ? <LoadingPayment label={t('payment.loading')} /> : null}
     </>
   );
 }

@@ -1,24 +1,16 @@
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
+import { imageSources } from '../../../contract/image-address.ts';
+import { BookingStatus, BookingWay } from '../../booking-status.tsx';
 import { paths } from '../../paths.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useInstant, useMoney, useWords } from '../../words.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
-const tones: Record<Booking['status'], Tone> = {
-  unpaid: 'warning',
-  paid: 'success',
-  shipped: 'success',
-  delivered: 'success',
-  cancelled: 'neutral',
-  expired: 'neutral',
-  refunded: 'neutral',
-};
-
 export function BookingList({ bookings }: { bookings: Booking[] }) {
   return (
-    <ul className="border-t border-line">
+    <ul className="-mt-6">
       {bookings.map((booking) => (
         <BookingRow key={booking._id} booking={booking} />
       ))}
@@ -31,79 +23,124 @@ function BookingRow({ booking }: { booking: Booking }) {
   const money = useMoney();
   const instant = useInstant();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { cancel, isCancelling } = useCancelBooking(booking._id);
-  // The button that was pressed is gone by then.
-  const cancelHere = () => cancel(undefined, { onSuccess: () => heading.current?.focus() });
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-5 gap-y-3 border-b border-line py-5 sm:grid-cols-[7rem_1fr_auto]">
-      <img
-        src={booking.picture}
-        alt=""
-        width={800}
-        height={600}
-        className="aspect-4/3 w-full bg-stage object-cover dark:brightness-90"
-      />
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-6 md:grid-cols-[7rem_minmax(0,1fr)_16rem] md:grid-rows-[auto_1fr]">
+      <BookingPicture src={booking.picture} />
       <div className="min-w-0">
-        <h2 ref={heading} tabIndex={-1} className="font-medium tracking-tight">
+        <h2 ref={heading} tabIndex={-1} className="line-clamp-2 leading-snug font-medium tracking-tight outline-none">
           {booking.productName}
         </h2>
-        <p className="data mt-1 text-sm text-soft">
-          {t('bookings.quantity', { count: booking.quantity })} · {money(booking.price, booking.currency)}
+        <p className="data mt-1.5 text-sm text-soft">
+          {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
         </p>
-        <p className="mt-1 text-sm text-faint">
-          <span className="data">{t('bookings.number', { number: String(booking.number) })}</span> ·{' '}
+        <p className="label mt-1.5 leading-5">
+          {t('bookings.number', { number: String(booking.number) })} ·{' '}
           {t('bookings.bookedAt', { time: instant(booking.createdAt) })}
-          {booking.status === 'unpaid' ? null : (
-            <>
-              {' · '}
-              {t('bookings.statusSince', {
-                status: t(`bookings.status.${booking.status}`),
-                time: instant(booking.statusAt),
-              })}
-            </>
-          )}
         </p>
         {booking.transactionId ? (
-          <p className="mt-1 text-sm text-faint">
-            {t('bookings.transaction')} <span className="data wrap-anywhere text-soft">{booking.transactionId}</span>
+          <p className="label leading-5">
+            {t('bookings.transaction')} <span className="wrap-anywhere text-soft">{booking.transactionId}</span>
           </p>
         ) : null}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-3 sm:col-span-1 sm:flex-col sm:items-end">
-        <Badge tone={tones[booking.status]}>{t(`bookings.status.${booking.status}`)}</Badge>
+      <div className="grid content-start gap-2.5 max-md:col-span-2 max-md:grid-cols-[1fr_auto] md:row-span-2 md:justify-items-end md:text-end">
+        <p className="data text-lg leading-6 max-md:col-start-2 max-md:row-start-1">
+          {money(booking.price, booking.currency)}
+        </p>
+        <div className="grid content-start gap-2.5 md:justify-items-end">
+          <p>
+            <BookingStatus status={booking.status} />
+          </p>
+          <BookingWay status={booking.status} />
+        </div>
+        <p className="label leading-5 max-md:col-span-2">
+          {booking.status === 'unpaid'
+            ? t('bookings.heldUntil', { time: instant(booking.holdEndsAt) })
+            : t('bookings.since', { time: instant(booking.statusAt) })}
+        </p>
         {booking.status === 'unpaid' ? (
-          <UnpaidActions booking={booking} onCancel={cancelHere} isCancelling={isCancelling} />
+          <ButtonLink
+            look="primary"
+            to={paths.payment(booking._id)}
+            aria-label={t('bookings.payLabel', { name: booking.productName })}
+            className="mt-1 max-md:col-span-2 md:min-w-32"
+          >
+            {t('bookings.pay')}
+          </ButtonLink>
         ) : null}
       </div>
+      <FurtherActs booking={booking} heading={heading} />
     </li>
   );
 }
 
-type UnpaidActionsProps = { booking: Booking; onCancel: () => void; isCancelling: boolean };
+type FurtherActsProps = { booking: Booking; heading: RefObject<HTMLHeadingElement | null> };
 
-function UnpaidActions({ booking, onCancel, isCancelling }: UnpaidActionsProps) {
+/** What can be done beside paying, well away from it. */
+function FurtherActs({ booking, heading }: FurtherActsProps) {
   const t = useWords();
-  const instant = useInstant();
+  const [isAsking, setAsking] = useState(false);
+  const { cancel, isCancelling } = useCancelBooking(booking._id);
+  const cancelHere = () =>
+    cancel(undefined, {
+      // The button that was pressed is gone by then.
+      onSuccess: () => setTimeout(() => heading.current?.focus()),
+      onSettled: () => setAsking(false),
+    });
+  if (booking.status !== 'unpaid' && !booking.transactionId) return null;
   return (
-    <>
-      <div className="flex gap-2">
+    <div className="max-md:col-span-2 md:col-start-2 md:-ms-3">
+      {booking.status === 'unpaid' ? (
         <Button
           look="quiet"
-          onClick={onCancel}
-          busy={isCancelling && t('page.loading')}
+          size="small"
+          onClick={() => setAsking(true)}
           aria-label={t('bookings.cancelLabel', { name: booking.productName })}
+          className="max-md:min-h-11 max-md:w-full"
         >
           {t('bookings.cancel')}
         </Button>
+      ) : (
         <ButtonLink
-          look="primary"
-          to={paths.payment(booking._id)}
-          aria-label={t('bookings.payLabel', { name: booking.productName })}
+          look="quiet"
+          size="small"
+          to={paths.receipt(booking._id)}
+          aria-label={t('receipt.linkLabel', { number: String(booking.number) })}
+          className="max-md:-ms-3 max-md:min-h-11"
         >
-          {t('bookings.pay')}
+          {t('receipt.link')}
         </ButtonLink>
-      </div>
-      <p className="text-xs text-faint">{t('bookings.heldUntil', { time: instant(booking.holdEndsAt) })}</p>
-    </>
+      )}
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('bookings.cancelTitle')}
+          text={t('bookings.cancelText', { name: booking.productName })}
+          confirm={t('bookings.cancelConfirm')}
+          cancel={t('bookings.cancelKeep')}
+          busy={isCancelling && t('page.loading')}
+          onConfirm={cancelHere}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function BookingPicture({ src }: { src: string }) {
+  return (
+    <picture>
+      {imageSources(src)?.sources.map(({ format, srcSet }) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes="(min-width: 48rem) 7rem, 5rem" />
+      ))}
+      <img
+        src={src}
+        alt=""
+        width={800}
+        height={600}
+        loading="lazy"
+        decoding="async"
+        className="aspect-4/3 w-full rounded-sm bg-stage object-cover dark:brightness-90"
+      />
+    </picture>
   );
 }

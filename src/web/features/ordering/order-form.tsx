@@ -1,14 +1,15 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { orderQuantity } from '../../../contract/booking.ts';
 import type { Product } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useMoney, useSettings, useWords } from '../../words.ts';
+import { FixedField } from './fixed-field.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { usePlaceBooking } from './use-place-booking.ts';
 
 /** 'Book This Product': who, what and the price stand fixed, the quantity is the customer's (spec §2, §5). */
@@ -20,10 +21,11 @@ export function OrderForm({ product }: { product: Product }) {
   const { revalidate } = useRevalidator();
   const { place, error, hasPlaced } = usePlaceBooking();
   const rules = z.object({ quantity: orderQuantity(product.quantity) });
-  const { register, handleSubmit, watch, formState, reset } = useContractForm(rules, { quantity: 1 });
+  const { register, handleSubmit, watch, setValue, formState, reset } = useContractForm(rules, { quantity: 1 });
   const problem = errorKey(formState.errors.quantity);
   const quantity = Number(watch('quantity'));
   const total = Number.isInteger(quantity) && quantity > 0 ? product.price * quantity : 0;
+  const isSoldOut = product.quantity === 0;
   if (!user) return null;
 
   const book = handleSubmit(async ({ quantity }) => {
@@ -35,42 +37,59 @@ export function OrderForm({ product }: { product: Product }) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={book} className="grid gap-4">
-      <Field label={t('order.email')} value={user.email} readOnly />
-      <Field label={t('order.customerName')} value={user.displayName} readOnly />
-      <Field label={t('order.productId')} value={product._id} readOnly isData />
-      <Field label={t('order.price')} value={money(product.price, product.currency)} readOnly isData />
-      <Field
-        label={t('order.quantity')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={product.quantity}
-        isData
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSoldOut) void book(event);
+      }}
+      className="grid gap-5"
+    >
+      <div className="border-t border-line">
+        <FixedField label={t('order.email')} value={user.email} />
+        <FixedField label={t('order.customerName')} value={user.displayName} />
+        <FixedField label={t('order.productId')} value={product._id} />
+        <FixedField label={t('order.price')} value={money(product.price, product.currency)} />
+      </div>
+      <QuantityField
+        quantity={quantity}
+        available={product.quantity}
         error={problem && t(`form.${problem}`)}
+        onStep={(to) => setValue('quantity', to, { shouldValidate: formState.isSubmitted })}
         {...register('quantity', { valueAsNumber: true })}
       />
-      <p className="data flex justify-between border-t border-line pt-4 text-lg" aria-live="polite">
+      <p
+        className="data flex items-baseline justify-between border-t border-dashed border-edge pt-4"
+        aria-live="polite"
+      >
         <span>{t('order.total')}</span>
-        <output>{money(total, product.currency)}</output>
+        <output className="text-xl">{money(total, product.currency)}</output>
       </p>
+      <FormError message={error} />
+      {hasPlaced ? (
+        <ButtonLink look="primary" size="large" to={paths.dashboard}>
+          {t('order.goToOrders')}
+        </ButtonLink>
+      ) : null}
       <Button
         type="submit"
-        look="primary"
-        disabled={product.quantity === 0}
+        size="large"
+        // One thing to do next: after a booking that is to pay for it. A button that has become useless keeps its focus.
+        look={hasPlaced || isSoldOut ? 'plain' : 'primary'}
+        aria-disabled={isSoldOut || undefined}
         busy={formState.isSubmitting && t('page.loading')}
       >
         {t('order.book')}
       </Button>
-      <FormError message={error} />
-      {hasPlaced ? (
-        <Link to={paths.dashboard} className="link inline-flex min-h-11 items-center justify-self-start text-sm">
-          {t('order.goToOrders')}
-        </Link>
-      ) : null}
-      <p className="text-sm text-faint">
-        {product.quantity === 0 ? t('order.soldOut') : t('order.hold', { minutes: holdMinutes })}
-      </p>
+      {isSoldOut ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="font-medium text-warning">{t('order.soldOut')}</p>
+          <ButtonLink to={paths.products}>{t('bookings.browse')}</ButtonLink>
+        </div>
+      ) : (
+        <p className="text-sm text-faint">{t('order.hold', { minutes: holdMinutes })}</p>
+      )}
     </form>
   );
 }

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import type { z } from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useWords } from '../../words.ts';
 import { BankQuestion } from './bank-question.tsx';
+import { card, grouped, withStroke } from './card.ts';
 import { type CardResult, sandboxProvider } from './sandbox-provider.ts';
 
 type CardFormProps = { clientSecret: string; amount: string; onCharged: (transactionId: string) => Promise<void> };
@@ -14,6 +17,9 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const { register, handleSubmit, formState } = useContractForm(card, { number: '', expiry: '', cvc: '' });
+  const { errors } = formState;
+  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
   const take = async (answer: Promise<CardResult>) => {
     setBusy(true);
@@ -30,13 +36,9 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
     }
   };
 
-  const pay = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const field = (name: string) => String(fields.get(name) ?? '');
-    const card = { number: field('number'), expiry: field('expiry'), cvc: field('cvc') };
-    void take(sandboxProvider.confirmCardPayment(clientSecret, card));
-  };
+  const submit = handleSubmit((given: z.infer<typeof card>) =>
+    take(sandboxProvider.confirmCardPayment(clientSecret, given)),
+  );
 
   const answerBank = (agrees: boolean) => {
     setAsking(false);
@@ -44,41 +46,63 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={pay} className="grid gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        setError(undefined);
+        void submit(event);
+      }}
+      className="grid gap-5"
+    >
       <Field
         label={t('payment.card')}
-        name="number"
         inputMode="numeric"
         autoComplete="cc-number"
         placeholder="4242 4242 4242 4242"
         maxLength={25}
         isData
+        error={say(errorKey(errors.number))}
+        {...register('number')}
+        onInput={(event) => set(event, grouped)}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <Field
           label={t('payment.expiry')}
-          name="expiry"
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="12/30"
           maxLength={7}
           isData
+          error={say(errorKey(errors.expiry))}
+          {...register('expiry')}
+          onInput={(event) => set(event, withStroke)}
         />
         <Field
           label={t('payment.cvc')}
-          name="cvc"
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder="123"
           maxLength={4}
           isData
+          error={say(errorKey(errors.cvc))}
+          {...register('cvc')}
         />
       </div>
-      <Button type="submit" look="primary" busy={isBusy && t('payment.paying')}>
+      <FormError message={error} />
+      <Button type="submit" look="primary" size="large" busy={isBusy && t('payment.paying')}>
         {t('payment.pay', { amount })}
       </Button>
-      <FormError message={error} />
       {isAsking ? <BankQuestion amount={amount} onAnswer={answerBank} /> : null}
     </form>
   );
+}
+
+/** Sets what is typed at the end as it is printed; whoever mends something in the middle is left alone. */
+function set(
+  { currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>,
+  print: (text: string) => string,
+): void {
+  const isErasing = (nativeEvent as InputEvent).inputType?.startsWith('delete');
+  if (!isErasing && input.selectionStart === input.value.length) input.value = print(input.value);
 }

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMoney, useWords } from '../../words.ts';
 import { CardForm } from './card-form.tsx';
+import { OrderSlip } from './order-slip.tsx';
 
 type Stage = { name: 'open' } | { name: 'charged'; transactionId: string } | { name: 'paid'; transactionId: string };
 
@@ -38,22 +39,37 @@ export function Payment({ booking }: { booking: Booking }) {
     }
   };
 
-  if (stage.name === 'paid') return <Completed transactionId={stage.transactionId} />;
+  if (stage.name === 'paid') return <Completed booking={booking} transactionId={stage.transactionId} />;
   if (stage.name === 'charged') {
-    return <Notice role="alert" title={failure ?? t('payment.settling')} action={<BackToOrders />} />;
+    return (
+      <Notice
+        role="alert"
+        isWrong={failure !== undefined}
+        title={failure ?? t('payment.settling')}
+        action={<BackToOrders />}
+      />
+    );
   }
-  if (booking.paid) return <Notice title={t('payment.alreadyPaid')} action={<BackToOrders />} />;
+  if (booking.paid) {
+    return (
+      <Notice
+        title={t('payment.alreadyPaid')}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <BackToOrders />
+            <ButtonLink to={paths.receipt(booking._id)}>{t('receipt.link')}</ButtonLink>
+          </div>
+        }
+      />
+    );
+  }
   if (booking.status !== 'unpaid') return <Notice title={t('payment.closed')} action={<BackToOrders />} />;
   return <OpenPayment booking={booking} onCharged={settle} />;
 }
 
-function OpenPayment({
-  booking,
-  onCharged,
-}: {
-  booking: Booking;
-  onCharged: (transactionId: string) => Promise<void>;
-}) {
+type OpenPaymentProps = { booking: Booking; onCharged: (transactionId: string) => Promise<void> };
+
+function OpenPayment({ booking, onCharged }: OpenPaymentProps) {
   const t = useWords();
   const money = useMoney();
   const amount = money(booking.price, booking.currency);
@@ -63,45 +79,46 @@ function OpenPayment({
     refetchOnWindowFocus: false,
   });
   return (
-    <div className="max-w-md">
-      <div className="mb-6 border-y border-line py-4">
-        <p className="font-medium tracking-tight">{t('payment.for', { name: booking.productName })}</p>
-        <p className="data mt-1 text-sm text-soft">
-          {t('bookings.number', { number: String(booking.number) })} ·{' '}
-          {t('bookings.quantity', { count: booking.quantity })}
-        </p>
-        <p className="data mt-3 flex justify-between text-lg">
-          <span>{t('payment.amount')}</span>
-          <span>{amount}</span>
-        </p>
+    <div className={columns}>
+      <OrderSlip booking={booking} />
+      <div className="min-w-0 max-w-form">
+        {data ? <CardForm clientSecret={data.clientSecret} amount={amount} onCharged={onCharged} /> : null}
+        {error ? (
+          <Notice
+            role="alert"
+            title={String(asRefusal(error)?.details.detail ?? t('payment.loadFailed'))}
+            action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+          />
+        ) : null}
+        {!data && !error ? <LoadingCard label={t('payment.loading')} /> : null}
       </div>
-      {data ? <CardForm clientSecret={data.clientSecret} amount={amount} onCharged={onCharged} /> : null}
-      {error ? (
-        <Notice
-          role="alert"
-          title={String(asRefusal(error)?.details.detail ?? t('payment.loadFailed'))}
-          action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
-        />
-      ) : null}
-      {!data && !error ? <LoadingCard label={t('payment.loading')} /> : null}
     </div>
   );
 }
 
-function Completed({ transactionId }: { transactionId: string }) {
+/** What is paid stands at the right of the card, above it on a phone. */
+const columns = 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:*:first:order-last';
+
+type CompletedProps = { booking: Booking; transactionId: string };
+
+function Completed({ booking, transactionId }: CompletedProps) {
   const t = useWords();
   return (
-    <div
-      ref={focusHere}
-      tabIndex={-1}
-      role="status"
-      className="grid max-w-read justify-items-start gap-4 border-y border-line py-10"
-    >
-      <p className="text-xl font-semibold tracking-tight text-success">{t('payment.congratulations')}</p>
-      <p className="text-soft">
-        {t('payment.transaction')} <span className="data wrap-anywhere text-ink">{transactionId}</span>
-      </p>
-      <BackToOrders />
+    <div className={columns}>
+      <OrderSlip booking={{ ...booking, status: 'paid' }} />
+      <div ref={focusHere} tabIndex={-1} role="status" className="grid min-w-0 justify-items-start gap-6 outline-none">
+        <p className="text-heading text-success">{t('payment.congratulations')}</p>
+        <p className="w-full border-y border-line py-4">
+          <span className="label block">{t('payment.transaction')}</span>
+          <span className="data mt-1 block wrap-anywhere">{transactionId}</span>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="primary" to={paths.dashboard}>
+            {t('payment.backToOrders')}
+          </ButtonLink>
+          <ButtonLink to={paths.receipt(booking._id)}>{t('receipt.link')}</ButtonLink>
+        </div>
+      </div>
     </div>
   );
 }
@@ -111,13 +128,29 @@ function BackToOrders() {
   return <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>;
 }
 
+/** The place of the card form while its payment is prepared. */
 function LoadingCard({ label }: { label: string }) {
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" className="grid gap-5">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
+      <Skeleton className="h-17" />
+      <div className="grid grid-cols-2 gap-4">
+        <Skeleton className="h-17" />
+        <Skeleton className="h-17" />
+      </div>
+      <Skeleton className="h-13" />
+    </div>
+  );
+}
+
+/** The same shape while even the booking is on its way. */
+export function LoadingPayment({ label }: { label: string }) {
+  return (
+    <div className={columns}>
+      <Skeleton className="h-56" />
+      <div className="max-w-form">
+        <LoadingCard label={label} />
+      </div>
     </div>
   );
 }

@@ -123,7 +123,7 @@ function LongText({ text }: { text: string }) {
   return (
     <details className="group max-w-read">
       <summary className="cursor-pointer list-none wrap-anywhere [&::-webkit-details-marker]:hidden">
-        <span className="group-open:hidden">{text.slice(0, 140).trimEnd()}… </span>
+        <span className="group-open:hidden">{text.slice(0, 140).replace(/[\s.,;]+$/, '')}… </span>
         <span className="link">
           <span className="group-open:hidden">{t('table.readMore')}</span>
           <span className="hidden group-open:inline">{t('table.readLess')}</span>

@@ -1,0 +1,37 @@
+import { bookHere, expect, expectAccessible, fillCard, someProduct, test } from './support/test.ts';
+
+test('a paid booking has a receipt that fits one sheet of paper, with nothing else on it', async ({
+  page,
+  customer,
+}) => {
+  const product = await someProduct(page, 6);
+  await bookHere(page, product._id, 2);
+  await page.getByRole('link', { name: 'Go to My Orders to pay' }).click();
+  await page.getByRole('link', { name: /^Pay for/ }).click();
+  await expect(page).toHaveURL(/\/payment\//);
+  const bookingId = page.url().split('/').at(-1) as string;
+  await page.goto(`/dashboard/receipt/${bookingId}`);
+  await expect(page.getByText('There is a receipt when this booking is paid.')).toBeVisible();
+
+  await page.goto(`/dashboard/payment/${bookingId}`);
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const transactionId = await page.getByText(/^pi_sandbox_/).innerText();
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  const receipt = page.getByRole('article', { name: /^Receipt of booking no\. \d+$/ });
+  for (const text of [product.name, customer.email, bookingId, transactionId, 'Hardware Store'])
+    await expect(receipt).toContainText(text);
+  await expect(receipt).toContainText(/Paid \w+ \d+, \d{4}/);
+  await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const rest of ['banner', 'navigation', 'contentinfo', 'button'] as const)
+    await expect(page.getByRole(rest)).toHaveCount(0);
+  await expect(receipt).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(receipt).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const format of ['A4', 'Letter']) {
+    const sheets = String(await page.pdf({ format })).match(/\/Type \/Page\b(?!s)/g);
+    expect([format, sheets?.length]).toEqual([format, 1]);
+  }
+});

@@ -1,0 +1,46 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
+import { useWords } from '../../words.ts';
+
+type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+  /** What stands in the field now; NaN while it is empty. */
+  quantity: number;
+  available: number;
+  error: string | undefined;
+  onStep: (quantity: number) => void;
+};
+
+/** How many: typed, or one more and one less by a thumb. */
+export function QuantityField({ quantity, available, error, onStep, ...input }: QuantityFieldProps) {
+  const t = useWords();
+  const from = Number.isInteger(quantity) ? quantity : 0;
+  const step = (to: number) => ({
+    'aria-disabled': to < 1 || to > available || undefined,
+    onClick: () => to >= 1 && to <= available && onStep(to),
+  });
+  return (
+    <FieldFrame
+      label={t('order.quantity')}
+      hint={available > 0 ? t('order.upTo', { available: String(available) }) : undefined}
+      error={error}
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          <IconButton label={t('order.less')} icon={Minus} isFramed {...step(from - 1)} />
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={available}
+            {...input}
+            {...control}
+            className={`data min-h-11 appearance-none text-center [&::-webkit-inner-spin-button]:appearance-none ${controlLook({ error })}`}
+          />
+          <IconButton label={t('order.more')} icon={Plus} isFramed {...step(from + 1)} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Booking } from '../../../contract/booking.ts';
+import type { Owner } from '../../../messages/prose.ts';
+import { useInstant, useMoney, useWords } from '../../words.ts';
+
+/** The receipt of a paid booking, set for a sheet of paper: A4 or US letter, black on white. */
+export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) {
+  const t = useWords();
+  const money = useMoney();
+  const instant = useInstant();
+  const price = (amount: number) => money(amount, booking.currency);
+  return (
+    <article
+      aria-label={t('receipt.linkLabel', { number: String(booking.number) })}
+      className="max-w-[44rem] border border-line bg-raised p-6 sm:p-12 print:max-w-none print:border-0 print:p-0"
+    >
+      <div className="flex flex-wrap justify-between gap-x-10 gap-y-6">
+        <address className="text-sm not-italic">
+          <p className="mb-2 text-subheading">{t('shop.name')}</p>
+          {[owner.name, ...owner.address, owner.email, owner.phone].filter(Boolean).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {owner.register ? <p>{owner.register}</p> : null}
+          {owner.taxId ? (
+            <p>
+              {t('receipt.taxId')} {owner.taxId}
+            </p>
+          ) : null}
+        </address>
+        <div className="sm:text-end">
+          <p className="text-heading">{t('receipt.heading')}</p>
+          <p className="data mt-1 text-sm">{t('bookings.number', { number: String(booking.number) })}</p>
+        </div>
+      </div>
+      <dl className="mt-10 border-t border-line text-sm print:mt-14">
+        <Fact name={t('receipt.booked')}>{instant(booking.createdAt)}</Fact>
+        <Fact name={t('receipt.customer')}>
+          <span className="font-sans">{booking.customerName}</span>
+          <br />
+          {booking.email}
+        </Fact>
+        <Fact name={t('receipt.booking')}>{booking._id}</Fact>
+      </dl>
+      <Lines booking={booking} price={price} />
+      <div className="mt-8 flex flex-wrap justify-between gap-x-10 gap-y-2 border-t border-ink pt-4 text-sm">
+        <p className="font-medium">
+          {booking.status === 'refunded'
+            ? t('receipt.refundedAt', { time: instant(booking.statusAt) })
+            : t('receipt.paidAt', { time: instant(booking.paidAt ?? booking.statusAt) })}
+        </p>
+        <p>
+          {t('receipt.transaction')} <span className="data wrap-anywhere">{booking.transactionId}</span>
+        </p>
+        <p className="w-full text-faint">{t('receipt.taxIncluded')}</p>
+      </div>
+    </article>
+  );
+}
+
+/** One line today; a table all the same, since that is what it is. */
+function Lines({ booking, price }: { booking: Booking; price: (amount: number) => string }) {
+  const t = useWords();
+  const head = 'label pb-2 font-normal';
+  return (
+    <table className="mt-10 w-full text-sm print:mt-14">
+      <thead>
+        <tr>
+          <th scope="col" className={`${head} text-start`}>
+            {t('receipt.item')}
+          </th>
+          <th scope="col" className={`${head} ps-4 text-end`}>
+            {t('receipt.quantity')}
+          </th>
+          <th scope="col" className={`${head} ps-4 text-end max-sm:hidden print:table-cell`}>
+            {t('receipt.unitPrice')}
+          </th>
+          <th scope="col" className={`${head} ps-4 text-end`}>
+            {t('receipt.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-y border-line align-baseline">
+          <td className="py-3 wrap-anywhere">{booking.productName}</td>
+          <td className="data py-3 ps-4 text-end">{booking.quantity}</td>
+          <td className="data py-3 ps-4 text-end max-sm:hidden print:table-cell">{price(booking.unitPrice)}</td>
+          <td className="data py-3 ps-4 text-end">{price(booking.price)}</td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr className="align-baseline">
+          <th scope="row" className="pt-4 text-start font-medium">
+            {t('receipt.total')}
+          </th>
+          <td colSpan={3} className="data pt-4 text-end text-lg">
+            {price(booking.price)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="label leading-5">{name}</dt>
+      <dd className="data leading-5">{children}</dd>
+    </div>
+  );
+}

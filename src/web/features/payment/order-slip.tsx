@@ -1,0 +1,35 @@
+import type { Booking } from '../../../contract/booking.ts';
+import { useInstant, useMoney, useWords } from '../../words.ts';
+
+/** What is being paid, set like the slip of a till. */
+export function OrderSlip({ booking }: { booking: Booking }) {
+  const t = useWords();
+  const money = useMoney();
+  const instant = useInstant();
+  return (
+    <section aria-label={t('payment.slip')} className="data border border-line bg-raised text-sm">
+      <p className="flex justify-between gap-4 px-5 pt-5 text-xs leading-5 text-faint">
+        <span>{t('shop.name')}</span>
+        <span>{t('bookings.number', { number: String(booking.number) })}</span>
+      </p>
+      <p className="px-5 pt-3 font-sans text-base leading-snug font-medium tracking-tight wrap-anywhere">
+        {booking.productName}
+      </p>
+      <p className="flex justify-between gap-4 px-5 pt-2 pb-5 text-soft">
+        <span>
+          {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
+        </span>
+        <span>{money(booking.price, booking.currency)}</span>
+      </p>
+      <p className="flex items-baseline justify-between gap-4 border-t border-dashed border-edge px-5 py-4">
+        <span>{t('payment.amount')}</span>
+        <span className="text-xl">{money(booking.price, booking.currency)}</span>
+      </p>
+      {booking.status === 'unpaid' ? (
+        <p className="border-t border-dashed border-edge px-5 py-3 text-xs leading-5 text-faint">
+          {t('bookings.heldUntil', { time: instant(booking.holdEndsAt) })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
