@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectRed, fillCard, newAccount, signUpHere, 
 
 test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product and pays for it', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See all products' }).first().click();
   await expect(page).toHaveURL('/hardwarecomponents');
 
   // The card leads to the order, and the order to the login, which remembers where one came from.

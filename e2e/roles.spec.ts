@@ -40,6 +40,7 @@ const table: Record<string, Row> = {
   '/orderProduct/:id': signedIn('PRODUCT'),
   '/dashboard': signedIn('My Orders'),
   '/dashboard/payment/:id': signedIn('Payment'),
+  '/dashboard/receipt/:id': signedIn('Receipt'),
   '/dashboard/review': signedIn('Write a review'),
   '/dashboard/history': signedIn('My Profile'),
   '/dashboard/settings': signedIn('Settings'),
@@ -61,7 +62,7 @@ const table: Record<string, Row> = {
 /** The table's addresses with real ids, each with what this role sees there. */
 function walkOf(role: Role, { productId, name, bookingId }: { productId: string; name: string; bookingId: string }) {
   return Object.entries(table).map(([path, row]) => {
-    const isBooking = path.startsWith('/dashboard/payment') || path.startsWith('/dashboard/manageOrders');
+    const isBooking = /^\/dashboard\/(payment|receipt|manageOrders)\//.test(path);
     const address = path
       .replace('/:slug?', '')
       .replace(':id', isBooking ? bookingId : productId)

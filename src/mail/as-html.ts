@@ -1,23 +1,32 @@
 import type { Translate } from '../messages/translate.ts';
 import type { Content } from './content.ts';
 import { type Html, html } from './html.ts';
+import { button, factTable, fallback, itemTable, preheader, quoted } from './html-parts.ts';
+import { look, mono, sans } from './look.ts';
 
-// Mail programs know little CSS, so what matters stands on the elements; the sheet only adds the dark.
+// Mail programs know little CSS, so what matters stands on the elements; the sheet only adds the dark and the narrow.
 const sheet = `
 @media (prefers-color-scheme: dark) {
   .paper { background: #1e1c1a !important; }
   .card { background: #262422 !important; border-color: #45423f !important; }
   .ink { color: #ece9e4 !important; }
-  .soft, .soft a { color: #c5c1bb !important; }
+  .soft, .soft a, .faint { color: #c5c1bb !important; }
   .line { border-color: #45423f !important; }
+  .strong { border-color: #ece9e4 !important; }
+  .stage { background: #3a3734 !important; }
+  .chip { border-color: #ece9e4 !important; }
+}
+@media (max-width: 480px) {
+  .pad { padding-left: 20px !important; padding-right: 20px !important; }
+  .heading { font-size: 25px !important; }
+  .wide { display: block !important; width: 100% !important; box-sizing: border-box; text-align: center !important; }
+  .picture { width: 72px !important; }
+  .picture img { width: 72px !important; height: 54px !important; }
 }`;
 
-const sans = "font-family: Geist, 'Helvetica Neue', Helvetica, Arial, sans-serif;";
-const mono = "font-family: 'Geist Mono', ui-monospace, Menlo, Consolas, monospace;";
-
-/** The mail as a page of its own: one narrow column that fits 360 px, no pictures, nothing from elsewhere. */
+/** The mail as a page of its own: one column of 320 to 600 px, whole without its pictures, nothing from elsewhere. */
 export function asHtml(content: Content, t: Translate, language: string): string {
-  const { subject, heading, paragraphs, facts = [], quote, action, notes, unsubscribe } = content;
+  const { subject, heading, paragraphs, items = [], facts = [], quote, action } = content;
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -25,20 +34,26 @@ export function asHtml(content: Content, t: Translate, language: string): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${subject}</title>
 <style>${{ html: sheet }}</style>
 </head>
-<body class="paper" style="margin: 0; padding: 0; background: #f7f4ef;">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background: #f7f4ef;">
-<tr><td align="center" style="padding: 24px 12px;">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; background: #fdfcf9; border: 1px solid #d8d3cb; border-radius: 6px;">
-<tr><td class="ink" style="padding: 28px 24px 24px; color: #2b2723; font-size: 16px; line-height: 1.55; ${sans} text-align: left;">
-<p class="soft line" style="margin: 0 0 24px; padding: 0 0 14px; border-bottom: 1px solid #d8d3cb; color: #554f49; font-size: 14px; font-weight: 600;">${t('shop.name')}</p>
-<h1 class="ink" style="margin: 0 0 16px; font-size: 25px; line-height: 1.25; letter-spacing: -0.02em; font-weight: 600; color: #2b2723;">${heading}</h1>
-${paragraphs.map((text) => html`<p style="margin: 0 0 16px;">${text}</p>\n`)}${factTable(facts)}${quoted(quote)}${button(action)}
-<div class="soft line" style="margin: 28px 0 0; padding: 14px 0 0; border-top: 1px solid #d8d3cb; color: #554f49; font-size: 13px; line-height: 1.5;">
-${[...notes, ...(action ? [t('mail.linkFallback')] : [])].map((text) => html`<p style="margin: 0 0 8px;">${text}</p>\n`)}${fallback(action)}<p style="margin: 0;">${t('mail.automatic')}${unsubscribe && html` <a href="${unsubscribe.url}" style="color: #554f49;">${unsubscribe.label}</a>`}</p>
-</div>
+<body class="paper" style="margin: 0; padding: 0; background: ${look.paper};">
+${preheader(content.preheader ?? paragraphs.at(-1) ?? heading)}
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background: ${look.paper};">
+<tr><td align="center" style="padding: 24px 12px 40px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 600px;">
+<tr><td class="ink" style="padding: 4px 4px 16px; color: ${look.ink}; font-size: 16px; line-height: 20px; font-weight: 600; letter-spacing: -0.01em; ${sans} text-align: left;">${chip}${t('shop.name')}</td></tr>
+<tr><td class="card" style="background: ${look.card}; border: 1px solid ${look.line};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+<tr><td class="ink pad" style="padding: 40px 40px 36px; color: ${look.ink}; font-size: 16px; line-height: 1.6; ${sans} text-align: left;">
+<h1 class="ink heading" style="margin: 0 0 20px; font-size: 30px; line-height: 1.12; letter-spacing: -0.03em; font-weight: 600; color: ${look.ink};">${heading}</h1>
+${paragraphs.map((text) => html`<p style="margin: 0 0 16px;">${text}</p>\n`)}${itemTable(items)}${factTable(facts)}${quoted(quote)}${button(action)}
+</td></tr>
+</table>
+</td></tr>
+<tr><td class="soft" style="padding: 20px 4px 0; color: ${look.soft}; font-size: 13px; line-height: 1.5; ${sans} text-align: left;">
+${footer(content, t)}
 </td></tr>
 </table>
 </td></tr>
@@ -49,35 +64,12 @@ ${[...notes, ...(action ? [t('mail.linkFallback')] : [])].map((text) => html`<p 
   return page.html;
 }
 
-function factTable(facts: [label: string, value: string][]): Html | undefined {
-  if (facts.length === 0) return undefined;
-  const rows = facts.map(
-    ([label, value]) => html`<tr>
-<td class="soft line" style="padding: 8px 16px 8px 0; border-top: 1px solid #d8d3cb; color: #554f49; font-size: 14px; vertical-align: top; white-space: nowrap;">${label}</td>
-<td class="ink line" style="padding: 8px 0; border-top: 1px solid #d8d3cb; color: #2b2723; font-size: 14px; vertical-align: top; word-break: break-word; ${mono}">${value}</td>
-</tr>
-`,
-  );
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin: 4px 0 20px;">
-${rows}</table>
-`;
-}
+// The shop's mark without a picture: what blocks pictures shows it all the same.
+const chip: Html = {
+  html: `<span class="chip" style="display: inline-block; width: 7px; height: 7px; margin: 0 10px 0 0; border: 5px solid ${look.ink}; background: ${look.signal}; vertical-align: -2px; font-size: 0; line-height: 0; ${mono}"></span>`,
+};
 
-function quoted(quote: string | undefined): Html | undefined {
-  if (quote === undefined) return undefined;
-  return html`<div class="ink line" style="margin: 0 0 20px; padding: 0 0 0 14px; border-left: 2px solid #d8d3cb; color: #2b2723; white-space: pre-wrap; word-break: break-word;">${quote}</div>
-`;
-}
-
-function button(action: Content['action']): Html | undefined {
-  if (!action) return undefined;
-  return html`<p style="margin: 8px 0 0;"><a href="${action.url}" style="display: inline-block; padding: 12px 20px; border-radius: 4px; background: #ee8138; color: #1d1208; font-weight: 600; text-decoration: none;">${action.label}</a></p>
-`;
-}
-
-function fallback(action: Content['action']): Html | undefined {
-  return (
-    action &&
-    html`<p style="margin: 0 0 8px; word-break: break-all;"><a href="${action.url}" style="color: #554f49;">${action.url}</a></p>\n`
-  );
+function footer({ notes, action, unsubscribe }: Content, t: Translate): Html {
+  const said = [...notes, ...(action ? [t('mail.linkFallback')] : [])];
+  return html`${said.map((text) => html`<p style="margin: 0 0 8px;">${text}</p>\n`)}${fallback(action)}<p style="margin: 0;">${t('mail.automatic')}${unsubscribe && html` <a href="${unsubscribe.url}" style="color: ${look.soft};">${unsubscribe.label}</a>`}</p>`;
 }

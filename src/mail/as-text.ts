@@ -1,18 +1,27 @@
 import type { Translate } from '../messages/translate.ts';
-import type { Content } from './content.ts';
+import type { Content, Fact, Item } from './content.ts';
+
+const rule = '-'.repeat(40);
 
 /** The mail for readers without HTML. */
 export function asText(content: Content, t: Translate): string {
-  const { heading, paragraphs, facts = [], quote, action, notes, unsubscribe } = content;
+  const { heading, paragraphs, items = [], facts = [], quote, action, notes, unsubscribe } = content;
   const blocks = [
-    t('shop.name'),
+    `${t('shop.name')}\n${rule}`,
     heading,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...items.map(({ name, quantity, price }: Item) => `${name}\n${quantity}  ${price}`),
+    table(facts),
     quote?.replace(/^/gm, '> '),
     action && `${action.label}:\n${action.url}`,
     ['--', ...notes, t('mail.automatic')].join('\n'),
     unsubscribe && `${unsubscribe.label}: ${unsubscribe.url}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Labels and values, the values one below the other. */
+function table(facts: Fact[]): string {
+  const width = Math.max(...facts.map(([label]) => label.length));
+  return facts.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Letter } from '../domain/mail/letter.ts';
-import type { Content } from './content.ts';
+import type { Content, Fact } from './content.ts';
 import type { Desk } from './letter-writer.ts';
 
 /** What a visitor wrote, as the shop reads it. */
@@ -7,12 +7,13 @@ export function contactContent({ message }: Extract<Letter, { kind: 'contact_mes
   const { name, email, phoneNumber, subject, body } = message;
   return {
     subject: t('mail.contact.subject', { name, subject }),
+    preheader: body.slice(0, 120),
     heading: t('mail.contact.heading'),
     paragraphs: [],
     facts: [
       [t('mail.contact.name'), name],
       [t('mail.contact.email'), email],
-      ...(phoneNumber ? [[t('mail.contact.number'), phoneNumber] as [string, string]] : []),
+      ...(phoneNumber ? [[t('mail.contact.number'), phoneNumber] as Fact] : []),
       [t('mail.contact.about'), subject],
     ],
     quote: body,

@@ -1,7 +1,8 @@
+import { imageSources } from '../contract/image-address.ts';
 import type { Letter } from '../domain/mail/letter.ts';
 import { toMajor } from '../domain/money.ts';
-import type { Order } from '../domain/ordering/order.ts';
-import type { Content } from './content.ts';
+import type { Order, OrderLine } from '../domain/ordering/order.ts';
+import type { Content, Fact, Item } from './content.ts';
 import type { Desk } from './letter-writer.ts';
 
 type OrderLetter = Extract<Letter, { order: Order }>;
@@ -20,8 +21,10 @@ export function orderContent({ kind, order }: OrderLetter, desk: Desk): Content 
   const isUnpaid = kind === 'order_placed' || kind === 'hold_ending';
   return {
     subject: t(`mail.${name}.subject`, { number: String(order.number) }),
+    preheader: preheaderOf(order, isUnpaid, desk),
     heading: t(`mail.${name}.heading`),
     paragraphs: [t('mail.greeting', { name: order.customerName }), t(`mail.${name}.text`)],
+    items: order.lines.map((line) => itemOf(line, order.currency, desk)),
     facts: factsOf(order, isUnpaid, desk),
     action: isUnpaid
       ? { label: t('mail.pay'), url: url(`/dashboard/payment/${order.id}`) }
@@ -30,14 +33,38 @@ export function orderContent({ kind, order }: OrderLetter, desk: Desk): Content 
   };
 }
 
-function factsOf(order: Order, isUnpaid: boolean, { t, money, instant }: Desk): [string, string][] {
+/** What it is about, before it is opened: the first item, the amount, and until when there is time. */
+function preheaderOf({ lines, totalAmount, currency, holdEndsAt }: Order, isUnpaid: boolean, desk: Desk): string {
+  const { money, instant, t } = desk;
+  const total = money(toMajor(totalAmount, currency), currency);
+  const held = isUnpaid ? [`${t('mail.heldUntil')} ${instant(holdEndsAt)}`] : [];
+  return [lines[0]?.name, total, ...held].filter(Boolean).join(' · ');
+}
+
+function itemOf({ name, quantity, unitAmount, pictureUrl }: OrderLine, currency: string, desk: Desk): Item {
+  const { t, money } = desk;
+  const each = money(toMajor(unitAmount, currency), currency);
+  return {
+    name,
+    quantity: t('mail.item', { quantity: String(quantity), price: each }),
+    price: money(toMajor(unitAmount * quantity, currency), currency),
+    pictureUrl: pictureFor(pictureUrl, desk),
+  };
+}
+
+/** The smallest size that is a picture to mail programs: they know no AVIF, and no drawings. */
+function pictureFor(address: string, { url }: Desk): string | undefined {
+  const webp = imageSources(address)?.sources.find(({ format }) => format === 'webp');
+  const [smallest] = webp?.srcSet.split(' ') ?? [];
+  return smallest && url(smallest);
+}
+
+function factsOf(order: Order, isUnpaid: boolean, { t, money, instant }: Desk): Fact[] {
   const total = money(toMajor(order.totalAmount, order.currency), order.currency);
-  const items = order.lines.map(({ quantity, name }) => t('mail.item', { quantity: String(quantity), name }));
   return [
-    [t('mail.order'), t('mail.number', { number: String(order.number) })],
-    ...items.map((item): [string, string] => [t('mail.items'), item]),
     [t('mail.total'), total],
-    ...(isUnpaid ? [[t('mail.heldUntil'), instant(order.holdEndsAt)] as [string, string]] : []),
-    ...(!isUnpaid && order.transactionId ? [[t('mail.transaction'), order.transactionId] as [string, string]] : []),
+    [t('mail.order'), t('mail.number', { number: String(order.number) })],
+    ...(isUnpaid ? [[t('mail.heldUntil'), instant(order.holdEndsAt)] as Fact] : []),
+    ...(!isUnpaid && order.transactionId ? [[t('mail.transaction'), order.transactionId] as Fact] : []),
   ];
 }

@@ -1,0 +1,15 @@
+/** The shop's tokens as mail programs understand them. */
+export const look = {
+  paper: '#f8f5f0',
+  card: '#fdfcf9',
+  stage: '#e8e5df',
+  ink: '#2b2723',
+  soft: '#4b4641',
+  faint: '#67615b',
+  line: '#d8d3cb',
+  signal: '#ee8138',
+  onSignal: '#1d1208',
+} as const;
+
+export const sans = "font-family: Geist, 'Helvetica Neue', Helvetica, Arial, sans-serif;";
+export const mono = "font-family: 'Geist Mono', ui-monospace, Menlo, Consolas, monospace;";
