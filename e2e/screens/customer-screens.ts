@@ -5,6 +5,7 @@ import type { Screen } from './screen.ts';
 
 const customer = { as: 'customer' } as const;
 const payment = { ...customer, route: '/dashboard/payment/:id' };
+const receipt = { ...customer, route: '/dashboard/receipt/:id' };
 const order = { ...customer, route: '/orderProduct/:id' };
 const unpaid = ({ bookings }: World) => `/dashboard/payment/${bookings.unpaid}`;
 const ordinary = ({ products }: World) => `/orderProduct/${products.ordinary}`;
@@ -57,6 +58,8 @@ export const customerScreens: Screen[] = [
   { ...payment, state: 'cancelled', at: ({ bookings }) => `/dashboard/payment/${bookings.cancelled}` },
   { ...payment, state: 'no such booking', at: ({ products }) => `/dashboard/payment/${products.ordinary}` },
   { ...payment, state: 'loading', at: unpaid, ...unanswered('**/api/create-payment-intent') },
+  { ...receipt, at: ({ bookings }) => `/dashboard/receipt/${bookings.paid}` },
+  { ...receipt, state: 'not paid', at: ({ bookings }) => `/dashboard/receipt/${bookings.unpaid}` },
   { ...customer, route: '/dashboard/review' },
   { ...customer, route: '/dashboard/review', state: 'form wrong', act: sendWrongly('Submit the review') },
   { ...customer, route: '/dashboard/review', state: 'delete?', act: openDialog(/^Delete the review/) },

@@ -19,7 +19,6 @@ const sheet = `
 @media (max-width: 480px) {
   .pad { padding-left: 20px !important; padding-right: 20px !important; }
   .heading { font-size: 25px !important; }
-  .wide { display: block !important; width: 100% !important; box-sizing: border-box; text-align: center !important; }
   .picture { width: 72px !important; }
   .picture img { width: 72px !important; height: 54px !important; }
 }`;

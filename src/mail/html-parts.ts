@@ -48,8 +48,8 @@ export function quoted(quote: string | undefined): Html | undefined {
 /** A button as a cell: its ground stays whatever a mail program does to links. */
 export function button(action: Content['action']): Html | undefined {
   if (!action) return undefined;
-  return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" style="margin: 12px 0 0;"><tr>
-<td class="wide" bgcolor="${look.signal}" style="background: ${look.signal}; border-radius: 4px;"><a class="wide" href="${action.url}" style="display: inline-block; padding: 13px 24px; border-radius: 4px; color: ${look.onSignal}; font-size: 16px; line-height: 22px; font-weight: 600; text-decoration: none;">${action.label}</a></td>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 12px 0 0;"><tr>
+<td bgcolor="${look.signal}" style="background: ${look.signal}; border-radius: 4px;"><a href="${action.url}" style="display: inline-block; padding: 13px 24px; border-radius: 4px; color: ${look.onSignal}; font-size: 16px; line-height: 22px; font-weight: 600; text-decoration: none;">${action.label}</a></td>
 </tr></table>`;
 }
 

@@ -13,9 +13,10 @@ const MOST_SHOWN = 200;
 
 const sheetHash = `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
 const pagePolicy = `default-src 'none'; style-src ${sheetHash}; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-// A mail shows what others typed: nothing in it runs, nothing is fetched, and only a person's click leads out of it.
+// A mail shows what others typed: nothing in it runs, nothing but the shop's pictures is fetched, and only a person's
+// click leads out of it.
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 /** `/sandbox/mail`: what the shop would have sent, for people and, as JSON, for programs. */
 export function mailboxPages({ db, t, locale, timeZone, shopEmail }: Options) {

@@ -27,7 +27,10 @@ export function VerifyNotice() {
     }
   };
   return (
-    <section aria-label={t('accountMail.noticeLabel')} className="mb-8 print:hidden border-s-2 border-edge ps-4 text-sm">
+    <section
+      aria-label={t('accountMail.noticeLabel')}
+      className="mb-8 print:hidden border-s-2 border-edge ps-4 text-sm"
+    >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p ref={state === 'sent' ? focusHere : undefined} tabIndex={-1} className="max-w-read text-soft" role="status">
           {t(state === 'sent' ? 'accountMail.noticeSent' : 'accountMail.notice', { email: user?.email ?? '' })}
