@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     positionals.some((part) =>
       `${subject.product.category} ${subject.product.name}`.toLowerCase().includes(part.toLowerCase()),
     );
-  const subjects = [...products, ...slides].filter(named);
+  const subjects = [...slides, ...products].filter(named);
   if (subjects.length === 0) throw new Error(`Nothing is named ${positionals.join(', ')}`);
   if (values.preview) return preview(subjects, values.view ?? []);
   if (positionals.length === 0) dropStale();
@@ -46,6 +46,8 @@ async function make(subjects: Subject[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
   const bar = new SingleBar({
     format: '{bar} {value}/{total} products  {made} pictures made, {same} as before  {last}',
+    noTTYOutput: true,
+    notTTYSchedule: 30_000,
   });
   const counts = { made: 0, same: 0, last: '' };
   const done = new Set<string>();
