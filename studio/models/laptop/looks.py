@@ -47,9 +47,9 @@ LOOKS = {
         hinge="bar", grilles=24, angle=112, vents=True, glow="#e9e9ef",
     ),
     "Alienware": dict(
-        size=(365.0, 290.0, 27.0), lid=8.0, radius=20, skin="#38646b", rough=0.48, keys="#232629", legend="#9fe0e6",
+        size=(365.0, 290.0, 27.0), lid=8.0, radius=20, skin="#2c4d53", rough=0.48, keys="#232629", legend="#9fe0e6",
         well="#0a0b0c", pad=(132, 80), key_area=297, rows=(0.78, 1, 1, 1, 1, 1), mark="ALIENWARE", centred=False,
-        left=("jack", "sd"), right=(), rear=("dc", "hdmi", "usb-c", "usb-c", "usb-a", "usb-a", "usb-a"), picture=("night", "folds", 17),
+        left=("jack", "sd"), right=(), rear=("dc", "hdmi", "usb-c", "usb-c", "usb-a", "usb-a", "usb-a"), picture=("night", "dunes", 17),
         hinge="step", shelf=38, chin=15, angle=110, vents=True, glow="#7fd8e2", backlit=True,
     ),
 }

@@ -11,7 +11,7 @@ from models.speaker.parts import driver, knob, link, port, sockets
 def pair(model, product):
     woofer = product["specifications"]["configuration"] == "2.1"
     size = 1.12 if woofer else 1.0
-    spread = 205 if woofer else 112
+    spread = 232 if woofer else 112
     for side in (-1, 1):
         unit = model.group((side * spread, -30 if woofer else 0, 0), (0, 0, side * -10))
         _capsule(unit, 52 * size, 128 * size, side, woofer)
