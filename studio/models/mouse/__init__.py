@@ -10,11 +10,16 @@ DARK = "#0c0c0d"
 
 
 def VIEWS(product):
-    upright = "Vertical" in product["name"]
+    if "Vertical" in product["name"]:
+        return {
+            "three-quarter": dict(azimuth=-46, elevation=22),
+            "thumb-side": dict(azimuth=62, elevation=16),
+            "back": dict(azimuth=150, elevation=24),
+        }
     return {
-        "three-quarter": dict(azimuth=-46, elevation=22) if upright else dict(azimuth=42, elevation=32),
+        "three-quarter": dict(azimuth=42, elevation=32),
         "side": dict(azimuth=84, elevation=8),
-        "top": dict(azimuth=8, elevation=74) if not upright else dict(azimuth=150, elevation=26),
+        "top": dict(azimuth=8, elevation=74),
     }
 
 

@@ -111,7 +111,9 @@ def button(model, skin, along, across, material, gap, lift=0.7, corner=0.25):
 
 def seam(model, skin, places, material, radius=0.32):
     """A gap between two parts of the shell: a dark line through (s, t) places on the skin."""
-    model.cable([skin.point(s, t) + normal(skin, s, t) * radius * 0.25 for s, t in places], radius, material)
+    # Many small steps, so that the line keeps to the curve between the places named.
+    steps = [(a[0] + (b[0] - a[0]) * i / 6, a[1] + (b[1] - a[1]) * i / 6) for a, b in zip(places, places[1:]) for i in range(6)] + [places[-1]]
+    model.cable([skin.point(s, t) + normal(skin, s, t) * radius * 0.25 for s, t in steps], radius, material, smooth=False)
 
 
 def normal(skin, s, t, step=0.004):
