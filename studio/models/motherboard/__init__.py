@@ -1,7 +1,7 @@
 """Motherboards: size, socket, slots and heat sinks by the product's facts; each maker's line has its own look."""
 
 from materials import board, brushed, gold, metal, plastic
-from models.motherboard import cooling, rear, slots, small, socket
+from models.motherboard import cooling, rear, slots, small, socket, surface
 from models.motherboard.plan import FORMS, PCB, Plan, sheet
 from shapes import Model, rectangle
 
@@ -39,6 +39,7 @@ def build(product):
     cooling.m2(stand, facts, look)
     cooling.chipset(stand, look)
     small.build(stand, product, look)
+    surface.build(stand, product, look)
     return model
 
 

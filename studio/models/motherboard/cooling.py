@@ -1,6 +1,6 @@
 """Heat sinks: the supply's two blocks and the cover over the ports, the M.2 plates, the chipset's."""
 
-from materials import anodised, brushed, lit, metal, plastic
+from materials import anodised, lit, metal, plastic
 from models.motherboard.slots import m2_bare, row_y
 from shapes import filleted
 
@@ -123,7 +123,7 @@ def _plate(plan, look, y, index, first):
     if look.get("hatch") == "long":
         for i in range(5):
             yy = y + (i - 2) * 3.6
-            plan.box(right - 31 + abs(i - 2) * 2, yy, 44 - abs(i - 2) * 4, 1.1, top - 0.35, 0.5, dark, bevel=0.08)
+            plan.box(right - 27 + abs(i - 2) * 2, yy, 36 - abs(i - 2) * 4, 1.1, top - 0.35, 0.5, dark, bevel=0.08)
     for i in range(0 if look.get("hatch") else 6 if first else 4):
         x = right - 22 - i * 4.2
         plan.plate([(x, y - high / 2 + 3), (x + 1.5, y - high / 2 + 3), (x - 9 + 1.5, y + high / 2 - 3), (x - 9, y + high / 2 - 3)], top - 0.35, 0.5, dark, bevel=0.08)

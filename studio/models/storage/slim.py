@@ -37,8 +37,8 @@ def _connector(drive):
     for middle, long, pins in ((-9.6, 20.6, 15), (14.0, 10.6, 7)):
         drive.box((5.6, long, 1.1), (x + 1.2, middle, -1.5), body, bevel=0.15)
         drive.box((5.6, 1.2, 2.2), (x + 1.2, middle + long / 2 - 0.6, -2.0), body, bevel=0.15)
-        comb = drive.group((x + 1.4, middle - 0.5, -0.95))
-        comb.field([(0, (i - (pins - 1) / 2) * 1.27) for i in range(pins)], rectangle(4.6, 0.82), 0.06, material=gold())
+        comb = drive.group((x + 1.4, middle - 0.5, -2.06))
+        comb.field([(0, (i - (pins - 1) / 2) * 1.27) for i in range(pins)], rectangle(4.6, 0.82), -0.06, material=gold())
     for side in (-1, 1):
         drive.box((6.4, 1.6, 3.0), (x + 0.6, side * 21.4 + 1, -1.7), body, bevel=0.2)
 
