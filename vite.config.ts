@@ -50,7 +50,7 @@ function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     async transform(_code, id) {
-      if (!/\/src\/messages\/[a-z]{2}\/\w+\.ts$/.test(id)) return null;
+      if (!/\/src\/messages\/[a-z]{2}\/[\w-]+\.ts$/.test(id)) return null;
       const { default: messages } = (await import(pathToFileURL(id).href)) as { default?: object };
       // The long texts beside them are no messages: loaders read those, on the server.
       return messages ? `export default ${JSON.stringify(compileAll(messages))}` : null;

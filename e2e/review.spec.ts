@@ -6,6 +6,7 @@ import { expect, expectAccessible, newAccount, signInHere, test, toast } from '.
 
 async function fillReview(page: Page, { text, rating }: { text: string; rating: string }): Promise<void> {
   await page.getByLabel('Description').fill(text);
+  await expect(page.getByLabel('Rating')).toHaveAccessibleDescription('A whole number from 1 to 999.');
   await page.getByLabel('Rating').fill(rating);
 }
 

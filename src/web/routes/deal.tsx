@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Deal } from '../../contract/deal.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DealForm } from '../features/deal/deal-form.tsx';
 import { useDeal } from '../features/deal/use-deal.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,9 +25,7 @@ export default function DealPage() {
   return (
     <>
       {/* The button that was pressed goes with the deal. */}
-      <h1 ref={hasEnded && !deal.deal ? focusHere : undefined} tabIndex={-1} className="mb-6 text-xl">
-        {t('dashboard.deal')}
-      </h1>
+      <PageHead title={t('dashboard.deal')} {...(hasEnded && !deal.deal && { headingRef: focusHere })} />
       {deal.isPending ? <Spinner label={t('page.loading')} /> : null}
       {deal.deal ? <RunningDeal deal={deal.deal} onEnd={end} /> : null}
       {deal.deal === null ? <Notice title={t('dealForm.noneRuns')} hint={t('dealForm.noneRunsHint')} /> : null}

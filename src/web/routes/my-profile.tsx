@@ -1,3 +1,4 @@
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ProfileFacts } from '../features/profile/profile-facts.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { useProfile } from '../features/profile/use-profile.ts';
@@ -16,36 +17,36 @@ export default function MyProfile() {
   const t = useWords();
   const { data: profile, isError, refetch } = useProfile();
   return (
-    <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
-      <section aria-labelledby="profile">
-        <h1 id="profile" className="mb-6 text-xl">
-          {t('profile.heading')}
-        </h1>
-        {profile ? <ProfileFacts profile={profile} /> : null}
-        {isError ? (
-          <Notice
-            role="alert"
-            title={t('profile.failed')}
-            action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
-          />
-        ) : null}
-        {profile || isError ? null : <Loading label={t('profile.loading')} />}
-      </section>
-      {profile ? (
-        <section aria-labelledby="update" className="max-w-read">
-          <h2 id="update" className="mb-6 text-xl">
-            {t('profile.update')}
-          </h2>
-          <ProfileForm profile={profile} />
+    <>
+      <PageHead title={t('profile.heading')} />
+      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
+        <section aria-label={t('profile.heading')} className="-mt-6">
+          {profile ? <ProfileFacts profile={profile} /> : null}
+          {isError ? (
+            <Notice
+              role="alert"
+              title={t('profile.failed')}
+              action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
+            />
+          ) : null}
+          {profile || isError ? null : <Loading label={t('profile.loading')} />}
         </section>
-      ) : null}
-    </div>
+        {profile ? (
+          <section aria-labelledby="update" className="max-w-form">
+            <h2 id="update" className="mb-5 text-subheading">
+              {t('profile.update')}
+            </h2>
+            <ProfileForm profile={profile} />
+          </section>
+        ) : null}
+      </div>
+    </>
   );
 }
 
 function Loading({ label }: { label: string }) {
   return (
-    <div role="status" className="border-t border-line">
+    <div role="status">
       <span className="sr-only">{label}</span>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div key={row} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[9rem_1fr]">

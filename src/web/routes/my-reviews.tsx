@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import reviewForm from '../../messages/en/review-form.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { OwnReview } from '../features/reviews/own-review.tsx';
 import { ReviewForm } from '../features/reviews/review-form.tsx';
 import { useOwnReviews } from '../features/reviews/use-own-reviews.ts';
@@ -26,20 +27,20 @@ export default function MyReviews() {
     own.current?.focus();
   };
   return (
-    <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
-      <section aria-labelledby="write">
-        <h1 id="write" className="mb-6 text-xl">
-          {t('reviews.write')}
-        </h1>
-        <ReviewForm key={written} onDone={done} />
-      </section>
-      <section aria-labelledby="own">
-        <h2 ref={own} id="own" tabIndex={-1} className="mb-6 text-xl">
-          {t('reviewForm.ownHeading')}
-        </h2>
-        <OwnReviews onDeleted={() => own.current?.focus()} />
-      </section>
-    </div>
+    <>
+      <PageHead title={t('reviewForm.ownHeading')} headingRef={own} />
+      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
+        <section aria-labelledby="write">
+          <h2 id="write" className="mb-5 text-subheading">
+            {t('reviews.write')}
+          </h2>
+          <ReviewForm key={written} onDone={done} />
+        </section>
+        <section aria-label={t('reviewForm.ownHeading')}>
+          <OwnReviews onDeleted={() => own.current?.focus()} />
+        </section>
+      </div>
+    </>
   );
 }
 

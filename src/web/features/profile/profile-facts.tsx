@@ -6,7 +6,7 @@ import { useWords } from '../../words.ts';
 export function ProfileFacts({ profile }: { profile: UserProfile }) {
   const t = useWords();
   return (
-    <dl className="border-t border-line">
+    <dl>
       <Fact name={t('profile.email')}>
         <span className="data wrap-anywhere">{profile.email}</span>
       </Fact>
@@ -36,7 +36,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   const t = useWords();
   return (
     <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
-      <dt className="text-sm text-faint">{name}</dt>
+      <dt className="label leading-6">{name}</dt>
       <dd className="min-w-0">{children ?? <span className="text-faint">{t('profile.empty')}</span>}</dd>
     </div>
   );

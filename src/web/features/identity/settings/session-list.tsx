@@ -22,7 +22,7 @@ export function SessionList() {
     });
   return (
     <>
-      <ul className="border-t border-line xl:border-t-0">
+      <ul className="border-t border-line xl:-mt-3 xl:border-t-0">
         {sessions.map((session) => (
           <Row key={session.id} session={session} />
         ))}
@@ -52,7 +52,7 @@ function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { s
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 only:border-b-0">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
-        <p className="text-sm text-faint">
+        <p className="label leading-5">
           {t('settings.signedInAt', { time: instant(signedInAt) })} ·{' '}
           {t('settings.lastSeen', { time: instant(lastSeenAt) })}
         </p>
@@ -63,6 +63,7 @@ function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { s
       ) : (
         <Button
           look="quiet"
+          size="small"
           onClick={end}
           busy={isBusy && t('page.loading')}
           aria-label={t('settings.endLabel', { device: name, time: instant(signedInAt) })}
