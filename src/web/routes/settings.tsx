@@ -41,7 +41,7 @@ export default function Settings() {
 function Sections({ account }: { account: OwnAccount }) {
   const t = useWords();
   return (
-    <>
+    <div className="*:first:border-t-0 *:first:pt-2">
       {account.isDemo ? <p className="mb-8 max-w-read text-soft">{t('settings.demo')}</p> : <Own account={account} />}
       <Section title={t('settings.sessions')}>
         <SessionList />
@@ -60,7 +60,7 @@ function Sections({ account }: { account: OwnAccount }) {
           <WayOut account={account} />
         </Section>
       )}
-    </>
+    </div>
   );
 }
 
@@ -96,7 +96,10 @@ function Loading({ label }: { label: string }) {
     <div role="status">
       <span className="sr-only">{label}</span>
       {[1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-x-10 gap-y-4 border-t border-line py-8 xl:grid-cols-[15rem_1fr]">
+        <div
+          key={row}
+          className="grid gap-x-10 gap-y-4 border-line py-8 not-nth-2:border-t nth-2:pt-2 xl:grid-cols-[15rem_1fr]"
+        >
           <Skeleton className="h-6 w-32" />
           <div className="grid max-w-read gap-3">
             <Skeleton className="h-11" />
