@@ -47,7 +47,7 @@ export const publicScreens: Screen[] = [
   { ...visitor, route: '/blogs' },
   { ...visitor, route: '/myportfolio' },
   { ...visitor, route: '/about' },
-  { ...visitor, route: '/about', state: 'test cards open', act: openTestCards, upTo: 1023 },
+  { ...visitor, route: '/about', state: 'test cards open', act: openTestCards, upTo: 1279 },
   { ...visitor, route: '/about', state: 'offline, a link held', act: loseConnection },
   { ...visitor, route: '/shipping' },
   { ...visitor, route: '/shipping', state: 'not reached', at: () => '/about', ...unreached('shipping', 'Shipping') },

@@ -13,7 +13,7 @@ export function Slide({ claim, text, link, to, picture, isFirst = false }: Slide
     <div className="relative grid h-full grid-rows-[auto_1fr] lg:block lg:aspect-12/5 lg:max-h-[85svh] lg:min-h-[27rem] lg:w-full">
       <SlidePicture name={picture} isFirst={isFirst} />
       <div className="page relative flex flex-col justify-center py-8 lg:h-full lg:py-12">
-        <div className="flex h-full flex-col items-start gap-5 lg:h-auto lg:max-w-[38%]">
+        <div className="flex h-full flex-col items-start gap-5 lg:h-auto lg:max-w-[35%] 2xl:max-w-[38%]">
           <h2 className="text-display">{claim}</h2>
           <p className="max-w-104 text-lead text-soft">{text}</p>
           <ButtonLink look="primary" size="large" to={to} className="mt-auto lg:mt-3">

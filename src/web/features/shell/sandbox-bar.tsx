@@ -15,12 +15,12 @@ export function SandboxBar() {
   const t = useWords();
   return (
     <aside aria-label={t('sandbox.label')} className="border-b border-line bg-stage text-xs text-soft">
-      <div className="page hidden min-h-9 items-center gap-x-6 lg:flex">
+      <div className="page hidden min-h-9 items-center gap-x-6 xl:flex">
         <p className="font-medium text-ink">{t('sandbox.bar')}</p>
         <Cards className="flex flex-wrap gap-x-6" />
         <MailboxLink />
       </div>
-      <details className="group lg:hidden">
+      <details className="group xl:hidden">
         <summary className="page flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
           <span className="font-medium text-ink">{t('sandbox.bar')}</span>
           <span className="flex items-center gap-1 whitespace-nowrap">
@@ -44,7 +44,7 @@ function Cards({ className }: { className: string }) {
       {cards.map(([number, outcome]) => (
         <li
           key={number}
-          className="flex justify-between gap-x-2 border-line max-lg:border-t max-lg:py-2.5 lg:items-baseline"
+          className="flex justify-between gap-x-2 border-line max-xl:border-t max-xl:py-2.5 xl:items-baseline"
         >
           <span className="data text-ink">{number}</span> <span>{t(`sandbox.${outcome}`)}</span>
         </li>
@@ -56,7 +56,7 @@ function Cards({ className }: { className: string }) {
 function MailboxLink() {
   const t = useWords();
   return (
-    <a href="/sandbox/mail" className="inline-flex min-h-9 items-center max-lg:min-h-11 lg:ms-auto">
+    <a href="/sandbox/mail" className="inline-flex min-h-9 items-center max-xl:min-h-11 xl:ms-auto">
       <span className="link">{t('sandbox.mailbox')}</span>
     </a>
   );
