@@ -310,12 +310,12 @@ def _empty_slots(body, at, count, material, way):
 def _small_rear(body, width, depth, tall, facts):
     back = body.group((0, depth / 2, 0), (0, 0, 180))
     dark = plastic("#1b1c1e", 0.5)
-    back.box((width - 30, 1.4, tall - 16), (0, 0, tall / 2), dark, bevel=0.5)
+    back.box((width - 12, 1.4, tall - 10), (0, 0, tall / 2), dark, bevel=0.5)
     back.box((44, 1.6, 158), (-18, -0.6, tall / 2), rubber("#060606"), bevel=0.4)
     steel = plastic("#34363a", 0.45)
     for i in range(facts["expansionSlots"]):
         back.slab(rounded(17.6, 120, 1.5), 1, (18 + i * 20.3, -1.2, tall / 2), steel, [rounded(8, 10, 2, (0, -45 + 18 * k), 4) for k in range(6)], bevel=0.3, turn=(90, 0, 0))
-    back.slab(rounded(30, 22, 3), 2.4, (-52, -1, 28), plastic("#0e0e0f", 0.4), bevel=0.6, turn=(90, 0, 0))
+    back.slab(rounded(26, 22, 3), 2.4, (-55, -1, 28), plastic("#0e0e0f", 0.4), bevel=0.6, turn=(90, 0, 0))
 
 
 def _slot_field(width, height, thick, long, upright=True):
