@@ -4,12 +4,12 @@ from materials import anodised, gold, metal, plastic, principled, rubber
 from shapes import circle, rectangle
 
 # Each: kind and its length along the edge.
-LENGTHS = {"usb4": 14, "usb2": 14, "usbc": 12, "lan": 16.5, "hdmi": 16.5, "dp": 17.5, "vga": 33, "dvi": 40, "audio": 14, "audio5": 26, "wifi": 20, "buttons": 11, "ps2": 15}
+LENGTHS = {"usb4": 14, "usb2": 14, "usbc": 12, "lan": 16.5, "hdmi": 16.5, "dp": 17.5, "dvi": 40, "audio": 14, "audio5": 26, "wifi": 20, "buttons": 11, "ps2": 15}
 
 FULL = ["buttons", "hdmi", "usbc", "usb4", "usb4", "lan", "usbc", "usb4", "wifi", "audio"]
 SMALL = ["buttons", "hdmi", "usbc", "usb4", "lan", "usb4", "wifi", "audio"]
 PLAIN = ["ps2", "usb2", "hdmi", "dp", "usb4", "lan", "wifi", "audio5"]
-OLD = ["ps2", "usb2", "vga", "dvi", "lan", "usb4", "audio5"]
+OLD = ["usb2", "dvi", "hdmi", "lan", "usb4", "wifi", "audio5"]
 
 PORTS = {"full": FULL, "small": SMALL, "plain": PLAIN, "old": OLD}
 
@@ -96,27 +96,25 @@ def _dp(plan, y, kind, look):
     _mouth(plan, x, y, 15.4, 2.3, 5.0, "#1b1c1e")
 
 
-def _sub(plan, y, long, colour, rows, columns):
+def _sub(plan, y, long, colour, rows, columns, up=0.0):
     """A screwed connector of the old kind: metal apron, coloured middle, holes."""
-    plan.box(7.5, y, 14, long - 12, 0.4, 11.4, plastic("#1a1b1d", 0.45), bevel=0.4)
-    plan.box(0.6, y, 4.4, long - 4, 0.6, 12.2, plastic(colour, 0.45), bevel=0.4)
-    plan.box(4, y, 8, long - 16, 0.4, 12.4, metal("#b7b9ba", 0.34), bevel=0.4)
-    plan.group.box((1.0, long, 12.6), (-2.0, -y, 6.9), metal("#c2c4c5", 0.3), bevel=0.3)
+    plan.box(7.5, y, 14, long - 12, up + 0.4, 11.4, plastic("#1a1b1d", 0.45), bevel=0.4)
+    plan.box(0.6, y, 4.4, long - 4, up + 0.6, 12.2, plastic(colour, 0.45), bevel=0.4)
+    plan.box(4, y, 8, long - 16, up + 0.4, 12.4, metal("#b7b9ba", 0.34), bevel=0.4)
+    plan.group.box((1.0, long, 12.6), (-2.0, -y, up + 6.9), metal("#c2c4c5", 0.3), bevel=0.3)
     wide = long - 14
-    plan.group.box((5.4, wide + 1.6, 8.6), (-4.6, -y, 6.9), metal("#c9cbcc", 0.26), bevel=1.4)
-    plan.group.box((5.6, wide, 7.2), (-4.7, -y, 6.9), plastic(colour, 0.4), bevel=1.1)
-    holes = plan.group.group((-7.5, -y, 6.9), (90, 0, -90))
+    plan.group.box((5.4, wide + 1.6, 8.6), (-4.6, -y, up + 6.9), metal("#c9cbcc", 0.26), bevel=1.4)
+    plan.group.box((5.6, wide, 7.2), (-4.7, -y, up + 6.9), plastic(colour, 0.4), bevel=1.1)
+    holes = plan.group.group((-7.5, -y, up + 6.9), (90, 0, -90))
     holes.field([((c - (columns - 1) / 2) * wide * 0.88 / columns, (r - (rows - 1) / 2) * 2.0) for r in range(rows) for c in range(columns)], circle(0.55, 10), 0.08, material=rubber("#0a0a0a"))
     for side in (-1, 1):
-        plan.group.cylinder(2.6, 6, (-4.2, -y + side * (long / 2 - 3.4), 6.9), metal("#cfd1d2", 0.26), axis="X", bevel=0.4, sides=6)
-
-
-def _vga(plan, y, kind, look):
-    _sub(plan, y, 31, "#1f56b0", 3, 5)
+        plan.group.cylinder(2.6, 6, (-4.2, -y + side * (long / 2 - 3.4), up + 6.9), metal("#cfd1d2", 0.26), axis="X", bevel=0.4, sides=6)
 
 
 def _dvi(plan, y, kind, look):
+    """With the analogue output above it."""
     _sub(plan, y, 38, "#e9e8e3", 3, 8)
+    _sub(plan, y, 31, "#1f56b0", 3, 5, up=13.6)
 
 
 def _ps(plan, y, kind, look):
