@@ -47,7 +47,7 @@ def build(product):
 
 def _substrate(chip, name, socket):
     width, height = socket["size"]
-    lacquer = principled(f"substrate {socket['lacquer']}", X
+    lacquer = principled(f"substrate {socket['lacquer']}", socket["lacquer"], 0.36, specular=0.45)
     outline = filleted(rectangle(width, height), 0.5)
     if name.startswith("LGA"):
         outline = _keyed(width, height, 12.6 if name == "LGA 1851" else 10.2)
