@@ -38,7 +38,7 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
     toggle.current?.focus();
   };
   return (
-    <div className="page grid content-start gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
+    <div className="page grid content-start gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:px-0">
       <div className="pt-6 lg:pt-11 lg:pb-16 print:hidden">
         <div className="lg:sticky lg:top-6">
           <p className="label lg:mb-5">{t('dashboard.welcome')}</p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookingDetails } from '../../../contract/booking.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useInstant, useMoney, useWords } from '../../words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -25,7 +27,7 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
           <Fact name={t('administration.email')}>
             <a
               href={`mailto:${encodeURIComponent(booking.email)}`}
-              className="data link inline-flex min-h-11 items-center"
+              className="data link -my-3 inline-flex min-h-11 items-center"
             >
               {booking.email}
             </a>
@@ -38,7 +40,7 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
   );
 }
 
-function Payments({ booking: { payments, currency } }: { booking: BookingDetails }) {
+function Payments({ booking: { _id, number, payments, currency, transactionId } }: { booking: BookingDetails }) {
   const t = useWords();
   const money = useMoney();
   const instant = useInstant();
@@ -48,15 +50,12 @@ function Payments({ booking: { payments, currency } }: { booking: BookingDetails
         <p className="border-t border-line py-2.5 text-sm text-soft">{t('administration.noPayments')}</p>
       ) : null}
       <ul className={payments.length > 0 ? 'border-t border-line' : ''}>
-        {payments.map(({ transactionId, status, amount, provider, settledAt, createdAt }) => (
-          <li
-            key={transactionId}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm"
-          >
+        {payments.map(({ transactionId: id, status, amount, provider, settledAt, createdAt }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm">
             <span className="font-medium">{t(`administration.paymentStatus.${status}`)}</span>
-            <span className="data">{money(amount, currency)}</span>
+            <span className="data text-end">{money(amount, currency)}</span>
             <span className="data min-w-0 text-xs leading-5 wrap-anywhere text-faint">
-              {provider} <span className="text-soft">{transactionId}</span>
+              {provider} <span className="text-soft">{id}</span>
             </span>
             <time dateTime={settledAt ?? createdAt} className="data text-xs leading-5 text-faint">
               {instant(settledAt ?? createdAt)}
@@ -64,6 +63,16 @@ function Payments({ booking: { payments, currency } }: { booking: BookingDetails
           </li>
         ))}
       </ul>
+      {transactionId ? (
+        <ButtonLink
+          size="small"
+          to={paths.receipt(_id)}
+          aria-label={t('receipt.linkLabel', { number: String(number) })}
+          className="justify-self-start"
+        >
+          {t('receipt.link')}
+        </ButtonLink>
+      ) : null}
     </Section>
   );
 }
