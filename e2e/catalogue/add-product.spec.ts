@@ -98,6 +98,51 @@ test('D7 a picture that fails is said in its field alone, and the rest of the fo
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 });
 
+test('D7 a product gets several pictures, in an order that buttons change by keyboard, and they can be taken away', async ({
+  page,
+}) => {
+  const name = newName();
+  await signInAsAdmin(page, '/dashboard/addProduct');
+  await fillProduct(page, name);
+  const input = page.getByLabel(/^Picture/);
+  await input.setInputFiles([await pictureFile('2.jpg', 600, 450), await pictureFile('3.jpg', 500, 375)]);
+  const tiles = page.getByRole('list', { name: 'Chosen, the main one first' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move picture 1 to the back by one' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is now picture 2 of 3.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move picture 2 to the back by one' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move picture 3 to the back by one' })).toBeFocused();
+  // At the end of the row nothing happens, and the focus stays.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move picture 3 to the back by one' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add the product' }).click();
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+  await expect(tiles).toHaveCount(0);
+
+  const [added] = (await (await page.request.get(`/api/products?q=${encodeURIComponent(name)}`)).json()) as {
+    _id: string;
+  }[];
+  const galleryOf = async () =>
+    ((await (await page.request.get(`/api/products/${added?._id}`)).json()) as { pictures: string[] }).pictures;
+  const widths = (pictures: string[]) => pictures.map((address) => /(\d+)\.webp$/.exec(address)?.[1]);
+  const before = await galleryOf();
+  expect(widths(before)).toEqual(['600', '500', '1200']);
+  await page.goto(`/dashboard/editProduct/${added?._id}`);
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(toast(page, 'The product is changed.')).toBeVisible();
+  expect(await galleryOf()).toEqual(before.slice(1));
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(input).toBeFocused();
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByText('Image is Required')).toBeVisible();
+  await expect(input).toBeFocused();
+});
+
 test('D7 a product that is not added is told, and nothing is lost', async ({ page }) => {
   const name = newName();
   await signInAsAdmin(page, '/dashboard/addProduct');

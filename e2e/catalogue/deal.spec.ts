@@ -54,6 +54,8 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await expect(page.getByText('No deal runs.')).toBeVisible();
   await page.getByRole('button', { name: 'Set the deal' }).click();
   await expect(page.getByText('Choose a product')).toBeVisible();
+  // Of several wrong fields the first one is where to go on.
+  await expect(page.getByLabel('Find a product')).toBeFocused();
   await expect(page.getByText('Price is Required')).toBeVisible();
   await expect(page.getByText('Provide a date and a time')).toBeVisible();
   await expectAccessible(page);

@@ -60,6 +60,18 @@ const forms = {
     uploading: 'Uploading the picture',
     failed: 'The picture could not be uploaded. Choose it again.',
   },
+  pictures: {
+    label: 'Pictures',
+    choose: 'Add pictures',
+    hint: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB each, {count} at most. The first one is the main picture. You can drop them here.',
+    list: 'Chosen, the main one first',
+    main: 'Main',
+    earlier: 'Move picture {number} to the front by one',
+    later: 'Move picture {number} to the back by one',
+    remove: 'Remove picture {number}',
+    moved: 'It is now picture {number} of {count}.',
+    removed: 'The picture is removed.',
+  },
 } as const;
 
 export default forms;

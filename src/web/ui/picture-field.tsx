@@ -1,4 +1,5 @@
-import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useId, useState } from 'react';
+import { PicturePreview } from './picture-preview.tsx';
 
 export type PictureFieldWords = {
   choose: string;
@@ -53,7 +54,9 @@ export function PictureField(props: PictureFieldProps) {
       <div
         className={`grid grid-cols-[7rem_1fr] items-center gap-4 rounded-md border border-dashed p-3 sm:grid-cols-[10rem_1fr] ${border}`}
       >
-        <div className="aspect-4/3 overflow-hidden rounded-sm bg-stage">{shown ? <Preview shown={shown} /> : null}</div>
+        <div className="aspect-4/3 overflow-hidden rounded-sm bg-stage">
+          {shown ? <PicturePreview shown={shown} /> : null}
+        </div>
         <div className="grid min-w-0 justify-items-start gap-2">
           <div className="flex flex-wrap items-center gap-2">
             <input
@@ -106,30 +109,4 @@ export function PictureField(props: PictureFieldProps) {
       </p>
     </div>
   );
-}
-
-/** A file is drawn from its own bytes: the page's policy lets no address of another kind be shown. */
-function Preview({ shown }: { shown: File | string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (typeof shown === 'string') return;
-    let isGone = false;
-    createImageBitmap(shown).then(
-      (bitmap) => {
-        const target = canvas.current;
-        if (isGone || !target) return;
-        target.width = bitmap.width;
-        target.height = bitmap.height;
-        target.getContext('2d')?.drawImage(bitmap, 0, 0);
-        bitmap.close();
-      },
-      // What cannot be shown is said by the server, in words.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [shown]);
-  if (typeof shown === 'string') return <img src={shown} alt="" className="size-full object-cover" />;
-  return <canvas ref={canvas} width={4} height={3} className="size-full object-cover" />;
 }

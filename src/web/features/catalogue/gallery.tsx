@@ -44,7 +44,7 @@ export function Gallery({ product: { name, pictures } }: GalleryProps) {
         ))}
       </ul>
       {isOne ? null : (
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2 sm:gap-3 sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]">
           {pictures.map((picture, index) => (
             <li key={picture}>
               <a

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { controlLook } from '../../ui/field-frame.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useWords } from '../../words.ts';
@@ -36,11 +36,15 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
             placeholder={t('products.searchLabel')}
             className={`min-h-11 text-sm ${controlLook({})}`}
           />
-          <Button type="submit" icon={Search}>
-            {t('products.search')}
-          </Button>
+          <IconButton
+            type="submit"
+            icon={Search}
+            label={t('products.search')}
+            isFramed
+            className="border-edge text-ink"
+          />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:ms-auto">
+        <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 sm:flex sm:justify-between sm:gap-x-6 md:ms-auto">
           {isNarrowed ? (
             <Link to={hrefOf({ category: query.category })} className="inline-flex min-h-11 items-center text-sm">
               <span className="link">{t('products.clear')}</span>

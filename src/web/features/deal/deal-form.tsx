@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { newDeal } from '../../../contract/deal.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
@@ -11,6 +12,7 @@ import { ProductSearch } from './product-search.tsx';
 import type { useDeal } from './use-deal.ts';
 
 const rules = z.object({
+  product: z.string().check(z.minLength(1, 'missing')),
   price: newDeal.shape.price,
   // As the browser's own field gives it: a date and a time without a zone, in that of the admin.
   endsAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'instantInvalid')),
@@ -21,32 +23,27 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
   const t = useWords();
   const { currency } = useSettings();
   const [product, setProduct] = useState<ProductSummary>();
-  const search = useRef<HTMLInputElement>(null);
-  const [lacksProduct, setLacksProduct] = useState(false);
-  const { register, handleSubmit, formState, reset } = useContractForm(rules, { endsAt: '' });
+  const { register, control, handleSubmit, formState, reset } = useContractForm(rules, { product: '', endsAt: '' });
+  // Known to the form before the fields below it, so that of several wrong ones it is the first to be focused.
+  const search = useController({ control, name: 'product' }).field;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
-  const submit = handleSubmit(
-    async ({ price, endsAt }) => {
-      setLacksProduct(!product);
-      if (!product) {
-        search.current?.focus();
-        return;
-      }
-      if (!(await deal.set({ _id: product._id, price, endsAt: new Date(endsAt).toISOString() }))) return;
-      reset();
-      setProduct(undefined);
-    },
-    () => setLacksProduct(!product),
-  );
+  const submit = handleSubmit(async ({ product: _id, price, endsAt }) => {
+    if (!(await deal.set({ _id, price, endsAt: new Date(endsAt).toISOString() }))) return;
+    reset();
+    setProduct(undefined);
+  });
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-read gap-5">
       <ProductSearch
-        ref={search}
+        ref={search.ref}
         chosen={product}
-        onChoose={setProduct}
-        error={lacksProduct && !product ? t('dealForm.productRequired') : undefined}
+        onChoose={(chosen) => {
+          setProduct(chosen);
+          search.onChange(chosen._id);
+        }}
+        error={formState.errors.product && t('dealForm.productRequired')}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field

@@ -14,7 +14,7 @@ import { useWords } from '../../words.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
-/** Uploads the picture, then adds the product (spec §2, §5, §8). */
+/** Uploads the pictures, then adds the product (spec §2, §5, §8). */
 export function AddProductForm() {
   const t = useWords();
   const product = useProductForm();
@@ -30,7 +30,8 @@ export function AddProductForm() {
       if (!rest) return;
       const details = { ...(brand.trim() && { brand }), ...(partNumber.trim() && { partNumber }) };
       try {
-        const body = { name, description, price, quantity, category, ...details, ...rest };
+        const [picture = ''] = rest.pictures;
+        const body = { name, description, price, quantity, category, ...details, picture, ...rest };
         const { insertedId } = await call(addProduct, { body });
         showToast(t('productForm.added'));
         setAdded({ _id: insertedId, name });

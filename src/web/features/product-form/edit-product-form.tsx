@@ -41,7 +41,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
         brand: brand.trim() || null,
         partNumber: partNumber.trim() || null,
         specifications: rest.specifications,
-        ...(rest.picture !== product.picture && { picture: rest.picture }),
+        ...(rest.pictures.join() !== product.pictures.join() && { pictures: rest.pictures }),
         published: edited.published,
       };
       try {

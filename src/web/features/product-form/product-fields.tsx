@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
-import { PictureField } from '../../ui/picture-field.tsx';
+import { PicturesField } from '../../ui/pictures-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useSettings, useWords } from '../../words.ts';
 import { SpecificationFields } from './specification-fields.tsx';
@@ -23,7 +23,7 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
   const { register, watch, setValue, formState } = product.form;
   const { errors } = formState;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
-  const { isMissing, error: pictureError, ...picture } = product.picture;
+  const { isMissing, error: pictureError, ...pictures } = product.pictures;
   const category = watch('category');
   return (
     <>
@@ -48,11 +48,7 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
         />
         {stock()}
       </div>
-      <PictureField
-        label={t('picture.label')}
-        {...picture}
-        error={pictureError ?? (isMissing ? t('form.imageRequired') : undefined)}
-      />
+      <PicturesField {...pictures} error={pictureError ?? (isMissing ? t('form.imageRequired') : undefined)} />
       <fieldset className="grid gap-5 border-t border-line pt-6">
         <legend className="contents">
           <span className="text-lg font-semibold tracking-tight">{t('productForm.details')}</span>

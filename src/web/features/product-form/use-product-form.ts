@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { category } from '../../../contract/category.ts';
 import { type EditableProduct, productRules } from '../../../contract/product-edit.ts';
-import { usePictureUpload } from '../../picture-upload.ts';
+import { usePictureUploads } from '../../picture-uploads.ts';
 import { useContractForm } from '../../ui/form.ts';
 import { readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
 
@@ -44,18 +44,23 @@ export function useProductForm(product?: EditableProduct) {
   );
   const [wrong, setWrong] = useState<string[]>([]);
   const [lacksPicture, setLacksPicture] = useState(false);
-  const picture = usePictureUpload(product?.picture);
+  // What has only a drawing may keep it.
+  const needsPicture = !product || product.pictures.length > 0;
+  const pictures = usePictureUploads(product?.pictures);
   const pictureInput = useRef<HTMLInputElement>(null);
 
   /** What a form sends beside its fields; undefined where the picture or a specification is wrong. */
   const readRest = async (category: ProductFields['category'], { isRestRight = true } = {}) => {
     const read = readSpecifications(category, specifications);
     setWrong(read.wrong);
-    const url = await picture.settled();
-    setLacksPicture(!url);
+    const urls = await pictures.settled();
+    const lacksPicture = needsPicture && urls?.length === 0;
+    setLacksPicture(lacksPicture);
     // Where nothing else is wrong, the picture is the first wrong field.
-    if (!url && isRestRight) pictureInput.current?.focus();
-    return url && read.wrong.length === 0 ? { picture: url, specifications: read.values } : undefined;
+    if ((lacksPicture || !urls) && isRestRight) pictureInput.current?.focus();
+    return urls && !lacksPicture && read.wrong.length === 0
+      ? { pictures: urls, specifications: read.values }
+      : undefined;
   };
 
   return {
@@ -70,12 +75,12 @@ export function useProductForm(product?: EditableProduct) {
         setSpecifications((all) => ({ ...all, [key]: text }));
       },
     },
-    picture: { ...picture.field, ref: pictureInput, isMissing: lacksPicture && !picture.field.shown },
+    pictures: { ...pictures.field, ref: pictureInput, isMissing: lacksPicture && pictures.field.items.length === 0 },
     readRest,
     clear: () => {
       form.reset();
       setSpecifications({});
-      picture.field.onRemove();
+      pictures.clear();
       setLacksPicture(false);
     },
   };

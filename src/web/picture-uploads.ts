@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { asRefusal } from '../contract/error.ts';
+import { uploadImage, uploadMegabytes, uploadTypes } from '../contract/image.ts';
+import { limits } from '../contract/limits.ts';
+import forms from '../messages/en/forms.ts';
+import { upload } from './upload.ts';
+import { addWords, useWords } from './words.ts';
+
+addWords(forms);
+
+/** A picture among others: where it is, or the file on its way there. */
+type GalleryItem = { key: number; shown: File | string; progress?: number | undefined };
+
+type Sent = { url: Promise<string | undefined>; stop: () => void };
+
+/**
+ * The pictures of a form in their order, each sent to the shop's image host as soon as it is chosen; the form waits for
+ * `settled()` and sends those addresses. What fails leaves the row, and the field says why (decision 28).
+ */
+export function usePictureUploads(initial: readonly string[] = []) {
+  const t = useWords();
+  const nextKey = useRef(initial.length);
+  const sent = useRef(new Map<number, Sent>());
+  const [items, setItems] = useState<GalleryItem[]>(() => initial.map((shown, key) => ({ key, shown })));
+  const [problem, setProblem] = useState<string>();
+
+  const drop = (key: number): void => setItems((all) => all.filter((item) => item.key !== key));
+
+  const fail = (key: number, words: string): undefined => {
+    drop(key);
+    setProblem(words);
+  };
+
+  const send = async (key: number, file: File, signal: AbortSignal): Promise<string | undefined> => {
+    if (file.size > uploadMegabytes * 1024 * 1024)
+      return fail(key, t('errors.image_too_large', { megabytes: String(uploadMegabytes) }));
+    const note = (progress: number | undefined) =>
+      setItems((all) => all.map((item) => (item.key === key ? { ...item, progress } : item)));
+    try {
+      const { data } = await upload(uploadImage, { file }, { onProgress: note, signal });
+      note(undefined);
+      return data.url;
+    } catch (failure) {
+      if (signal.aborted) return undefined;
+      return fail(key, String(asRefusal(failure)?.details.detail ?? t('picture.failed')));
+    }
+  };
+
+  const choose = (files: readonly File[]): void => {
+    const room = limits.productPictures - items.length;
+    setProblem(files.length > room ? t('form.picturesTooMany') : undefined);
+    const added = files.slice(0, room).map((file) => ({ key: nextKey.current++, shown: file, progress: 0 }));
+    setItems((all) => [...all, ...added]);
+    // Once they stand there: what fails at once leaves again.
+    for (const { key, shown } of added) {
+      const controller = new AbortController();
+      sent.current.set(key, { url: send(key, shown, controller.signal), stop: () => controller.abort() });
+    }
+  };
+
+  const remove = (key: number): void => {
+    sent.current.get(key)?.stop();
+    sent.current.delete(key);
+    setProblem(undefined);
+    drop(key);
+  };
+
+  const move = (key: number, by: -1 | 1): void =>
+    setItems((all) => {
+      const from = all.findIndex((item) => item.key === key);
+      const others = all.toSpliced(from, 1);
+      return others.toSpliced(from + by, 0, ...all.slice(from, from + 1));
+    });
+
+  return {
+    /** Once every upload in progress has ended: the addresses in their order, or undefined where one failed. */
+    settled: async (): Promise<string[] | undefined> => {
+      const urls = await Promise.all(
+        items.map(({ key, shown }) => sent.current.get(key)?.url ?? (typeof shown === 'string' ? shown : undefined)),
+      );
+      return urls.every((url) => url !== undefined) ? urls : undefined;
+    },
+    clear: () => {
+      for (const { stop } of sent.current.values()) stop();
+      sent.current.clear();
+      setItems([]);
+      setProblem(undefined);
+    },
+    /** For `PicturesField`. */
+    field: {
+      items,
+      error: problem,
+      accept: uploadTypes.join(','),
+      most: limits.productPictures,
+      words: {
+        label: t('pictures.label'),
+        choose: t('pictures.choose'),
+        hint: t('pictures.hint', { megabytes: String(uploadMegabytes), count: String(limits.productPictures) }),
+        list: t('pictures.list'),
+        main: t('pictures.main'),
+        uploading: t('picture.uploading'),
+        removed: t('pictures.removed'),
+        earlier: (number: number) => t('pictures.earlier', { number: String(number) }),
+        later: (number: number) => t('pictures.later', { number: String(number) }),
+        remove: (number: number) => t('pictures.remove', { number: String(number) }),
+        moved: (number: number, count: number) => t('pictures.moved', { number: String(number), count: String(count) }),
+      },
+      onChoose: choose,
+      onRemove: remove,
+      onMove: move,
+    },
+  };
+}

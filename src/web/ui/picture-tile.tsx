@@ -1,0 +1,70 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { IconButton } from './button.tsx';
+import { PicturePreview } from './picture-preview.tsx';
+
+export type PictureTile = { key: number; shown: File | string; progress?: number | undefined };
+
+export type TileWords = {
+  main: string;
+  uploading: string;
+  earlier: (number: number) => string;
+  later: (number: number) => string;
+  remove: (number: number) => string;
+};
+
+type PictureTileViewProps = {
+  tile: PictureTile;
+  number: number;
+  count: number;
+  words: TileWords;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** One of several pictures, a row of its own on a phone: which of them it is, how far it has gone, and the buttons that move it. */
+export function PictureTileView({ tile, number, count, words, onMove, onRemove }: PictureTileViewProps) {
+  const isFirst = number === 1;
+  return (
+    <li
+      data-key={tile.key}
+      className="grid grid-cols-[6rem_1fr] items-center gap-x-2 rounded-sm border border-line sm:grid-cols-1 sm:content-start"
+    >
+      <div className="relative aspect-4/3 overflow-hidden bg-stage">
+        <PicturePreview shown={tile.shown} />
+        <p
+          className={`data absolute top-0 left-0 px-1.5 py-0.5 text-xs ${isFirst ? 'bg-ink text-paper' : 'bg-paper text-ink'}`}
+        >
+          {isFirst ? words.main : number}
+        </p>
+        {tile.progress === undefined ? null : (
+          <progress
+            aria-label={words.uploading}
+            value={tile.progress}
+            className="absolute inset-x-0 bottom-0 h-1 w-full accent-signal"
+          />
+        )}
+      </div>
+      <div className="flex justify-between">
+        <span className="flex">
+          <IconButton
+            data-act="earlier"
+            icon={ArrowLeft}
+            className="max-sm:rotate-90"
+            label={words.earlier(number)}
+            aria-disabled={isFirst || undefined}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            data-act="later"
+            icon={ArrowRight}
+            className="max-sm:rotate-90"
+            label={words.later(number)}
+            aria-disabled={number === count || undefined}
+            onClick={() => onMove(1)}
+          />
+        </span>
+        <IconButton data-act="remove" icon={X} label={words.remove(number)} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}
