@@ -48,7 +48,7 @@ for (const [name, size] of [
 // Set in the shop's own faces, which only a browser has at hand here.
 const face = (name: string, file: string) =>
   `@font-face{font-family:${name};font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(`node_modules/@fontsource-variable/${file}`, 'base64')})}`;
-const photograph = readFileSync('public/pictures/banner-processor.svg', 'base64');
+const photograph = readFileSync('public/pictures/banner/processor-light/1600.webp', 'base64');
 const [browser, size] = [
   await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] }),
   { width: 1200, height: 630 },
@@ -57,15 +57,15 @@ const page = await browser.newPage({ viewport: size });
 await page.setContent(`<!doctype html><style>
 ${face('Geist', 'geist/files/geist-latin-wght-normal.woff2')}${face('Mono', 'geist-mono/files/geist-mono-latin-wght-normal.woff2')}
 *{margin:0;box-sizing:border-box}
-body{width:1200px;height:630px;background:${day.paper};color:${day.ink};font-family:Geist;padding:56px 64px;display:grid;grid-template:auto minmax(0,1fr) auto/500px minmax(0,1fr);overflow:hidden}
+body{width:1200px;height:630px;background:#e8e5df;position:relative;z-index:0;color:${day.ink};font-family:Geist;padding:56px 64px;display:grid;grid-template:auto minmax(0,1fr) auto/500px minmax(0,1fr);overflow:hidden}
 header{display:flex;align-items:center;gap:18px;font-size:30px;font-weight:600;letter-spacing:-.02em;grid-column:1/-1}
 header svg{width:48px}
 h1{font-size:76px;line-height:1.02;letter-spacing:-.035em;font-weight:600;align-self:center;text-wrap:balance}
 footer{grid-column:1/-1;border-top:2px solid ${day.line};padding-top:26px;font:24px Mono;color:${day.soft};display:flex;justify-content:space-between}
 footer b{width:22px;height:22px;background:${day.signal}}
-img{width:560px;height:390px;object-fit:cover;align-self:center;justify-self:end}
-</style><header>${svg(mark(day.ink, day.signal))}${en.shop.name}</header><h1>${en.banner.factsClaim}</h1><img src="data:image/svg+xml;base64,${photograph}"><footer>Processors / GPUs / Laptops / Monitors / Speakers<b></b></footer>`);
+img{position:absolute;right:-40px;top:64px;width:1060px;z-index:-1}
+</style><header>${svg(mark(day.ink, day.signal))}${en.shop.name}</header><h1>${en.banner.factsClaim}</h1><img src="data:image/webp;base64,${photograph}"><footer>Processors / GPUs / Laptops / Monitors / Speakers<b></b></footer>`);
 await page.evaluate(() => document.fonts.ready);
 const picture = await page.screenshot({ type: 'png' });
 await browser.close();
-await sharp(picture).png({ palette: true, colours: 128, compressionLevel: 9 }).toFile('public/social.png');
+await sharp(picture).png({ palette: true, colours: 256, compressionLevel: 9 }).toFile('public/social.png');

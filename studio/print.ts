@@ -20,14 +20,17 @@ export async function print(png: string, folder: string, widths: number[], groun
     .removeAlpha()
     .png()
     .toBuffer();
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  const files: [name: string, bytes: Buffer][] = [];
   for (const target of widths) {
     const sized = await sharp(onGround).resize(target).png().toBuffer();
     const most = bytesAt800 * Math.max(1, (target / 800) ** 1.5);
-    await writeFile(path.join(folder, `${target}.avif`), await within(most, 62, (q) => avif(sized, q)));
-    await writeFile(path.join(folder, `${target}.webp`), await within(most, 82, (q) => webp(sized, q)));
+    files.push([`${target}.avif`, await within(most, 62, (q) => avif(sized, q))]);
+    files.push([`${target}.webp`, await within(most, 82, (q) => webp(sized, q))]);
   }
+  // All or nothing: a run that is ended leaves whole pictures.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
 }
 
 function groundOf({ middle, edge }: Ground, width: number, height: number): Buffer {

@@ -1,4 +1,4 @@
-import { arePhotographed, type SlideName, slideFallback, slideSources } from './slide-sources.ts';
+import { type SlideName, slideFallback, slideSources } from './slide-sources.ts';
 
 type SlidePictureProps = { name: SlideName; isFirst: boolean };
 
@@ -7,21 +7,6 @@ const place = 'block aspect-3/2 bg-stage md:aspect-2/1 lg:absolute lg:inset-0 lg
 /** The slide's photograph on the studio's ground, by day or by night. The claim beside it says it all, so it is decoration. */
 export function SlidePicture({ name, isFirst }: SlidePictureProps) {
   const loading = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  if (!arePhotographed) {
-    return (
-      <picture className={place}>
-        <source srcSet={`/pictures/banner-${name}-dark.svg`} media="(prefers-color-scheme: dark)" />
-        <img
-          src={`/pictures/banner-${name}.svg`}
-          alt=""
-          width={800}
-          height={600}
-          className="size-full object-contain lg:object-[92%_50%] lg:py-8"
-          {...loading}
-        />
-      </picture>
-    );
-  }
   return (
     <picture className={place}>
       {slideSources(name).map((source) => (

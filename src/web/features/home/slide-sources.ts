@@ -1,8 +1,5 @@
 export type SlideName = 'processor' | 'graphics-card' | 'monitor';
 
-/** Whether the studio's photographs lie in public/pictures/banner/; drawings stand in for them. */
-export const arePhotographed: boolean = false;
-
 const schemes = ['light', 'dark'] as const;
 const formats = ['avif', 'webp'] as const;
 const widths = [800, 1600, 2400];
@@ -28,7 +25,6 @@ export function slideFallback(name: SlideName): string {
 
 /** The first slide is what a visitor waits for: asked for together with the page's styles. */
 export function slidePreloads(name: SlideName) {
-  if (!arePhotographed) return [];
   return slideSources(name)
     .filter(({ type }) => type === 'image/avif')
     .map(({ media, type, srcSet, sizes }) => ({
