@@ -54,7 +54,7 @@ test('N3 the profile dropdown shows initials and leads to Profile, Settings and 
   await expect(account).toBeFocused();
 
   await account.click();
-  await page.getByText('Sandbox: no real money moves.').click();
+  await page.getByText('Sandbox: no real money moves.').filter({ visible: true }).click();
   await expect(menu).toBeHidden();
   await account.click();
   await menu.getByRole('link', { name: 'Profile' }).click();
