@@ -81,6 +81,10 @@ const catalogue = {
       keys: 'Keys',
       stand: 'Stand',
       lid: 'Lid',
+      connector: 'Connector',
+      lens: 'Lens',
+      mains: 'Mains inlet',
+      'thumb-side': 'Thumb side',
     },
   },
   specificationGroup: {
