@@ -22,7 +22,6 @@ test('L3 L8 L7 signing up with Google leads to the page first wanted; Sign Out e
   await page.getByRole('link', { name: 'Create a new account' }).click();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-  await expectAccessible(page);
   const renewal = page.waitForResponse((response) => response.request().method() === 'PUT');
   await chooseAnother(page, email);
   await expect(page).toHaveURL('/dashboard');

@@ -16,7 +16,6 @@ test('N7 any other path is a page with an image and nothing else, and answers 40
     expect((await page.locator('body').innerText()).trim()).toBe('');
     for (const landmark of ['banner', 'navigation', 'contentinfo', 'complementary'] as const)
       await expect(page.getByRole(landmark)).toHaveCount(0);
-    await expectAccessible(page);
   }
   expect((await page.request.head('/no-such-page')).status()).toBe(404);
   await page.keyboard.press('Tab');
@@ -32,7 +31,6 @@ test('N6 /navbar shows the navigation, and nothing else', async ({ page }) => {
   await expect(links.first()).toBeVisible();
   await expect(links.filter({ hasText: 'Computers Hardware' })).toHaveAttribute('href', '/hardwarecomponents');
   await expect(page.getByRole('link')).toHaveCount(await links.count());
-  await expectAccessible(page);
 });
 
 test('N1 the navigation leads to every part of the shop; to the dashboard only when signed in', async ({ page }) => {
@@ -68,7 +66,6 @@ test('N1 the navigation has room on every screen, signed in too', async ({ page,
     for (const link of await navigation.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
     await expect(navigation.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    if (width === 360 || width === 1024) await expectAccessible(page);
   }
 });
 
@@ -128,7 +125,6 @@ test('N4 on a small screen a toggle opens the dashboard sidebar; a new place and
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessible(page);
   await sidebar.getByRole('link', { name: 'My Profile' }).click();
   await expect(page).toHaveURL('/dashboard/history');
   await expect(sidebar).toBeHidden();
@@ -205,48 +201,5 @@ for (const [path, title] of Object.entries({ '/about': 'About', '/myportfolio': 
       const href = (await project.getAttribute('href')) as string;
       expect((await page.request.get(href)).status(), href).toBe(200);
     }
-  });
-}
-
-const publicPages = [
-  '/',
-  '/hardwarecomponents',
-  '/hardwarecomponents?category=gpu',
-  '/hardwarecomponents?category=chair',
-  '/navbar',
-  '/review',
-  '/blogs',
-  '/about',
-  '/myportfolio',
-  '/shipping',
-  '/returns',
-  '/warranty',
-  '/terms',
-  '/privacy',
-  '/imprint',
-  '/accessibility',
-  '/login',
-  '/signup',
-];
-
-for (const path of publicPages) {
-  test(`${path} has a title, a description, one heading of the first level, and room from 320 px on`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(path === '/' ? 'Hardware Store' : /^.+ · Hardware Store$/);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    for (const [width, scheme] of [
-      [1280, 'light'],
-      [360, 'dark'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 800 });
-      await expectAccessible(page);
-    }
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { routesOfShop } from './screens/routes-of-shop.ts';
 import { callAs, signInAsAdmin } from './support/admin.ts';
-import { bookHere, expect, expectAccessible, newAccount, signUpHere, someProduct, test } from './support/test.ts';
+import { bookHere, expect, newAccount, signUpHere, someProduct, test } from './support/test.ts';
 
 /** What somebody gets at an address: the page, the login, the home page, the page that says no, or the image of nothing. */
 type Seen = 'page' | 'login' | 'home' | 'notAllowed' | 'missing';
 type Role = 'anonymous' | 'customer' | 'admin';
-type Row = Record<Role, Seen> & { heading?: string };
+type Row = Record<Role, Seen> & {
+  heading?: string;
+  /** The heading comes with what the page's script reads. */
+  isReadLater?: boolean;
+};
 
 const everybody: Row = { anonymous: 'page', customer: 'page', admin: 'page' };
 const signedOut: Row = { anonymous: 'page', customer: 'home', admin: 'home' };
@@ -46,10 +50,10 @@ const table: Record<string, Row> = {
   '/dashboard/settings': signedIn('Settings'),
   '/dashboard/users': admins('All User'),
   '/dashboard/addProduct': admins('Add Product'),
-  '/dashboard/editProduct/:id': admins('Edit Product'),
+  '/dashboard/editProduct/:id': { ...admins('Edit Product'), isReadLater: true },
   '/dashboard/manageProducts': admins('Manage Products'),
   '/dashboard/manageOrders': admins('Manage All Orders'),
-  '/dashboard/manageOrders/:id': admins('Booking'),
+  '/dashboard/manageOrders/:id': { ...admins('Booking'), isReadLater: true },
   '/dashboard/moderateReviews': admins('Moderate Reviews'),
   '/dashboard/deal': admins('Deal of the Day'),
   '/dashboard/messages': admins('Messages'),
@@ -67,7 +71,8 @@ function walkOf(role: Role, { productId, name, bookingId }: { productId: string;
       .replace('/:slug?', '')
       .replace(':id', isBooking ? bookingId : productId)
       .replace('*', 'nothing/is/here');
-    return { address, seen: row[role], heading: row.heading?.replace('PRODUCT', name) };
+    const heading = row.heading?.replace('PRODUCT', name);
+    return { address, seen: row[role], heading, isReadLater: row.isReadLater ?? false };
   });
 }
 
@@ -75,32 +80,37 @@ type Stop = ReturnType<typeof walkOf>[number];
 
 const statuses = { page: 200, login: 302, home: 302, notAllowed: 403, missing: 404 } as const;
 
-/** As the server answers it, before any script of the page runs. */
-async function expectAnswered(page: Page, { address, seen }: Stop): Promise<void> {
+/** As the server answers it, whole: what its scripts do on top is the business of the screens' own journeys. */
+async function expectAnswered(page: Page, { address, seen, heading, isReadLater }: Stop): Promise<void> {
   const response = await page.request.get(address, { maxRedirects: 0 });
   // A product's address without its name leads to the one with it.
   const expected = address.startsWith('/product/') ? 301 : statuses[seen];
   expect([address, response.status()]).toEqual([address, expected]);
   if (seen === 'login') expect(response.headers().location).toBe(loginFor(address));
   if (seen === 'home') expect(response.headers().location).toBe('/');
-  if (seen === 'notAllowed') expect(await response.text()).toContain('This page is for admins.');
+  if (response.status() >= 300 && response.status() < 400) return;
+  const html = await response.text();
+  if (seen === 'notAllowed') {
+    expect(html).toContain('This page is for admins.');
+    expect(html).not.toContain('<table');
+  }
+  if (seen !== 'page') return;
+  expect(html).toContain('<main');
+  expect(html).not.toContain('This page is for admins.');
+  if (heading && !isReadLater) expect([address, headingOf(html)]).toEqual([address, heading]);
 }
 
-/** As it stands in the browser. */
-async function expectSeen(page: Page, { address, seen, heading }: Stop): Promise<void> {
+async function expectHeading(page: Page, { address, heading }: Stop): Promise<void> {
   await page.goto(address);
-  if (seen === 'login') return expect(page).toHaveURL(loginFor(address));
-  if (seen === 'home') return expect(page).toHaveURL('/');
-  if (seen === 'notAllowed') {
-    await expect(page.getByRole('heading', { name: 'Not allowed', level: 1 })).toBeVisible();
-    return expect(page.getByRole('table')).toHaveCount(0);
-  }
-  if (seen === 'page' && heading) {
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expect(page.getByText('This page is for admins.')).toHaveCount(0);
-  }
-  if (seen === 'page') await expect(page.locator('main')).toBeVisible();
+  await expect(page.getByRole('heading', { name: heading ?? '', level: 1 })).toBeVisible();
 }
+
+const headingOf = (html: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(html)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'");
 
 const loginFor = (address: string) => `/login?${new URLSearchParams({ returnTo: address })}`;
 
@@ -108,7 +118,7 @@ async function walk(page: Page, role: Role, ids: Parameters<typeof walkOf>[1]): 
   for (const stop of walkOf(role, ids)) {
     await test.step(`${role} at ${stop.address}`, async () => {
       await expectAnswered(page, stop);
-      await expectSeen(page, stop);
+      if (stop.isReadLater && stop.seen === 'page') await expectHeading(page, stop);
     });
   }
 }
@@ -120,7 +130,6 @@ test('R1 R2 R3 the table has every route of the shop, and no other', () => {
 test('R1 anonymous visitors see the public pages, and nothing else: the login remembers where they wanted to go', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { _id: productId, name } = await someProduct(page, 30);
   await walk(page, 'anonymous', { productId, name, bookingId: productId });
 });
@@ -129,18 +138,15 @@ test('R2 R3 a customer sees their own pages too, and is told at every admin page
   page,
   customer,
 }) => {
-  test.setTimeout(180_000);
   const { _id: productId, name } = await someProduct(page, 31);
   await bookHere(page, productId);
   const { body } = await callAs(page, 'GET', `/api/booking?email=${encodeURIComponent(customer.email)}`);
   await walk(page, 'customer', { productId, name, bookingId: body[0]._id });
   await page.goto('/dashboard/manageOrders');
   await expect(page.getByText('This page is for admins.')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('R3 an admin sees all of it', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const { _id: productId, name } = await someProduct(page, 32);
   const buyer = await browser.newPage();
   await buyer.goto('/signup');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, signInHere, test, toast } from './support/test.ts';
+import { expect, signInHere, test, toast } from './support/test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -30,7 +30,6 @@ test('settings: name and password are changed, and the other browser is signed o
   await part(page, 'Name').getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Your name is saved.')).toBeVisible();
   await expect(page.getByLabel('Your account', { exact: true })).toHaveText('AO');
-  await expectAccessible(page);
 
   const password = part(page, 'Password');
   await password.getByRole('button', { name: 'Change the password' }).click();
@@ -118,7 +117,6 @@ test('settings: an account is closed for good, after a question, with the passwo
   await close.getByLabel('Current password').fill('not-it-at-all');
   await close.getByRole('button', { name: 'Close my account' }).click();
   const question = page.getByRole('dialog', { name: 'Close your account?' });
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toBeHidden();
   await close.getByRole('button', { name: 'Close my account' }).click();

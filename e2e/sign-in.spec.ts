@@ -1,10 +1,9 @@
-import { expect, expectAccessible, expectRed, newAccount, signInHere, signUpHere, test } from './support/test.ts';
+import { expect, expectRed, newAccount, signInHere, signUpHere, test } from './support/test.ts';
 
 const demo = { email: 'customer@example.com', password: 'customer' };
 
 test('L1 L2 login asks for what is missing on submit, then checks on every change', async ({ page }) => {
   await page.goto('/login');
-  await expectAccessible(page);
   const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
   await email.fill('nobody');
   await email.blur();
@@ -27,7 +26,6 @@ test('L3 L6 sign up asks for the name too, and an address that is taken is told 
   page,
 }) => {
   await page.goto('/signup');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Name is Required')).toBeVisible();
   await expect(page.getByText('Email is Required')).toBeVisible();

@@ -6,12 +6,12 @@ import { routesOfShop } from '../e2e/screens/routes-of-shop.ts';
 import { nameOf, type Screen } from '../e2e/screens/screen.ts';
 import { screens } from '../e2e/screens/screens.ts';
 import { openShop, type ShopProcess } from '../e2e/support/shop-process.ts';
+import { startDeal } from '../e2e/world/deal.ts';
 import { fillWorld } from '../e2e/world/fill.ts';
 import { endOn } from '../src/shutdown.ts';
 import { findBrowser } from './find-browser.mjs';
 import { readWanted, usage, type Wanted } from './shots/arguments.ts';
 import { Camera, type Shot } from './shots/camera.ts';
-import { startDeal } from './shots/deal.ts';
 import { mailScreens } from './shots/mails.ts';
 import { layOut } from './shots/sheet.ts';
 

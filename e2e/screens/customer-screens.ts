@@ -67,7 +67,7 @@ export const customerScreens: Screen[] = [
   { ...customer, route: '/dashboard/history' },
   { as: 'newcomer', route: '/dashboard/history', state: 'not filled in, form wrong', act: sendWrongly('Save') },
   { ...customer, route: '/dashboard/settings' },
-  { ...customer, route: '/dashboard/settings', state: 'close?', act: openDialog('Close my account') },
+  { ...customer, route: '/dashboard/settings', state: 'close?', act: closeAccount },
   { ...customer, route: '/dashboard/users', state: 'not allowed' },
   { ...order, state: 'booked, toast', at: ({ products }) => `/orderProduct/${products.longName}`, act: bookHere },
   { ...payment, state: 'paid', at: ({ products }) => `/orderProduct/${products.longName}`, act: payHere },
@@ -80,4 +80,9 @@ async function orderNothing(page: Page): Promise<void> {
 
 async function openSidebar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dashboard menu' }).click();
+}
+
+async function closeAccount(page: Page): Promise<void> {
+  await page.getByLabel('Current password').last().fill('not the password');
+  await openDialog('Close my account')(page);
 }

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
 import { drawPicture } from '../../src/testing/pictures.ts';
-import { signInHere } from './test.ts';
+import { signedIn } from '../screens/signed-in.ts';
 
 /** The demo admin, signed in on this page's browser. */
 export async function signInAsAdmin(page: Page, returnTo = '/dashboard'): Promise<void> {
-  await page.goto(`/login?returnTo=${encodeURIComponent(returnTo)}`);
-  await signInHere(page, { email: 'admin@example.com', password: 'administrator' });
-  await expect(page).toHaveURL(returnTo);
+  const { email, password } = demoAccounts[1];
+  await signedIn(page.context(), { email, password });
+  await page.goto(returnTo);
   await expect.poll(() => accessToken(page)).toBeTruthy();
 }
 

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** A list that goes on as one walks down it is left here. */
+const STOPS = 90;
+
+/** Walks through the page by Tab: the stops at which the focus cannot be seen, or lies under something else. */
+export async function focusFindings(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.getSelection()?.removeAllRanges();
+    Object.assign(window, { focusSeen: new WeakSet<Element>() });
+  });
+  const findings = new Set<string>();
+  for (let stop = 0; stop < STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    const { isEnd, finding } = await page.evaluate(stopFinding);
+    if (isEnd) break;
+    if (finding) findings.add(finding);
+  }
+  return [...findings];
+}
+
+function stopFinding(): { isEnd: boolean; finding?: string } {
+  const { focusSeen } = window as unknown as { focusSeen: WeakSet<Element> };
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focusSeen.has(focused)) return { isEnd: true };
+  focusSeen.add(focused);
+  // A field may leave the ring, and the place, to its label.
+  const label = (focused as HTMLInputElement).labels?.[0] ?? focused.closest('label');
+  const own = focused.getBoundingClientRect();
+  const isHiddenField =
+    label !== null && label !== undefined && (own.width <= 1 || getComputedStyle(focused).opacity === '0');
+  const shown = isHiddenField ? label : focused;
+  const rings = [focused, ...(label ? [label, ...label.querySelectorAll('*')] : []), focused.nextElementSibling];
+  const hasRing = rings.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  const text = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+  const name = `${focused.localName} "${text.trim().slice(0, 30)}"`;
+  if (!hasRing) return { isEnd: false, finding: `no ring on ${name}` };
+  // A link on two lines has its middle between them: its first line counts.
+  const { left, top, width, height } = (isHiddenField ? shown : focused).getClientRects()[0] ?? own;
+  const [x, y] = [left + Math.min(width, innerWidth) / 2, top + Math.min(height / 2, innerHeight / 2)];
+  const there = document.elementFromPoint(x, y);
+  if (there && (shown.contains(there) || label?.contains(there))) return { isEnd: false };
+  return {
+    isEnd: false,
+    finding: `${name} lies under ${there ? `${there.localName}.${there.className}` : 'the edge'}`,
+  };
+}
