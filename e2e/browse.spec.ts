@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
   test("the small screen's menu opens, and the order asks for a login", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/');
-    await page.locator('summary').click();
+    await page.locator('summary[aria-label="Open the menu"]').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Computers Hardware' }).click();
     await page
       .getByRole('link', { name: /^Update/ })
