@@ -45,7 +45,7 @@ const table: Record<string, Row> = {
   '/dashboard': signedIn('My Orders'),
   '/dashboard/payment/:id': signedIn('Payment'),
   '/dashboard/receipt/:id': signedIn('Receipt'),
-  '/dashboard/review': signedIn('Write a review'),
+  '/dashboard/review': signedIn('My Reviews'),
   '/dashboard/history': signedIn('My Profile'),
   '/dashboard/settings': signedIn('Settings'),
   '/dashboard/users': admins('All User'),
