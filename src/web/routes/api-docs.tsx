@@ -37,7 +37,7 @@ function fieldsOf(schema: Endpoint['body']): string[] {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
-  return [{ title: t('shop.title', { page: t('docs.title') }) }];
+  return [{ title: t('shop.title', { page: t('docs.title') }) }, { name: 'description', content: t('docs.lead') }];
 };
 
 export default function ApiDocs({ loaderData: { calls, errors } }: Route.ComponentProps) {
