@@ -40,3 +40,24 @@ test('a form that could not be sent says so and keeps what was written', async (
   await expect(page.getByRole('alert')).toHaveText(/could not be reached/);
   await expect(page.getByLabel('Email')).toHaveValue('robin@example.com');
 });
+
+test('the home page stays whole when its last parts cannot be fetched', async ({ page }) => {
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('complementary', { name: 'Connection' })).toContainText('You are offline.');
+  await expect(page.getByRole('region', { name: 'Contact' }).getByLabel('Message')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Top Categories' })).toBeVisible();
+});
+
+test('what is to be said is said, also when the script that says it cannot be fetched', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto('/about');
+  await page.route('**/static/js/toast-list*', (route) => route.fulfill({ status: 404 }));
+  const left = page.waitForRequest('**/api/identity/sign-out');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
+  await left;
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -21,6 +21,8 @@ export const test = base.extend<Fixtures>({
       if (/^Blocked script execution in '[^']*\/sandbox\/mail\//.test(message.text())) return;
       // The router reports a lost connection itself; what the page says of it is the journey's to look at.
       if (message.text().startsWith('Failed to fetch manifest patches')) return;
+      // So does the browser of a script that could not be fetched.
+      if (/Failed to fetch dynamically imported module/.test(message.text())) return;
       // The browser reports every answer of 4xx and 5xx itself; which are right is the journey's to say.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());

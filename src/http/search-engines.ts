@@ -26,7 +26,7 @@ const gridParameters = ['category', 'page'];
 
 /** Whether an address is worth finding: not what is private, a form to fill in, or another view of the same list. */
 export function isForSearchEngines(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const { pathname, searchParams } = new URL(`http://localhost${address}`);
   const known = pathname === '/hardwarecomponents' ? gridParameters : pathname === '/review' ? ['page'] : [];
   const isView = [...searchParams.keys()].some((name) => !known.includes(name) && !isTrail(name));
   return !isView && (searched.includes(pathname) || pathname.startsWith('/product/'));

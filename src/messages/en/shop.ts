@@ -26,6 +26,7 @@ const shop = {
     logout: 'Logout',
     signOut: 'Sign Out',
     signedOut: 'You are signed out.',
+    notSignedOut: 'The shop could not be reached, so you may still be signed in. Try again when you are connected.',
   },
   footer: {
     services: 'Services',

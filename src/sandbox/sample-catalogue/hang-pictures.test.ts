@@ -4,6 +4,7 @@ import { findGallery } from '../../domain/catalogue/product-pictures.ts';
 import { book } from '../../testing/buy.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
+import { caseFans } from './case-fan.ts';
 import { fillSampleCatalogue } from './fill.ts';
 import { hangSamplePictures } from './hang-pictures.ts';
 import { sampleCatalogue } from './index.ts';
@@ -12,7 +13,7 @@ async function openScene() {
   const shop = await openTestShop();
   const sample = await stockProduct(shop.db, { name: 'A quiet fan' });
   const change = (values: object) => shop.db.updateTable('products').set(values).where('id', '=', sample.id).execute();
-  await change({ source: 'sample', sourceId: 'F-1' });
+  await change({ source: 'sample', sourceId: fan.partNumber });
   const galleryOf = async (id: string) => {
     const row = await shop.db.selectFrom('products').select(['id', 'pictureUrl']).where('id', '=', id);
     return findGallery(shop.db, await row.executeTakeFirstOrThrow());
@@ -20,10 +21,13 @@ async function openScene() {
   return { shop, sample, change, galleryOf };
 }
 
+// Whatever an admin calls it since, it is this part.
+const [fan] = caseFans as [(typeof caseFans)[number]];
+
 const made = (...views: [view: string, color: string][]) => ({
-  [slugOf('A quiet fan')]: Object.fromEntries(views.map(([view, color]) => [view, { color, made: '1' }])),
+  [slugOf(fan.name)]: Object.fromEntries(views.map(([view, color]) => [view, { color, made: '1' }])),
 });
-const at = (view: string, color: string) => `/pictures/products/a-quiet-fan/${view}-${color}/800.webp`;
+const at = (view: string, color: string) => `/pictures/products/${slugOf(fan.name)}/${view}-${color}/800.webp`;
 
 test('a sample product without a picture gets what the studio made of it, in its order, and nobody else does', async () => {
   const { shop, sample, galleryOf } = await openScene();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { viewOf } from '../../contract/image-address.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { findGallery, replaceFurtherPictures } from '../../domain/catalogue/product-pictures.ts';
+import { sampleCatalogue } from './index.ts';
 import { type RenderedPictures, renderedPictures } from './rendered-pictures.ts';
 
 /**
@@ -14,12 +15,15 @@ export function hangSamplePictures(db: Database, pictures?: RenderedPictures): P
     await sql`select pg_advisory_xact_lock(hashtext('sample-catalogue'))`.execute(transaction);
     const products = await transaction
       .selectFrom('products')
-      .select(['id', 'name', 'version', 'pictureUrl'])
+      .select(['id', 'sourceId', 'version', 'pictureUrl'])
       .where('source', '=', 'sample')
       .execute();
     for (const product of products) {
+      // By its part, not its name: that an admin may have changed.
+      const name = sampleNames.get(product.sourceId ?? '');
+      if (!name) continue;
       const shown = await findGallery(transaction, product);
-      const made = renderedPictures(product.name, pictures);
+      const made = renderedPictures(name, pictures);
       const isUntouched = product.version === 1 || shown.length === 0;
       const wanted = isUntouched ? made : shown.flatMap((address) => nowAt(address, made));
       if (wanted.join() === shown.join()) continue;
@@ -28,6 +32,10 @@ export function hangSamplePictures(db: Database, pictures?: RenderedPictures): P
     }
   });
 }
+
+const sampleNames = new Map(
+  sampleCatalogue.flatMap(({ products }) => products.map(({ partNumber, name }) => [partNumber, name] as const)),
+);
 
 /** Where the same view is now; a picture of another kind stays where it is. */
 function nowAt(address: string, made: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Fallback } from './fallback.tsx';
 
 /** How far outside the screen something is near enough to be got ready. */
 const NEAR = '400px';
@@ -10,11 +11,13 @@ const NEAR = '400px';
  */
 export function Later({ shape, children }: { shape: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
+  const served = useRef('');
   const [gate] = useState(createGate);
   const life = useRef<{ isAlive: boolean; sent?: HTMLFormElement }>({ isAlive: false });
   useEffect(() => {
     const element = place.current;
     if (!element) return;
+    served.current = element.innerHTML;
     const until = new AbortController();
     const { signal } = until;
     // Anything: whatever happens next may render the page anew, and could not while a part of it waits.
@@ -39,13 +42,21 @@ export function Later({ shape, children }: { shape: ReactNode; children: ReactNo
   };
   return (
     <div ref={place}>
-      <Suspense fallback={shape}>
-        <Behind gate={gate.opened} onAlive={live}>
-          {children}
-        </Behind>
-      </Suspense>
+      <Fallback instead={() => <Served html={served.current} />}>
+        <Suspense fallback={shape}>
+          <Behind gate={gate.opened} onAlive={live}>
+            {children}
+          </Behind>
+        </Suspense>
+      </Fallback>
     </div>
   );
+}
+
+/** The part as the server sent it, whose script could not be fetched: its forms are sent as without scripts. */
+function Served({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what this very place held a moment ago
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function Behind({ gate, onAlive, children }: { gate: Promise<void>; onAlive: () => void; children: ReactNode }) {

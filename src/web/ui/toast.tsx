@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Fallback } from './fallback.tsx';
 
 export type ToastMessage = { id: number; text: string; tone: 'success' | 'danger' };
 
@@ -38,8 +39,23 @@ export function Toasts(labels: { close: string; region: string }) {
   // Once loaded it stays, so that the last toast can leave.
   if (nextId === 1) return null;
   return (
-    <Suspense>
-      <ToastList messages={current} {...labels} />
-    </Suspense>
+    <Fallback instead={() => <PlainList messages={current} />}>
+      <Suspense>
+        <ToastList messages={current} {...labels} />
+      </Suspense>
+    </Fallback>
+  );
+}
+
+/** What was to be said is said, also where the script that says it nicely could not be fetched. */
+function PlainList({ messages }: { messages: ToastMessage[] }) {
+  return (
+    <div role="status" className="fixed top-4 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2">
+      {messages.map(({ id, text }) => (
+        <p key={id} className="rounded-md border border-edge bg-raised px-4 py-3 text-sm wrap-anywhere">
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }

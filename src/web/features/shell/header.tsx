@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
+import { Fallback } from '../../ui/fallback.tsx';
 import { useWords } from '../../words.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
@@ -35,9 +36,11 @@ export function Header() {
             <Navigation shape="line" />
           </div>
           {user ? (
-            <Suspense fallback={<span className="size-11" />}>
-              <ProfileMenu key={`profile ${key}`} user={user} />
-            </Suspense>
+            <Fallback instead={() => <span className="size-11" />}>
+              <Suspense fallback={<span className="size-11" />}>
+                <ProfileMenu key={`profile ${key}`} user={user} />
+              </Suspense>
+            </Fallback>
           ) : null}
           {/* A new place closes it. */}
           <Menu key={key} label={t('navigation.open')}>

@@ -70,8 +70,8 @@ function SignOut({ className }: { className: string }) {
   const t = useWords();
   const signOut = useSignOut();
   const leave = async () => {
-    await signOut();
-    showToast(t('navigation.signedOut'));
+    if (await signOut()) showToast(t('navigation.signedOut'));
+    else showToast(t('navigation.notSignedOut'), 'danger');
   };
   return (
     <button type="button" onClick={leave} className={className}>

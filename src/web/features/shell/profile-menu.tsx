@@ -12,8 +12,8 @@ export default function ProfileMenu({ user }: { user: AuthUser }) {
   const t = useWords();
   const signOut = useSignOut();
   const leave = async () => {
-    await signOut();
-    showToast(t('navigation.signedOut'));
+    if (await signOut()) showToast(t('navigation.signedOut'));
+    else showToast(t('navigation.notSignedOut'), 'danger');
   };
   return (
     <Dropdown
