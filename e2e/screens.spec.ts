@@ -37,6 +37,8 @@ type Walker = { page: Page; world: World; signIn: (role: Role) => Promise<void> 
 for (const [name, list] of Object.entries(walks)) {
   test(`the ${name} screens hold ${ways}`, async ({ page, world, signIn }) => {
     test.setTimeout(WALK);
+    // What is not there is not waited for until the walk's end.
+    page.setDefaultTimeout(20_000);
     const calm = list.filter(({ isInDeal }) => !isInDeal);
     expect(await walk(calm, { page, world, signIn })).toEqual({});
   });

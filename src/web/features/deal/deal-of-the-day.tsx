@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Deal } from '../../../contract/deal.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { wakeAll } from '../../ui/later.tsx';
 import { useInstant, useMoney, useWords } from '../../words.ts';
 import { Countdown } from './countdown.tsx';
 import { timeLeft, useCountdown } from './use-countdown.ts';
@@ -54,7 +55,10 @@ function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) 
   const money = useMoney();
   const instant = useInstant();
   const { revalidate } = useRevalidator();
-  const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), () => void revalidate());
+  const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), () => {
+    wakeAll();
+    void revalidate();
+  });
   const { product } = deal;
   return (
     <>
