@@ -164,7 +164,7 @@ test('H8 D7 M4 D8 D9 what an owner puts on sale is found, bought at its deal, ma
       .getByRole('link', { name: /Payment received/ })
       .first()
       .click({ timeout: 1000 });
-    await expect(buyer.frameLocator('iframe').getByText(name).first()).toBeVisible({ timeout: 2000 });
+    await expect(buyer.frameLocator('iframe').getByText(name).last()).toBeVisible({ timeout: 2000 });
   }).toPass();
 
   await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(name)}`);
