@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 
@@ -35,6 +36,11 @@ export function useTableState<const S extends string, const F extends Filters = 
   filters: known,
 }: Shape<S, F>): TableState<S, F> {
   const [search, setSearch] = useSearchParams();
+  // Where the last change leads, though the router is still on its way: words typed and a filter chosen at once both count.
+  const asked = useRef(search);
+  useEffect(() => {
+    asked.current = search;
+  }, [search]);
   const page = wholeNumber(search.get('page')) ?? 1;
   const rows = limits.tableRows.find((option) => String(option) === search.get('rows')) ?? limits.tableRows[0];
   const sort = sorts.find((option) => option === search.get('sort')) ?? usual;
@@ -53,18 +59,15 @@ export function useTableState<const S extends string, const F extends Filters = 
     q,
     filters,
     query: { limit: String(rows), page: String(page), sort, q: q || undefined, ...filters },
-    change: (to, { replace = false } = {}) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries({ page: undefined, ...to })) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
+    change: (to, { replace = false } = {}) => {
+      const next = new URLSearchParams(asked.current);
+      for (const [name, value] of Object.entries({ page: undefined, ...to })) {
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, String(value));
+      }
+      asked.current = next;
+      setSearch(next, { replace, preventScrollReset: true });
+    },
   };
 }
 
