@@ -45,6 +45,12 @@ test('private pages, forms and views of a list are not to be found; the pages be
     expect([address, (await app.inject(address)).headers['x-robots-tag']]).toEqual([address, 'noindex']);
 });
 
+test("an address that looks like another host is nobody's page, and no failure", async () => {
+  const { app } = await openTestShop(settings, await loadWebBuild());
+  for (const address of ['//[', '//%5B', '//a:99999/x'])
+    expect([address, (await app.inject(address)).statusCode]).toEqual([address, 404]);
+});
+
 test('a product tells machines what it is, whatever its name holds, and nothing of ratings', async () => {
   const { app, db } = await openTestShop(settings, await loadWebBuild());
   const name = '</script><script>alert(1)</script> & "Part"';

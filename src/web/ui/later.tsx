@@ -62,7 +62,7 @@ export function Later({ shape, children }: { shape: ReactNode; children: ReactNo
   );
 }
 
-/** The part as the server sent it, whose script could not be fetched: its forms are sent as without scripts. */
+/** The part as the server sent it, whose script could not be fetched: it can be read, its forms cannot be sent. */
 function Served({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what this very place held a moment ago
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
