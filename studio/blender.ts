@@ -11,7 +11,8 @@ export type Job = {
   known: Record<string, string>;
   /** These views; all where it is empty. */
   only: string[];
-  round: 'first' | 'others';
+  /** Which of the product's views: 0 is the picture for the cards. */
+  round: number;
   folder: string;
   width: number;
   height: number;

@@ -81,12 +81,12 @@ async function make(subjects: Subject[]): Promise<void> {
 function jobOf(subject: Subject, folder: string, entry: Record<string, { made: string }> = {}): Job {
   const { key, product, width, height } = subject;
   const known = Object.fromEntries(Object.entries(entry).map(([view, { made }]) => [view, made]));
-  return { key, product, known, only: [], round: 'first', folder, width, height, samples };
+  return { key, product, known, only: [], round: 0, folder, width, height, samples };
 }
 
-/** Every product's picture for the cards before any further view: a run that is ended early leaves no card bare. */
+/** Every product's picture for the cards before any has its second: a run that is ended early leaves no card bare. */
 function inRounds(jobs: Job[]): Job[] {
-  return (['first', 'others'] as const).flatMap((round) => jobs.map((job) => ({ ...job, round })));
+  return [0, 1, 2, 3].flatMap((round) => jobs.map((job) => ({ ...job, round })));
 }
 
 async function printAll(subject: Subject, view: string, png: string): Promise<void> {

@@ -87,7 +87,7 @@ class Model:
             spline.use_cyclic_u = True
         return self._hang(bpy.data.objects.new("slab", curve), at, turn, material)
 
-    def sheet(self, outline, thickness, at=(0, 0, 0), material=None, turn=(0, 0, 0)):
+    def plate(self, outline, thickness, at=(0, 0, 0), material=None, turn=(0, 0, 0)):
         """A thin plate with sharp edges cut to an `outline`, its middle in Z `at`: fins, of which there are many."""
         mesh = bmesh.new()
         low = [mesh.verts.new((x, y, -thickness / 2)) for x, y in outline]
@@ -98,11 +98,7 @@ class Model:
             j = (i + 1) % len(outline)
             mesh.faces.new((low[i], low[j], high[j], high[i]))
         bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
-        return self._add(mesh, "sheet", at, turn, material)
-
-    def prism(self, outline, thickness, at=(0, 0, 0), material=None, bevel=0.4, turn=(0, 0, 0)):
-        """A `sheet` as thick as one likes, its edges bevelled: profiles, wedges. Unlike a `slab`'s, its flanks are flat."""
-        return _bevelled(self.sheet(outline, thickness, at, material, turn), min(bevel, thickness * 0.49), 3)
+        return self._add(mesh, "plate", at, turn, material)
 
     def cable(self, points, radius, material=None, at=(0, 0, 0), smooth=True):
         """A cable, tube or bent rod through `points`."""

@@ -60,7 +60,7 @@ def _towers(model, product, facts):
     count = int((height - 6 - low) / look["pitch"])
     for y in middles:
         stack = model.group((0, y, low))
-        first = stack.sheet(outline, 0.45, (0, 0, 0), fin)
+        first = stack.plate(outline, 0.45, (0, 0, 0), fin)
         stack.many(first, [(0, 0, i * look["pitch"]) for i in range(1, count)])
         top = low + (count - 1) * look["pitch"]
         # Folded flanks close the stack at both ends, as interlocked fins do.
