@@ -28,9 +28,12 @@ def take(job):
     for view in list(views)[job["round"] :][:1]:
         if job["only"] and view not in job["only"]:
             continue
+        angle = dict(views[view])
+        # What shines through panes of glass takes longer to come out clean.
+        patience = angle.pop("patience", 1)
         stage.clear()
-        stage.set_up(job["width"], job["height"], job["samples"])
-        stage.shoot(module.build(product).root, **views[view])
+        stage.set_up(job["width"], job["height"], job["samples"] * patience)
+        stage.shoot(module.build(product).root, **angle)
         made, file = fingerprint(), None
         if job["known"].get(view) != made:
             file = str(Path(job["folder"]) / f"{job['key'].replace('/', '-')}-{view}.png")

@@ -12,11 +12,13 @@ SHEET = 1.2
 
 def VIEWS(product):
     angled = "H6" in product["name"]
-    return {
+    views = {
         "three-quarter": dict(azimuth=22 if angled else 33, elevation=14),
-        "front": dict(azimuth=0, elevation=4),
+        "front": dict(azimuth=10 if angled else 0, elevation=8 if angled else 4),
         "back": dict(azimuth=150, elevation=12),
     }
+    patience = 5 if angled else 4 if "Glass" in product["name"] else 1
+    return {name: view | dict(patience=patience) for name, view in views.items()}
 
 
 def build(product):

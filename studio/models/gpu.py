@@ -2,7 +2,8 @@
 
 import re
 
-from materials import anodised, board, brushed, gold, lit, metal, plastic, rubber
+from materials import board, brushed, gold, lit, metal, plastic, rubber
+from printing import bar_code
 from shapes import Model, circle, rounded
 
 SLOT = 20.32
@@ -18,22 +19,32 @@ LOOKS = {
     "ASRock": dict(shroud="#303236", accent="#6d8bb0", mark="CHALLENGER", corner="cut", between="band", metal=False, blades=9),
 }
 
-VIEWS = {
-    "three-quarter": dict(azimuth=-32, elevation=16),
-    "front": dict(azimuth=0, elevation=6),
-    "outputs": dict(azimuth=-76, elevation=10),
-    "back": dict(azimuth=152, elevation=18),
-}
+
+def VIEWS(product):
+    length, height, depth, fans = _measures(product)
+    # The fan farthest from the outputs, from close by.
+    fan = ((length - 10) * (0.5 - 0.5 / fans), -depth / 2, 4.5 + height / 2)
+    return {
+        "three-quarter": dict(azimuth=-32, elevation=16),
+        "back": dict(azimuth=150, elevation=18),
+        "outputs": dict(azimuth=56, elevation=14),
+        "fan": dict(azimuth=-26, elevation=16, focus=fan, zoom=1.35 + 0.35 * (fans - 1)),
+    }
+
+
+def _measures(product):
+    """Length, height, depth, and how many fans."""
+    facts = product["specifications"]
+    length = facts["length"]
+    height = 69 if " LP " in product["name"] else min(112 + length * 0.075, 138)
+    return length, height, facts.get("slotWidth", 2.2) * SLOT - 4, int(facts["cooling"][0])
 
 
 def build(product):
     facts = product["specifications"]
     look = next(look for name, look in LOOKS.items() if product["name"].startswith(name))
-    length = facts["length"]
     low_profile = " LP " in product["name"]
-    height = 69 if low_profile else min(112 + length * 0.075, 138)
-    depth = facts.get("slotWidth", 2.2) * SLOT - 4
-    fans = int(facts["cooling"][0])
+    length, height, depth, fans = _measures(product)
 
     model = Model("graphics card")
     shroud = plastic(look["shroud"], 0.34)
@@ -44,7 +55,7 @@ def build(product):
     _cooler(body, length, height, depth)
     _shroud(body, length, height, depth, fans, shroud, accent, look)
     _bracket(body, facts, length, height, depth, low_profile)
-    _backplate(body, length, height, depth, look)
+    _backplate(body, product, length, height, depth, look)
     _power(body, facts, length, height, depth)
     return model
 
@@ -183,16 +194,44 @@ def _bracket(body, facts, length, height, depth, low_profile):
             body.box((1.3, 13, 3.2), (x, back - SLOT * (column + 1.5) + 3, 6 + row * 7), vent, bevel=0.9)
 
 
-def _backplate(body, length, height, depth, look):
+def _backplate(body, product, length, height, depth, look):
+    """Seen from behind: a lacquered sheet, pressed here and printed there; slots let the last fan's air through."""
     y = depth / 2 - 2.4
-    skin = anodised("#232426", 0.42)
-    slots = [rounded(4, height * 0.55, 1.9, (length * 0.36 + i * 8 - 12, 0)) for i in range(5)]
+    skin = plastic("#3d3f42", 0.46)
+    count = 7
+    slots = [rounded(4.4, height * 0.6, 2.1, (length * 0.36 + (i - 3) * 8.4, 0)) for i in range(count)]
     body.slab(rounded(length - 2, height - 3, 4), 1.6, (0, y, height / 2), skin, slots, bevel=0.5, turn=(90, 0, 0))
-    body.text(look["mark"], height * 0.15, (-length * 0.14, y + 0.85, height * 0.55), lit("#bfc0bf", 0.35), turn=(90, 0, 180), spacing=1.15)
+    face = y + 0.8
+    # Raised towards the edges, a seam around what is raised.
+    rim = rounded(length - 9, height - 10, 3)
+    body.slab(rounded(length - 7.6, height - 8.6, 3.6), 0.3, (0, face, height / 2), rubber("#1b1c1d"), [rim], bevel=0.05, turn=(90, 0, 0))
+    shade = plastic("#323437", 0.36)
+    lean = height * 0.2
+    for gap, wide in ((0, 9), (13, 4), (20, 2)):
+        x, edge = length * 0.36 - 34 - lean - gap - wide, height / 2 - 7
+        band = [(x - lean, -edge), (x - lean + wide, -edge), (x + lean + wide, edge), (x + lean, edge)]
+        body.slab([(-px, py) for px, py in band][::-1], 0.3, (0, face + 0.1, height / 2), shade, bevel=0.1, turn=(90, 0, 180))
+    # Above the screws, or on a low card between them.
+    words = (-length * 0.16, face + 0.1, height * 0.82) if height > 90 else (-length * 0.12, face + 0.1, height / 2)
+    body.text(look["mark"], height * 0.13, words, lit("#bfc0bf", 0.35), turn=(90, 0, 180), spacing=1.15)
+    _label(body, product, look, length, height, face)
     # The cooler's four spring screws around the chip.
     for dx in (-26, 26):
         for dz in (-26, 26):
             body.screw((-length * 0.12 + dx, y + 1.1, height / 2 + dz * min(1, height / 110)), metal("#c9cbcd", 0.3), radius=2.6, axis="Y", turn=(0, 0, 180))
+
+
+def _label(body, product, look, length, height, face):
+    """The maker's, with the card's numbers; a low card has no room for it."""
+    if height < 90:
+        return
+    label = body.group((-length * 0.36, face + 0.1, height * 0.26), (90, 0, 180))
+    label.slab(rounded(46, 17, 0.8), 0.12, (0, 0, 0), plastic("#d9d9d6", 0.5), bevel=0.03)
+    ink = rubber("#1a1a1a")
+    chip = re.search(r"(GeForce RTX|Radeon RX|Arc) [A-Z]?\d+(?: Ti| XT)?", product["name"])
+    label.text(chip.group() if chip else look["mark"], 3.2, (-21, 5, 0.08), ink, depth=0.01, align="LEFT")
+    label.text(product.get("partNumber") or look["mark"], 2.2, (-21, 1.4, 0.08), ink, depth=0.01, align="LEFT")
+    bar_code(label, product["name"], (34, 5), (-4, -4.2, 0.07), ink, depth=0.01)
 
 
 def _power(body, facts, length, height, depth):

@@ -4,7 +4,7 @@ from math import cos, hypot, sin
 
 from shapes import Model
 
-from models.monitor.housing import housing
+from models.monitor.housing import housing, row
 from models.monitor.panel import panel
 from models.monitor.stand import stand
 
@@ -41,20 +41,32 @@ LOOKS = {
     ),
 }
 
-VIEWS = {
-    "three-quarter": dict(azimuth=27, elevation=11),
-    "back": dict(azimuth=154, elevation=12),
-    "ports": dict(azimuth=157, elevation=6, focus=(-62, 40, 180), zoom=2.6),
-}
+
+def VIEWS(product):
+    look, wide, high = _measures(product)
+    x, z, length = row(look, product["specifications"], wide, high)
+    sockets = (*bent(look["radius"])(-x, look["house"][2]), look["lift"] + look["chin"] + high / 2 + z)
+    return {
+        "three-quarter": dict(azimuth=27, elevation=11),
+        "back": dict(azimuth=154, elevation=12),
+        # The row of sockets fills the better part of the picture, seen from where the stand does not hide it.
+        "ports": dict(azimuth=136, elevation=14, focus=sockets, zoom=1.35 * wide / (length + 60)),
+    }
+
+
+def _measures(product):
+    """The maker's look, and the display's width and height."""
+    facts = product["specifications"]
+    look = next(look for start, look in LOOKS.items() if product["name"].startswith(start))
+    across, up = (int(part) for part in facts["resolution"].split(" × "))
+    diagonal = facts["screenSize"] * 25.4
+    return look, diagonal * across / hypot(across, up), diagonal * up / hypot(across, up)
 
 
 def build(product):
     facts = product["specifications"]
-    look = next(look for start, look in LOOKS.items() if product["name"].startswith(start))
+    look, wide, high = _measures(product)
     model = Model("monitor")
-    across, up = (int(part) for part in facts["resolution"].split(" × "))
-    diagonal = facts["screenSize"] * 25.4
-    wide, high = diagonal * across / hypot(across, up), diagonal * up / hypot(across, up)
     bend = bent(look["radius"])
     # The display leans back a little; its middle is the group's origin.
     head = model.group((0, 0, look["lift"] + look["chin"] + high / 2), (-4, 0, 0))

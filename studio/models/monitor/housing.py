@@ -10,6 +10,7 @@ from models.monitor.panel import RIM, SIDE, shell
 
 # Width along the row and height of each socket.
 SOCKETS = {"HDMI": (15, 5.6), "DisplayPort": (16.4, 6), "Thunderbolt": (9.2, 3.4), "USB-C": (9.2, 3.4), "USB hub": (13.2, 6), "Ethernet": (15, 11), "DC": (8, 8)}
+GAP = 9
 
 
 def housing(head, look, facts, bend, wide, high):
@@ -20,7 +21,7 @@ def housing(head, look, facts, bend, wide, high):
     # The panel's own back: a plain skin in the housing's colour.
     shell(head, bend, wide / 2 + SIDE - 3, -high / 2 - look["chin"] + 3, high / 2 - 1, thick - 2.5, thick + 1.2, case, 1.6)
     half, tall = wide * share_wide / 2, high * share_high
-    low = -high / 2 - look["chin"] * 0.3 + high * 0.04
+    low = _low(look, high)
     _pillow(head, bend, half, low, low + tall, thick, deep, case)
     back = head.group((0, bend(0, deep)[1], 0), (0, 0, 180))
     _mount(back, look, high)
@@ -31,10 +32,35 @@ def housing(head, look, facts, bend, wide, high):
         return -along, bend(0, deep)[1] - behind
 
     _vents(back, look, apart, half, low + tall)
-    _sockets(back, look, facts, apart, half - deep * 1.2, low)
+    _sockets(back, look, facts, apart, wide, high)
     _stick(back, look, apart, half, high)
     _marks(back, look, half, wide, high, low + tall, deep - thick)
     return deep
+
+
+def _low(look, high):
+    """The housing's lower edge."""
+    return -high / 2 - look["chin"] * 0.3 + high * 0.04
+
+
+def row(look, facts, wide, high):
+    """The row of sockets: its middle from the back's, as seen from behind (to the right, and up), and its length."""
+    share, _, deep = look["house"]
+    kinds = _kinds(facts)
+    length = sum(_widths(kinds)) + GAP * (len(kinds) - 1)
+    return max(wide * share / 2 - deep * 1.2 - length / 2 - 13, 0), _low(look, high) + 27, length
+
+
+def _kinds(facts):
+    kinds = ["DC"]
+    for entry in facts["connectors"]:
+        count, kind = re.match(r"(?:(\d) × )?(HDMI|DisplayPort|Thunderbolt|USB-C|USB hub|Ethernet)", entry).groups()
+        kinds += [kind] * (3 if kind == "USB hub" else int(count or 1))
+    return [*kinds, "jack"]
+
+
+def _widths(kinds):
+    return [SOCKETS.get(kind, (4, 4))[0] for kind in kinds]
 
 
 def _pillow(head, bend, half, low, top, near, deep, material):
@@ -73,28 +99,20 @@ def _vents(back, look, apart, half, top):
             back.many(slot, [place])
 
 
-def _sockets(back, look, facts, apart, half, low):
+def _sockets(back, look, facts, apart, wide, high):
     """A recess near the lower edge beside the stand, the sockets in a row in it."""
-    row = ["DC"]
-    for entry in facts["connectors"]:
-        count, kind = re.match(r"(?:(\d) × )?(HDMI|DisplayPort|Thunderbolt|USB-C|USB hub|Ethernet)", entry).groups()
-        row += [kind] * (3 if kind == "USB hub" else int(count or 1))
-    row.append("jack")
-    gap = 9
-    widths = [SOCKETS.get(kind, (4, 4))[0] for kind in row]
-    length = sum(widths) + gap * (len(row) - 1)
-    z = low + 27
-    middle = max(half - length / 2 - 13, 0)
+    middle, z, length = row(look, facts, wide, high)
     (x, y), (ahead, on) = apart(middle), apart(middle + 1)
     back = back.group((x, y, 0), (0, 0, degrees(atan2(on - y, ahead - x))))
     back.prism(rounded(length + 29, 27, 4), 7, (0, 3.3, z), plastic("#4a4c4f" if look["case"] < "#8" else "#a9abad", 0.4), bevel=0.4, turn=(90, 0, 0))
     back.prism(rounded(length + 26, 24, 3), 1.2, (0, -0.1, z), plastic("#141516", 0.5), bevel=0.4, turn=(90, 0, 0))
     x = -length / 2
-    for kind, wide in zip(row, widths):
+    kinds = _kinds(facts)
+    for kind, wide in zip(kinds, _widths(kinds)):
         _socket(back, kind, x + wide / 2, z, wide)
         label = {"DisplayPort": "DP", "Thunderbolt": "TB4", "USB hub": "USB", "Ethernet": "LAN", "DC": "DC IN", "jack": ""}.get(kind, kind)
         back.text(label, 3.0, (x + wide / 2, -0.75, z + 9), lit("#c9c9c7", 0.4), turn=(90, 0, 0), depth=0.02)
-        x += wide + gap
+        x += wide + GAP
 
 
 def _socket(back, kind, x, z, wide):

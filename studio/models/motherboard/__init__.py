@@ -5,11 +5,18 @@ from models.motherboard import cooling, rear, slots, small, socket, surface
 from models.motherboard.plan import FORMS, PCB, Plan, sheet
 from shapes import Model, rectangle
 
-VIEWS = {
-    "three-quarter": dict(azimuth=-26, elevation=15),
-    "ports": dict(azimuth=58, elevation=14),
-    "front": dict(azimuth=0, elevation=8),
-}
+
+def VIEWS(product):
+    form = FORMS[product["specifications"]["formFactor"]]
+    width, height = form["size"]
+    x, y = form["cpu"]
+    return {
+        "three-quarter": dict(azimuth=-26, elevation=15),
+        "front": dict(azimuth=0, elevation=8),
+        "ports": dict(azimuth=56, elevation=12, focus=(48 - width / 2, -18, height - 84), zoom=height / 140),
+        "socket": dict(azimuth=-24, elevation=16, focus=(x - width / 2 + 12, -8, height - y), zoom=height / 105),
+    }
+
 
 # What tells one line from the next. `rows` and `m2_rows` count card places from the uppermost; -1 is beside the socket.
 LOOKS = {

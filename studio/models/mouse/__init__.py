@@ -14,7 +14,7 @@ def VIEWS(product):
         return {
             "three-quarter": dict(azimuth=-46, elevation=22),
             "thumb-side": dict(azimuth=62, elevation=16),
-            "back": dict(azimuth=150, elevation=24),
+            "top": dict(azimuth=-18, elevation=64),
         }
     return {
         "three-quarter": dict(azimuth=42, elevation=32),

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from materials import gloss, lit, metal, plastic, rubber
-from shapes import circle
+from shapes import circle, rounded
 
 from models.speaker.parts import driver, knob, link, port, sockets
 
@@ -82,7 +82,11 @@ def _subwoofer(model):
     unit.text("RAZER", 16, (0, -r - 0.1, 120), metal("#8d9093", 0.3), turn=(90, 0, 0), depth=0.4, spacing=1.25)
     unit.ring(r * 1.004, r * 0.98, 1.6, (0, 0, 44), gloss("#0d0e0f"), sides=160)
     unit.text("RAZER", 15, (0, 0, high + 0.05), metal("#6c6f72", 0.3), depth=0.06, spacing=1.2)
-    sockets(unit, ["mains", "switch"], (0, r * 0.985, 62), turn=(90, 0, 180), gap=20)
+    # A flat field let into the round back carries the sockets and what is printed about them.
+    unit.prism(rounded(116, 74, 8), 30, (0, r - 13, 96), plastic("#1f2022", 0.5), bevel=1.4, turn=(90, 0, 0))
+    unit.slab(rounded(108, 66, 6), 0.6, (0, r + 2, 96), plastic("#303235", 0.44), bevel=0.2, turn=(90, 0, 0))
+    sockets(unit, ["mains", "switch", "usb-c", "sub"], (0, r + 2.4, 86), turn=(90, 0, 180), gap=22)
+    unit.text("RAZER NOMMO V2 PRO", 5.4, (0, r + 2.4, 118), plastic("#c4c4c2", 0.5), turn=(90, 0, 180), spacing=1.12)
 
 
 def _puck(model, at):

@@ -7,7 +7,8 @@ FORMS = {"M.2 2280": stick, "M.2 2230": stick, "2.5 in": slim, "3.5 in": disk}
 
 
 def VIEWS(product):
-    return FORMS[product["specifications"]["formFactor"]].VIEWS
+    views = FORMS[product["specifications"]["formFactor"]].VIEWS
+    return views(product) if callable(views) else views
 
 
 def build(product):

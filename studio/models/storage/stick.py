@@ -10,11 +10,16 @@ HIGH = 22.0
 THICK = 0.8
 LEAN = 7
 
-VIEWS = {
-    "three-quarter": dict(azimuth=-30, elevation=18),
-    "back": dict(azimuth=152, elevation=14),
-    "contacts": dict(azimuth=-40, elevation=20, focus=(24, -2, 9), zoom=2.0),
-}
+
+def VIEWS(product):
+    short = product["specifications"]["formFactor"].endswith("30")
+    return {
+        "three-quarter": dict(azimuth=-30, elevation=18),
+        "back": dict(azimuth=152, elevation=14),
+        "contacts": dict(azimuth=-40, elevation=20, focus=(7, -2, 10), zoom=1.6) if short
+        else dict(azimuth=-40, elevation=20, focus=(24, -2, 9), zoom=2.0),
+    }
+
 
 # Board, label, its print and accent, and how many chips the label leaves bare at the contacts' end.
 LOOKS = {
