@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from materials import gloss, lit, metal, plastic, rubber
 from shapes import circle, rounded
 
-from models.speaker.parts import driver, knob, link, port, sockets
+from models.speaker.parts import driver, eased, knob, link, port, sockets
 
 
 def pair(model, product):
@@ -30,7 +30,7 @@ def _capsule(unit, r, long, side, woofer):
     half = long / 2
     # A bell: widest at the front, drawn in to the port at the back.
     profile = [(r * 0.3, -half), (r * 0.42, -half + 0.6), (r * 0.56, -half + 4), (r * 0.7, -half + 14), (r * 0.84, -half + 34), (r * 0.94, -half + 62), (r * 0.99, half - 34), (r, half - 12), (r * 0.995, half - 3), (r * 0.97, half - 0.4), (r * 0.93, half), (r * 0.9, half - 1.2)]
-    head.lathe(_smooth(profile), material=skin, sides=128)
+    head.lathe(eased(profile), material=skin, sides=128)
     head.lathe([(r * 0.9, half - 1.2), (r * 0.84, half - 7), (r * 0.83, half - 9), (r * 0.8, half - 14)], material=gloss("#111213"), sides=128)
     driver(head, r * 0.82, (0, 0, half - 10), turn=(0, 0, 0), cone="#303235", cap="#8b8e92" if woofer else "#3d3f43", metal_cap=True, surround="#0f0f10", frame="#1b1c1e", screws=0)
     head.ring(r * 1.004, r * 0.985, 3, (0, 0, half - 18), gloss("#0c0d0e"), sides=128)
@@ -54,17 +54,6 @@ def _capsule(unit, r, long, side, woofer):
         unit.cylinder(3, 1.6, (foot * 0.2, 8 - foot * 0.42, 9.0), gloss("#151617"), bevel=0.4)
     for x in (-9, 0, 9):
         unit.box((6, 3, 3), (x, 8 + foot - 1.2, 4), rubber("#060607"), bevel=0.6)
-
-
-def _smooth(profile, steps=6):
-    """More points between those given, on a curve through them."""
-    out = []
-    for i in range(len(profile) - 1):
-        a, b, c, d = profile[max(i - 1, 0)], profile[i], profile[i + 1], profile[min(i + 2, len(profile) - 1)]
-        for k in range(steps):
-            t = k / steps
-            out.append(tuple(0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3) for p, q, r, s in zip(a, b, c, d)))
-    return [*out, profile[-1]]
 
 
 def _subwoofer(model):

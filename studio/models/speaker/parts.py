@@ -161,4 +161,16 @@ def link(model, start, end, radius=2.2, colour="#161617", sag=46):
     """The cable between the two, lying on the table behind them."""
     back = max(start[1], end[1]) + sag
     points = [start, (start[0], start[1] + 14, start[2] * 0.7), (start[0] + 10, back - 12, radius), (start[0] * 0.4, back, radius), (end[0] * 0.4, back + 6, radius), (end[0] - 10, back - 12, radius), (end[0], end[1] + 14, end[2] * 0.7), end]
-    model.cable(points, radius, rubber(colour))
+    # A curve drawn through so few points swings below the table: what would, lies on it.
+    model.cable([(x, y, max(z, radius)) for x, y, z in eased(points)], radius, rubber(colour), smooth=False)
+
+
+def eased(points, steps=6):
+    """More points between those given, on a curve through them."""
+    out = []
+    for i in range(len(points) - 1):
+        a, b, c, d = points[max(i - 1, 0)], points[i], points[i + 1], points[min(i + 2, len(points) - 1)]
+        for k in range(steps):
+            t = k / steps
+            out.append(tuple(0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3) for p, q, r, s in zip(a, b, c, d)))
+    return [*out, points[-1]]

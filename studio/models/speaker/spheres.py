@@ -33,7 +33,8 @@ def _sphere(unit, r, side, woofer):
     profile = [(0, -r)] + [(r * cos(radians(a)), r * sin(radians(a))) for a in range(-87, 29, 3)]
     profile += [(rim + 1.2, cut - 1.2), (rim + 0.4, cut), (rim - 1.2, cut + 0.1), (rim - 2.4, cut - 0.8)]
     head = unit.group(middle, (TILT, 0, 0))
-    head.lathe(profile, material=skin, sides=128)
+    # Few enough corners that the stage measures each: the box of a tilted sphere reaches into the table.
+    head.lathe(profile, material=skin, sides=80)
     hub = r * 0.60
     head.lathe([(rim - 2.4, cut - 0.8), (rim - 6, cut - 4), (hub + 3, cut - 8), (hub, cut - 9), (hub, cut - 14)], material=plastic("#1d1e20", 0.36), sides=128)
     cone = "#6e5a34" if not woofer else "#34363a"
