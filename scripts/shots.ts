@@ -27,15 +27,16 @@ else process.exitCode = await shootAll(wanted);
 async function shootAll(wanted: Wanted): Promise<number> {
   const shop = await step('shop', () => openShop('shots-data'));
   endOn(shop.close);
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: sandbox(),
-    // Ctrl-C ends the shop first, and the browser with this process.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
+  let browser: Browser | undefined;
   try {
+    browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: sandbox(),
+      // Ctrl-C ends the shop first, and the browser with this process.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
     const { shots, failures } = await shoot(shop, browser, wanted);
     for (const size of wanted.sizes) {
       const ofSize = shots.filter((shot) => shot.size === size);
@@ -45,7 +46,7 @@ async function shootAll(wanted: Wanted): Promise<number> {
     for (const [name, message] of failures) console.error(`${name}: ${message}`);
     return failures.size === 0 ? 0 : 1;
   } finally {
-    await browser.close();
+    await browser?.close();
     await shop.close();
   }
 }

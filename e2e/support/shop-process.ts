@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,16 +12,14 @@ export async function openShop(name: string): Promise<ShopProcess> {
   mkdirSync(dataDir, { recursive: true });
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', npm_lifecycle_event: '' };
   const shop = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const address = await addressOf(shop);
+  const ended = once(shop, 'exit');
   const close = async () => {
-    if (shop.exitCode === null) {
-      const ended = new Promise((resolve) => shop.once('exit', resolve));
-      shop.kill('SIGTERM');
-      await ended;
-    }
+    // By a code or by a signal: whoever has ended says so once and never again.
+    if (shop.exitCode === null && shop.signalCode === null) shop.kill('SIGTERM');
+    await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { address, dataDir, close };
+  return { address: await addressOf(shop), dataDir, close };
 }
 
 function addressOf(shop: ChildProcess): Promise<string> {
