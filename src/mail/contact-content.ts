@@ -1,4 +1,5 @@
 import type { Letter } from '../domain/mail/letter.ts';
+import { firstCharacters } from '../messages/shortened.ts';
 import type { Content, Fact } from './content.ts';
 import type { Desk } from './letter-writer.ts';
 
@@ -7,7 +8,7 @@ export function contactContent({ message }: Extract<Letter, { kind: 'contact_mes
   const { name, email, phoneNumber, subject, body } = message;
   return {
     subject: t('mail.contact.subject', { name, subject }),
-    preheader: body.slice(0, 120),
+    preheader: firstCharacters(body, 120),
     heading: t('mail.contact.heading'),
     paragraphs: [],
     facts: [

@@ -151,4 +151,11 @@ describe('a mail', () => {
     const withToken = letters.filter((letter) => 'token' in letter || 'unsubscribeToken' in letter);
     for (const letter of withToken) expect(write(letter).text).toMatch(/https:\/\/shop\.example\/[\w/-]+#token=abc\s/);
   });
+
+  test('shows in a list of mails the first words of a message, ended between two characters', () => {
+    const flag = '\u{1F1E9}\u{1F1F0}';
+    const body = `${'a'.repeat(118)}${flag}${flag}${flag}`;
+    const { html } = write({ kind: 'contact_message', message: { ...message, body } });
+    expect(html).toContain(`${'a'.repeat(118)}${flag}${flag}&#847;`);
+  });
 });

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { shortened } from '../messages/shortened.ts';
 import type { Settings } from './context.ts';
 
 type Page = {
@@ -20,12 +21,14 @@ export function headOf(
   { title, description, path, picture = SOCIAL_PICTURE, facts = [] }: Page,
 ): MetaDescriptor[] {
   const address = origin + path;
+  // More of it is shown nowhere.
+  const text = shortened(description, 200);
   return [
     { title },
-    { name: 'description', content: shortened(description) },
+    { name: 'description', content: text },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: shortened(description) },
+    { property: 'og:description', content: text },
     { property: 'og:url', content: address },
     { property: 'og:image', content: origin + (picture.endsWith('.svg') ? SOCIAL_PICTURE : picture) },
     { property: 'og:type', content: 'website' },
@@ -33,9 +36,4 @@ export function headOf(
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ];
-}
-
-// More of it is shown nowhere.
-function shortened(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text;
 }

@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router';
 import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
+import { firstCharacters } from '../../../messages/shortened.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useWords } from '../../words.ts';
@@ -19,7 +20,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
   const address = paths.product(product);
   const isMoving = useViewTransitionState(address);
   const isSoldOut = product.quantity === 0;
-  const preview = [...product.description].slice(0, limits.descriptionPreview).join('');
+  const preview = firstCharacters(product.description, limits.descriptionPreview);
   const isCut = preview.length < product.description.length;
   return (
     <article className="group relative row-span-6 grid grid-rows-subgrid">

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listAllReviews, type ModeratedReview, reviewSorts, reviewStates } from '../../../contract/review.ts';
+import { firstCharacters } from '../../../messages/shortened.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -119,11 +120,12 @@ function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedRe
 /** What somebody wrote, its beginning in the list; a long one opens to be read whole. */
 function LongText({ text }: { text: string }) {
   const t = useWords();
-  if (text.length <= 160) return <p className="max-w-read whitespace-pre-line wrap-anywhere">{text}</p>;
+  if (firstCharacters(text, 160) === text)
+    return <p className="max-w-read whitespace-pre-line wrap-anywhere">{text}</p>;
   return (
     <details className="group max-w-read">
       <summary className="cursor-pointer list-none wrap-anywhere [&::-webkit-details-marker]:hidden">
-        <span className="group-open:hidden">{text.slice(0, 140).replace(/[\s.,;]+$/, '')}… </span>
+        <span className="group-open:hidden">{firstCharacters(text, 140).replace(/[\s.,;]+$/, '')}… </span>
         <span className="link">
           <span className="group-open:hidden">{t('table.readMore')}</span>
           <span className="hidden group-open:inline">{t('table.readLess')}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asRefusal } from '../../../contract/error.ts';
 import { deleteReview, type OwnReview as Review } from '../../../contract/review.ts';
+import { shortened } from '../../../messages/shortened.ts';
 import { call } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +79,7 @@ function DeleteDialog({ review, onClose, onDeleted }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       title={t('reviewForm.deleteTitle')}
-      text={review.text.length > 160 ? `${review.text.slice(0, 160)}…` : review.text}
+      text={shortened(review.text, 160)}
       confirm={t('reviewForm.delete')}
       cancel={t('reviewForm.cancel')}
       busy={isDeleting && t('page.loading')}
