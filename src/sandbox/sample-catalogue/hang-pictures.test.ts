@@ -55,6 +55,25 @@ test('pictures made anew take the place of the old ones, in orders too; an order
   expect(line.pictureUrl).toBe(at('front', 'aaaaaa'));
 });
 
+test('an order shows a view that an admin has removed since, at its new address, and the main one when it is made no more', async () => {
+  const { shop, sample, change } = await openScene();
+  await hangSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
+  await book(await shop.customer(), sample);
+  const own = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
+  await change({ version: 2, pictureUrl: own });
+  await shop.db.deleteFrom('productPictures').execute();
+  const shownAfter = async (...views: Parameters<typeof made>) => {
+    await hangSamplePictures(shop.db, made(...views));
+    const line = await shop.db.selectFrom('orderLines').select('pictureUrl').executeTakeFirstOrThrow();
+    return line.pictureUrl;
+  };
+  expect(await shownAfter(['front', 'aaaaaa'], ['back', 'cccccc'])).toBe(at('front', 'aaaaaa'));
+  expect(await shownAfter(['angle', 'bbbbbb'], ['back', 'cccccc'])).toBe(at('angle', 'bbbbbb'));
+  await hangSamplePictures(shop.db, {});
+  const { pictureUrl } = await shop.db.selectFrom('orderLines').select('pictureUrl').executeTakeFirstOrThrow();
+  expect(pictureUrl).toMatch(/^\/pictures\/categories\/[a-z-]+\.svg$/);
+});
+
 test('what an admin uploaded stays, whatever the studio makes', async () => {
   const { shop, sample, change, galleryOf } = await openScene();
   const own = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';

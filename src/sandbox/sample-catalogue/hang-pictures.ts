@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { viewOf } from '../../contract/image-address.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import { pictureOf } from '../../domain/catalogue/product.ts';
 import { findGallery, replaceFurtherPictures } from '../../domain/catalogue/product-pictures.ts';
 import { sampleCatalogue } from './index.ts';
-import { type RenderedPictures, renderedPictures } from './rendered-pictures.ts';
+import { picturesBeside, type RenderedPictures, renderedPictures } from './rendered-pictures.ts';
 
 /**
  * Gives the sample products of a shop that is filled already the pictures that came with this version, at every start.
  * What nobody has edited gets the whole gallery. Elsewhere an admin's choice stays, each view at its new address; a
- * view that is made no more goes. Orders follow, since what they show is the same view.
+ * view that is made no more goes. Orders follow.
  */
 export function hangSamplePictures(db: Database, pictures?: RenderedPictures): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -28,8 +29,8 @@ export function hangSamplePictures(db: Database, pictures?: RenderedPictures): P
       const wanted = isUntouched ? made : shown.flatMap((address) => nowAt(address, made));
       if (wanted.join() === shown.join()) continue;
       await hang(transaction, product.id, wanted);
-      for (const address of shown) await moveInOrders(transaction, address, nowAt(address, made)[0]);
     }
+    await moveOrders(transaction, pictures);
   });
 }
 
@@ -52,7 +53,23 @@ async function hang(transaction: DatabaseTransaction, id: string, gallery: reado
   await replaceFurtherPictures(transaction, id, gallery.slice(1));
 }
 
-async function moveInOrders(transaction: DatabaseTransaction, from: string, to: string | undefined): Promise<void> {
-  if (!to || to === from) return;
-  await transaction.updateTable('orderLines').set({ pictureUrl: to }).where('pictureUrl', '=', from).execute();
+/**
+ * Whatever an order shows may have left the gallery long ago: it is looked for by its own address, and where that view
+ * is made no more the product's main one takes its place, at last its category's drawing.
+ */
+async function moveOrders(transaction: DatabaseTransaction, pictures?: RenderedPictures): Promise<void> {
+  const shown = await transaction
+    .selectFrom('orderLines')
+    .leftJoin('products', 'products.id', 'orderLines.productId')
+    .select(['orderLines.pictureUrl', 'products.category'])
+    .distinctOn('orderLines.pictureUrl')
+    .where('orderLines.pictureUrl', 'like', '/pictures/products/%')
+    .execute();
+  for (const { pictureUrl, category } of shown) {
+    const made = picturesBeside(pictureUrl, pictures);
+    const to =
+      nowAt(pictureUrl, made)[0] ?? made[0] ?? pictureOf({ pictureUrl: null, category: category ?? 'accessory' });
+    if (to === pictureUrl) continue;
+    await transaction.updateTable('orderLines').set({ pictureUrl: to }).where('pictureUrl', '=', pictureUrl).execute();
+  }
 }
