@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
 import { useWords } from '../../words.ts';
+import { stepsFrom } from './quantity-steps.ts';
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   /** What stands in the field now; NaN while it is empty. */
@@ -15,10 +16,10 @@ type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 /** How many: typed, or one more and one less by a thumb. */
 export function QuantityField({ quantity, available, error, onStep, ...input }: QuantityFieldProps) {
   const t = useWords();
-  const from = Number.isInteger(quantity) ? quantity : 0;
-  const step = (to: number) => ({
-    'aria-disabled': to < 1 || to > available || undefined,
-    onClick: () => to >= 1 && to <= available && onStep(to),
+  const { less, more } = stepsFrom(quantity, available);
+  const step = (to: number | undefined) => ({
+    'aria-disabled': to === undefined || undefined,
+    onClick: () => to !== undefined && onStep(to),
   });
   return (
     <FieldFrame
@@ -28,7 +29,7 @@ export function QuantityField({ quantity, available, error, onStep, ...input }: 
     >
       {(control) => (
         <div className="flex gap-2">
-          <IconButton label={t('order.less')} icon={Minus} isFramed {...step(from - 1)} />
+          <IconButton label={t('order.less')} icon={Minus} isFramed {...step(less)} />
           <input
             type="number"
             inputMode="numeric"
@@ -38,7 +39,7 @@ export function QuantityField({ quantity, available, error, onStep, ...input }: 
             {...control}
             className={`data min-h-11 appearance-none text-center [&::-webkit-inner-spin-button]:appearance-none ${controlLook({ error })}`}
           />
-          <IconButton label={t('order.more')} icon={Plus} isFramed {...step(from + 1)} />
+          <IconButton label={t('order.more')} icon={Plus} isFramed {...step(more)} />
         </div>
       )}
     </FieldFrame>
