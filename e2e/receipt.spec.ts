@@ -35,3 +35,50 @@ test('a paid booking has a receipt that fits one sheet of paper, with nothing el
     expect([format, sheets?.length]).toEqual([format, 1]);
   }
 });
+
+test('straight after paying the receipt is there at once, before the shop is asked again', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  const product = await someProduct(page, 6);
+  await bookHere(page, product._id);
+  await page.getByRole('link', { name: 'Go to My Orders to pay' }).click();
+  await page.getByRole('link', { name: /^Pay for/ }).click();
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
+  // Whatever the page now asks of the shop stays unanswered.
+  await page.route('**/api/booking/*', () => undefined);
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('article', { name: /^Receipt of booking/ })).toContainText(product.name);
+});
+
+test('a booking that was paid elsewhere meanwhile is asked for before it is said that it has no receipt', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  const product = await someProduct(page, 6);
+  await bookHere(page, product._id);
+  await page.getByRole('link', { name: 'Go to My Orders to pay' }).click();
+  await page.getByRole('link', { name: /^Pay for/ }).click();
+  const elsewhere = await page.context().newPage();
+  await expect(page).toHaveURL(/\/payment\//);
+  await elsewhere.goto(page.url());
+  await fillCard(elsewhere, '4242 4242 4242 4242');
+  await elsewhere.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(elsewhere.getByText('Congrats! Your payment is completed.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'My Orders' }).last().click();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/booking/*', (route) => held.then(() => route.continue()));
+  await page.getByRole('link', { name: /^Receipt/ }).click();
+  await expect(page.getByText('Loading the receipt')).toBeAttached();
+  await expect(page.getByText('There is a receipt when this booking is paid.')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('article', { name: /^Receipt of booking/ })).toContainText(product.name);
+});

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBooking } from '../../contract/booking.ts';
-import { asRefusal } from '../../contract/error.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
+import { BookingFailed } from '../features/ordering/booking-failed.tsx';
 import { LoadingPayment, Payment } from '../features/payment/payment.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/payment.ts';
 
@@ -29,7 +27,6 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
     refetchOnWindowFocus: false,
     ...alwaysStale,
   });
-  const refusal = asRefusal(error);
   return (
     <>
       <PageHead
@@ -37,19 +34,7 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
         {...(booking?.status === 'unpaid' && { back: { to: paths.dashboard, label: t('payment.allOrders') } })}
       />
       {booking ? <Payment booking={booking} /> : null}
-      {error ? (
-        <Notice
-          role="alert"
-          title={String(refusal?.details.detail ?? t('payment.loadFailed'))}
-          action={
-            refusal ? (
-              <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>
-            ) : (
-              <Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>
-            )
-          }
-        />
-      ) : null}
+      {error ? <BookingFailed error={error} otherwise={t('payment.loadFailed')} onRetry={refetch} /> : null}
       {!booking && !error ? <LoadingPayment label={t('payment.loading')} /> : null}
     </>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { getBooking } from '../../contract/booking.ts';
-import { asRefusal } from '../../contract/error.ts';
 import { owner } from '../../messages/owner.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
+import { BookingFailed } from '../features/ordering/booking-failed.tsx';
 import { Receipt } from '../features/ordering/receipt.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
@@ -32,13 +32,15 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
   const {
     data: booking,
     error,
+    isFetching,
     refetch,
   } = useQuery({
     queryKey: ['booking', id],
     queryFn: () => call(getBooking, { params: { id } }),
     ...alwaysStale,
   });
-  const refusal = asRefusal(error);
+  // What was known before may have been paid since: nobody is told that there is none until that is asked.
+  const isLoading = isFetching && !booking?.transactionId;
   const isOwn = !booking || booking.email === user?.email;
   const back = isOwn
     ? { to: paths.dashboard, label: t('payment.allOrders') }
@@ -58,23 +60,11 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
         }
       />
       {booking?.transactionId ? <Receipt booking={booking} owner={loaderData.owner} /> : null}
-      {booking && !booking.transactionId ? (
+      {booking && !booking.transactionId && !isLoading && !error ? (
         <Notice title={t('receipt.none')} action={<ButtonLink to={back.to}>{back.label}</ButtonLink>} />
       ) : null}
-      {error ? (
-        <Notice
-          role="alert"
-          title={String(refusal?.details.detail ?? t('receipt.failed'))}
-          action={
-            refusal ? (
-              <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>
-            ) : (
-              <Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>
-            )
-          }
-        />
-      ) : null}
-      {!booking && !error ? (
+      {error ? <BookingFailed error={error} otherwise={t('receipt.failed')} onRetry={refetch} /> : null}
+      {isLoading ? (
         <div role="status">
           <span className="sr-only">{t('receipt.loading')}</span>
           <Skeleton className="h-[36rem] max-w-[44rem]" />

@@ -28,8 +28,10 @@ export function Payment({ booking }: { booking: Booking }) {
     setFailure(undefined);
     try {
       const body = { appointment: booking._id, transactionId };
-      await call(settleBooking, { params: { id: booking._id }, body });
+      const paid = await call(settleBooking, { params: { id: booking._id }, body });
       setStage({ name: 'paid', transactionId });
+      // Its receipt is one click away, and would still know it as unpaid.
+      queries.setQueryData(['booking', booking._id], paid);
       await queries.invalidateQueries({ queryKey: ['bookings'] });
     } catch (error) {
       const refusal = asRefusal(error);
