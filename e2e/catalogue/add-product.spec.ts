@@ -140,6 +140,27 @@ test('D7 a product gets several pictures, in an order that buttons change by key
   await expect(input).toBeFocused();
 });
 
+test('D7 a picture chosen twice stays once, the field says so, and the product is added', async ({ page }) => {
+  const name = newName();
+  await signInAsAdmin(page, '/dashboard/addProduct');
+  await fillProduct(page, name);
+  const input = page.getByLabel(/^Picture/);
+  const one = await pictureFile('one.jpg', 600, 450);
+  const tiles = page.getByRole('list', { name: 'Chosen, the main one first' }).getByRole('listitem');
+  await input.setInputFiles([one, { ...one, name: 'the same under another name.jpg' }]);
+  await expect(page.getByRole('alert').filter({ hasText: 'Provide each picture once' })).toBeVisible();
+  await expect(input).toHaveAccessibleDescription(/Provide each picture once/);
+  await expect(tiles).toHaveCount(2);
+  await expectAccessible(page);
+  // What was there twice and was taken away can be chosen again.
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await expect(page.getByText('Provide each picture once')).toHaveCount(0);
+  await input.setInputFiles([one]);
+  await expect(tiles).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add the product' }).click();
+  await expect(toast(page, 'Product added successfully')).toBeVisible();
+});
+
 test('D7 a product that is not added is told, and nothing is lost', async ({ page }) => {
   const name = newName();
   await signInAsAdmin(page, '/dashboard/addProduct');

@@ -23,6 +23,8 @@ export function usePictureUploads(initial: readonly string[] = []) {
   const sent = useRef(new Map<number, Sent>());
   const [items, setItems] = useState<GalleryItem[]>(() => initial.map((shown, key) => ({ key, shown })));
   const [problem, setProblem] = useState<string>();
+  /** Where each is; the same file again is the same picture, at the same address. */
+  const addresses = useRef(new Map(initial.map((address, key) => [key, address] as const)));
 
   const drop = (key: number): void => setItems((all) => all.filter((item) => item.key !== key));
 
@@ -38,7 +40,13 @@ export function usePictureUploads(initial: readonly string[] = []) {
       setItems((all) => all.map((item) => (item.key === key ? { ...item, progress } : item)));
     try {
       const { data } = await upload(uploadImage, { file }, { onProgress: note, signal });
-      note(undefined);
+      if ([...addresses.current.values()].includes(data.url)) {
+        drop(key);
+        setProblem(t('form.picturesTwice'));
+      } else {
+        addresses.current.set(key, data.url);
+        note(undefined);
+      }
       return data.url;
     } catch (failure) {
       if (signal.aborted) return undefined;
@@ -61,6 +69,7 @@ export function usePictureUploads(initial: readonly string[] = []) {
   const remove = (key: number): void => {
     sent.current.get(key)?.stop();
     sent.current.delete(key);
+    addresses.current.delete(key);
     setProblem(undefined);
     drop(key);
   };
@@ -78,11 +87,12 @@ export function usePictureUploads(initial: readonly string[] = []) {
       const urls = await Promise.all(
         items.map(({ key, shown }) => sent.current.get(key)?.url ?? (typeof shown === 'string' ? shown : undefined)),
       );
-      return urls.every((url) => url !== undefined) ? urls : undefined;
+      return urls.every((url) => url !== undefined) ? [...new Set(urls)] : undefined;
     },
     clear: () => {
       for (const { stop } of sent.current.values()) stop();
       sent.current.clear();
+      addresses.current.clear();
       setItems([]);
       setProblem(undefined);
     },
