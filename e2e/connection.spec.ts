@@ -18,6 +18,23 @@ test('without a connection the page stays, says so, and holds links back until t
   await expect(word).toBeHidden();
 });
 
+for (const [name, at, link, leadsTo, heading] of [
+  ['the sandbox mailbox', '/about', 'Mailbox', /\/sandbox\/mail$/, 'Sandbox mailbox'],
+  ['the sign-in with Google', '/login', 'Continue with Google', /\/sandbox\/google\//, 'Choose an account'],
+] as const) {
+  test(`${name}, held back without a connection, is opened as the server's own page`, async ({ page }) => {
+    await page.goto(at);
+    await page.context().setOffline(true);
+    const word = page.getByRole('complementary', { name: 'Connection' });
+    await expect(word).toContainText('You are offline.');
+    await page.getByRole('link', { name: link }).click();
+    await page.context().setOffline(false);
+    await word.getByRole('button', { name: 'Open it' }).click();
+    await expect(page).toHaveURL(leadsTo);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}
+
 test('a page that could not be fetched says why, and comes by trying again', async ({ page }) => {
   await page.goto('/about');
   await page.route('**/review.data*', (route) => route.abort('connectionreset'));

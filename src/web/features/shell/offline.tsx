@@ -1,6 +1,6 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../words.ts';
 
@@ -11,7 +11,6 @@ import { useWords } from '../../words.ts';
  */
 export function Offline() {
   const t = useWords();
-  const navigate = useNavigate();
   const { key } = useLocation();
   const isOffline = useSyncExternalStore(
     listen,
@@ -28,7 +27,7 @@ export function Offline() {
       if (!link || link.origin !== location.origin || isHere) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(link.pathname + link.search);
+      setWanted(link.pathname + link.search + link.hash);
     };
     // Before React hears of it.
     document.addEventListener('click', hold, { capture: true });
@@ -45,8 +44,9 @@ export function Offline() {
       ({ ok }) => ok,
       () => false,
     );
-    setTrying(false);
-    if (answers && wanted) await navigate(wanted);
+    // By the browser, not the router: the address may be one of the server's own.
+    if (answers && wanted) location.assign(wanted);
+    else setTrying(false);
   };
   const Icon = isOffline ? WifiOff : Wifi;
   return (
