@@ -14,6 +14,18 @@ test('D2 a customer sees My Orders, My Reviews, My Profile', async ({ page, cust
   await expect(menu.getByRole('link')).toHaveText(['My Orders', 'My Reviews', 'My Profile']);
 });
 
+test('on a phone a dashboard page names its place once, and the menu above it where one is', async ({
+  page,
+  customer: _,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/dashboard/history');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect(page.getByText('My Profile', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Dashboard menu' }).click();
+  await expect(page.getByRole('link', { name: 'My Profile', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
 test('D3 an admin sees the admin pages; neither menu shows while the admin check loads', async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

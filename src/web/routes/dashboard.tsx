@@ -5,7 +5,6 @@ import { getVerification } from '../../contract/account-mail.ts';
 import { getSession } from '../../contract/identity.ts';
 import dashboard from '../../messages/en/dashboard.ts';
 import { callKey } from '../context.ts';
-import { entryAt } from '../features/dashboard/entries.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
 import { addWords, useWords, wordsFor } from '../words.ts';
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** The sidebar and the page that it leads to; on small screens a toggle opens it and a new place or Escape closes it. */
 export default function Dashboard({ loaderData: { isVerified } }: Route.ComponentProps) {
   const t = useWords();
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;
   const toggle = useRef<HTMLButtonElement>(null);
@@ -49,12 +48,9 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
             aria-controls="dashboard-menu"
             onClick={() => setOpenedAt(isOpen ? undefined : key)}
             onKeyDown={closeByKey}
-            className="mt-2 flex min-h-14 w-full items-center justify-between gap-4 border-y border-line text-start lg:hidden"
+            className="mt-2 flex min-h-12 w-full items-center justify-between gap-4 border-y border-line text-start lg:hidden"
           >
-            <span>
-              <span className="label block">{t('dashboard.menu')}</span>
-              <span className="block font-medium">{t(`dashboard.${entryAt(pathname)}`)}</span>
-            </span>
+            <span className="font-medium">{t('dashboard.menu')}</span>
             <ChevronDown aria-hidden="true" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </button>
           <nav
