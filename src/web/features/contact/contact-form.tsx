@@ -1,49 +1,25 @@
-import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { newMessage, sendMessage } from '../../../contract/contact.ts';
-import letters from '../../../messages/en/letters.ts';
 import { call } from '../../api.ts';
-import { useFailureWords } from '../../failure.ts';
+import { useLetterForm } from '../../letter-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
+import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { addWords, useWords } from '../../words.ts';
+import { useWords } from '../../words.ts';
 
-addWords(letters);
-
-type NewMessage = z.infer<typeof newMessage>;
-
-// Nothing is set, so that what was typed before this was loaded stays.
-const asTyped = {};
-
-/** Writes to the shop. What is typed stays until the shop has it. */
+/** Writes to the shop. */
 export default function ContactForm() {
   const t = useWords();
-  const wordsOf = useFailureWords();
-  const [isSent, setSent] = useState(false);
-  const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState, reset } = useContractForm<NewMessage>(newMessage, asTyped);
-  const { errors, isSubmitting } = formState;
+  const form = useLetterForm(newMessage, (body) => call(sendMessage, { body }));
+  const { register, errors } = form;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
-  const send = async (body: NewMessage) => {
-    setError(undefined);
-    setSent(false);
-    try {
-      await call(sendMessage, { body });
-      setSent(true);
-      reset();
-    } catch (failure) {
-      setError(wordsOf(failure));
-    }
-  };
   return (
     <form
       method="post"
       noValidate
-      onSubmit={handleSubmit(send)}
+      onSubmit={form.submit}
       className="grid content-start items-start gap-5 sm:grid-cols-2"
     >
       <Field
@@ -76,11 +52,11 @@ export default function ContactForm() {
         {...register('message')}
       />
       <div className="grid justify-items-start gap-3 sm:col-span-2">
-        <Button type="submit" look="primary" busy={isSubmitting && t('page.sending')}>
+        <Button type="submit" look="primary" busy={form.isSending && t('page.sending')}>
           {t('contactForm.send')}
         </Button>
-        <FormSuccess message={isSent ? t('contactForm.sent') : undefined} />
-        <FormError message={error} />
+        <FormSuccess message={form.sent && t('contactForm.sent')} />
+        <FormError message={form.error} />
         <noscript>{t('contactForm.needsScript')}</noscript>
       </div>
     </form>

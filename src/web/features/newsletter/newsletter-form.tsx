@@ -1,60 +1,34 @@
-import { useState } from 'react';
 import { subscribe, subscription } from '../../../contract/newsletter.ts';
-import letters from '../../../messages/en/letters.ts';
 import { call } from '../../api.ts';
-import { useFailureWords } from '../../failure.ts';
+import { useLetterForm } from '../../letter-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { errorKey, useContractForm } from '../../ui/form.ts';
+import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
-import { addWords, useWords } from '../../words.ts';
-
-addWords(letters);
-
-// Nothing is set, so that what was typed before this was loaded stays.
-const asTyped = {};
+import { useWords } from '../../words.ts';
 
 /** Asks for an address; a mail then asks that address whether it wants the newsletter (decision 22). */
 export default function NewsletterForm() {
   const t = useWords();
-  const wordsOf = useFailureWords();
-  const [sentTo, setSentTo] = useState<string>();
-  const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState, reset } = useContractForm<{ email: string }>(subscription, asTyped);
-  const key = errorKey(formState.errors.email);
-  const ask = async (body: { email: string }) => {
-    setError(undefined);
-    setSentTo(undefined);
-    try {
-      await call(subscribe, { body });
-      setSentTo(body.email);
-      reset();
-    } catch (failure) {
-      setError(wordsOf(failure));
-    }
-  };
+  const form = useLetterForm(subscription, (body) => call(subscribe, { body }));
+  const key = errorKey(form.errors.email);
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(ask)} className="grid content-start gap-3">
+    <form method="post" noValidate onSubmit={form.submit} className="grid content-start gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
           label={t('newsletterForm.email')}
           type="email"
           autoComplete="email"
           error={key && t(`form.${key}`)}
-          {...register('email')}
+          {...form.register('email')}
         />
-        <Button
-          type="submit"
-          look="primary"
-          className="sm:mt-[1.725rem]"
-          busy={formState.isSubmitting && t('page.sending')}
-        >
+        <Button type="submit" look="primary" className="sm:mt-[1.725rem]" busy={form.isSending && t('page.sending')}>
           {t('newsletterForm.subscribe')}
         </Button>
       </div>
-      <FormSuccess message={sentTo && t('newsletterForm.sent', { email: sentTo })} />
-      <FormError message={error} />
+      <FormSuccess message={form.sent && t('newsletterForm.sent', form.sent)} />
+      <FormError message={form.error} />
       <noscript>{t('newsletterForm.needsScript')}</noscript>
     </form>
   );
