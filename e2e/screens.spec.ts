@@ -87,8 +87,7 @@ async function findingsOf(screen: Screen, { page, world }: Walker): Promise<stri
   await look('360 px', targetFindings(page));
   await page.setViewportSize({ width: 320, height: 256 });
   await look('320 px', sidewaysFindings(page));
-  // The specimens of /design are for those who build the shop.
-  if (screen.route !== '/design') await look('320 px', spacingFindings(page));
+  await look('320 px', spacingFindings(page));
   return findings;
 }
 

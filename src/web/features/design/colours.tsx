@@ -53,7 +53,7 @@ export function Colours({ words, scheme }: SampleProps) {
             const name = words.colours.on.replace('{fore}', fore).replace('{back}', back);
             return (
               <tr key={name} className="border-t border-line">
-                <th scope="row" className="py-1 pe-4 text-start font-normal whitespace-nowrap">
+                <th scope="row" className="py-1 pe-4 text-start font-normal">
                   <span
                     className={`inline-block rounded-sm px-2 py-1 forced-color-adjust-none ${grounds[back]} ${fores[fore] ?? ''}`}
                   >
