@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { getVerification } from '../../contract/account-mail.ts';
@@ -7,6 +7,7 @@ import dashboard from '../../messages/en/dashboard.ts';
 import { callKey } from '../context.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/dashboard.ts';
 
@@ -51,7 +52,7 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
             className="mt-2 flex min-h-12 w-full items-center justify-between gap-4 border-y border-line text-start lg:hidden"
           >
             <span className="font-medium">{t('dashboard.menu')}</span>
-            <ChevronDown aria-hidden="true" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+            <Icon of={ChevronDown} className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </button>
           <nav
             id="dashboard-menu"

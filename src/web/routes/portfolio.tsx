@@ -1,8 +1,9 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'lucide';
 import { longTexts } from '../../messages/prose-pages.ts';
 import { settingsKey } from '../context.ts';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { settingsOf, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/portfolio.ts';
 
@@ -78,8 +79,8 @@ export default function Portfolio({ loaderData: { name, headline, about, skills,
                   </h3>
                   <p className="mt-1 max-w-read text-soft">{project.text}</p>
                 </div>
-                <ArrowUpRight
-                  aria-hidden="true"
+                <Icon
+                  of={ArrowUpRight}
                   className="mt-1 size-5 shrink-0 text-faint transition-transform group-hover:-translate-y-0.5 group-hover:translate-x-0.5 group-hover:text-ink"
                 />
               </div>

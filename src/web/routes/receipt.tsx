@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { getBooking } from '../../contract/booking.ts';
 import { owner } from '../../messages/owner.ts';
 import { call } from '../api.ts';

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { PenLine } from 'lucide';
 import { redirect } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { listReviews } from '../../contract/review.ts';

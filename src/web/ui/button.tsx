@@ -1,6 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -31,7 +32,7 @@ export function buttonLook({ look = 'plain', size = 'regular' }: Shape = {}): st
   return `${base} ${looks[look]} ${sizes[size]}`;
 }
 
-type Content = Shape & { icon?: LucideIcon; children: ReactNode };
+type Content = Shape & { icon?: IconNode; children: ReactNode };
 type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & Content & { busy?: string | false };
 
 /**
@@ -75,10 +76,10 @@ export function ButtonLink({
   );
 }
 
-function Words({ icon: Icon, children }: { icon: LucideIcon | undefined; children: ReactNode }) {
+function Words({ icon, children }: { icon: IconNode | undefined; children: ReactNode }) {
   return (
     <>
-      {Icon ? <Icon aria-hidden="true" className="size-4 shrink-0" /> : null}
+      {icon ? <Icon of={icon} className="size-4 shrink-0" /> : null}
       <span>{children}</span>
     </>
   );
@@ -87,13 +88,13 @@ function Words({ icon: Icon, children }: { icon: LucideIcon | undefined; childre
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** What it does, since no word stands on it. */
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** With a border of its own, where nothing else shows that it is a button. */
   isFramed?: boolean;
 };
 
 /** A button that is one icon: 44 px square. */
-export function IconButton({ label, icon: Icon, isFramed = false, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, isFramed = false, className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -101,7 +102,7 @@ export function IconButton({ label, icon: Icon, isFramed = false, className = ''
       aria-label={label}
       className={`grid size-11 shrink-0 place-items-center rounded-md border text-soft transition-colors enabled:hover:text-ink disabled:opacity-40 aria-disabled:opacity-40 ${isFramed ? 'border-line enabled:hover:border-ink enabled:active:bg-stage' : 'border-transparent enabled:hover:bg-stage enabled:active:bg-line forced-colors:border-[ButtonText]'} ${className}`}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon of={icon} className="size-5" />
     </button>
   );
 }

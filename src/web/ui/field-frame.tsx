@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
 
 type FieldFrameProps = {
   label: ReactNode;
@@ -39,7 +40,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   if (!message) return null;
   return (
     <p id={id} className="flex gap-1.5 text-sm text-danger">
-      <CircleAlert aria-hidden="true" className="mt-[0.2rem] size-4 shrink-0" />
+      <Icon of={CircleAlert} className="mt-[0.2rem] size-4 shrink-0" />
       {message}
     </p>
   );

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from './icon.tsx';
 
 /** What went wrong with a whole form, read out as soon as it appears. */
 export function FormError({ message }: { message: string | undefined }) {
@@ -6,7 +7,7 @@ export function FormError({ message }: { message: string | undefined }) {
     <p role="alert" className="text-sm text-danger empty:hidden">
       {message ? (
         <>
-          <CircleAlert aria-hidden="true" className="me-1.5 inline size-4 align-[-0.2em]" />
+          <Icon of={CircleAlert} className="me-1.5 inline size-4 align-[-0.2em]" />
           {message}
         </>
       ) : null}

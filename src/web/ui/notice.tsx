@@ -1,5 +1,6 @@
-import { TriangleAlert, WifiOff } from 'lucide-react';
+import { TriangleAlert, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 type NoticeProps = {
   title: string;
@@ -15,11 +16,11 @@ type NoticeProps = {
 
 /** An empty place, or something that went wrong: says what, and what to do now. */
 export function Notice({ title, hint, action, role, isWrong = role === 'alert', isOffline = false }: NoticeProps) {
-  const Icon = isOffline ? WifiOff : TriangleAlert;
+  const icon = isOffline ? WifiOff : TriangleAlert;
   return (
     <div role={role} className="crop-marks grid justify-items-start gap-3 px-6 py-10 sm:px-10 sm:py-14">
       {isWrong || isOffline ? (
-        <Icon aria-hidden="true" className={`size-6 ${isOffline ? 'text-warning' : 'text-danger'}`} />
+        <Icon of={icon} className={`size-6 ${isOffline ? 'text-warning' : 'text-danger'}`} />
       ) : null}
       <p className="text-subheading">{title}</p>
       {hint ? <p className="max-w-read text-soft">{hint}</p> : null}

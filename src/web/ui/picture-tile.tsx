@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, X } from 'lucide';
 import { IconButton } from './button.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 

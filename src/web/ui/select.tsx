@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import { controlLook } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
 
 type SelectProps = ComponentProps<'select'> & { error?: string | undefined };
 
@@ -14,8 +15,8 @@ export function Select({ error, className = '', children, ...select }: SelectPro
       >
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        of={ChevronDown}
         className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-faint forced-colors:hidden"
       />
     </div>

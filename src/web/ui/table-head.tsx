@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
+import { Icon } from './icon.tsx';
 import { as, type ColumnMeta, columnLook } from './table-columns.ts';
 
 type Column = {
@@ -80,6 +81,6 @@ export function TableHead<Header extends { id: string; column: Column }>(props: 
 }
 
 function SortMark({ sorted }: { sorted: false | 'asc' | 'desc' }) {
-  const Mark = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
-  return <Mark aria-hidden="true" className={`size-3.5 ${sorted ? '' : 'opacity-50'}`} />;
+  const mark = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
+  return <Icon of={mark} className={`size-3.5 ${sorted ? '' : 'opacity-50'}`} />;
 }

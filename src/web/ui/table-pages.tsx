@@ -1,7 +1,8 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { limits } from '../../contract/limits.ts';
 import { useSettings, useWords } from '../words.ts';
 import { Choice } from './choice.tsx';
+import { Icon } from './icon.tsx';
 import type { TableState } from './use-table-state.ts';
 
 type TablePagesProps = { caption: string; total: number | undefined; state: TableState };
@@ -25,7 +26,7 @@ export function TablePages({ caption, total, state }: TablePagesProps) {
   const { page, rows, change } = state;
   const range = useRange(total, state);
   const pages = Math.max(1, Math.ceil((total ?? 0) / rows));
-  const steps: [name: 'first' | 'previous' | 'next' | 'last', to: number, icon: LucideIcon][] = [
+  const steps: [name: 'first' | 'previous' | 'next' | 'last', to: number, icon: IconNode][] = [
     ['first', 1, ChevronFirst],
     ['previous', page - 1, ChevronLeft],
     ['next', page + 1, ChevronRight],
@@ -43,7 +44,7 @@ export function TablePages({ caption, total, state }: TablePagesProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="data text-sm text-soft">{range}</p>
         <nav aria-label={t('table.pages', { caption })} className="flex">
-          {steps.map(([name, to, Icon]) => {
+          {steps.map(([name, to, icon]) => {
             const leadsNowhere = to < 1 || to > pages || to === page;
             return (
               <button
@@ -55,7 +56,7 @@ export function TablePages({ caption, total, state }: TablePagesProps) {
                 onClick={() => !leadsNowhere && change({ page: to })}
                 className="grid size-11 place-items-center rounded-md text-soft hover:bg-stage hover:text-ink aria-disabled:opacity-40"
               >
-                <Icon aria-hidden="true" className="size-4" />
+                <Icon of={icon} className="size-4" />
               </button>
             );
           })}

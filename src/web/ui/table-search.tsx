@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 import type { TableState } from './use-table-state.ts';
 
 const PAUSE_MS = 300;
@@ -37,7 +38,7 @@ export function TableSearch({ label, state }: { label: string; state: TableState
           {label}
         </label>
         <div className="relative grid">
-          <Search aria-hidden="true" className="absolute inset-y-0 start-3 my-auto size-4 text-faint" />
+          <Icon of={Search} className="absolute inset-y-0 start-3 my-auto size-4 text-faint" />
           <input
             id={id}
             type="search"

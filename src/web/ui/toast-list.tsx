@@ -1,6 +1,7 @@
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide';
 import { Toast } from 'radix-ui';
 import { limits } from '../../contract/limits.ts';
+import { Icon } from './icon.tsx';
 import { dropToast, type ToastMessage } from './toast.tsx';
 
 type ToastListProps = { messages: ToastMessage[]; close: string; region: string };
@@ -20,7 +21,7 @@ export default function ToastList({ messages, close, region }: ToastListProps) {
             aria-label={close}
             className="grid size-11 shrink-0 place-items-center self-start rounded-md text-soft hover:bg-stage hover:text-ink"
           >
-            <X aria-hidden="true" className="size-4" />
+            <Icon of={X} className="size-4" />
           </Toast.Close>
         </Toast.Root>
       ))}
@@ -33,7 +34,7 @@ export default function ToastList({ messages, close, region }: ToastListProps) {
 }
 
 function Mark({ tone }: Pick<ToastMessage, 'tone'>) {
-  const Icon = tone === 'success' ? Check : TriangleAlert;
+  const icon = tone === 'success' ? Check : TriangleAlert;
   const color = tone === 'success' ? 'text-success' : 'text-danger';
-  return <Icon aria-hidden="true" className={`size-5 shrink-0 ${color}`} />;
+  return <Icon of={icon} className={`size-5 shrink-0 ${color}`} />;
 }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { useMemo } from 'react';
 import { listMessages, type Message, messageSorts, messageStates } from '../../../contract/contact.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { useInstant, useWords } from '../../words.ts';
@@ -34,8 +35,8 @@ export function MessagesTable() {
           cell: ({ row: { original } }) => (
             <details className="group">
               <summary className="flex cursor-pointer list-none gap-2 leading-5 font-medium wrap-anywhere max-md:py-3 md:-my-2.5 md:py-2.5 [&::-webkit-details-marker]:hidden">
-                <ChevronRight
-                  aria-hidden="true"
+                <Icon
+                  of={ChevronRight}
                   className="mt-0.5 size-4 shrink-0 text-faint transition-transform group-open:rotate-90"
                 />
                 <span className="line-clamp-2 group-open:line-clamp-none">{original.subject}</span>

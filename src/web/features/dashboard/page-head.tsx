@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
 
 type PageHeadProps = {
   title: string;
@@ -23,7 +24,7 @@ export function PageHead({ title, headingRef, lead, beside, actions, back }: Pag
           to={back.to}
           className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-2 text-sm text-soft hover:text-ink lg:min-h-9"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Icon of={ArrowLeft} className="size-4" />
           {back.label}
         </Link>
       ) : null}

@@ -1,4 +1,4 @@
-import { ArrowRight, Pencil, Trash2, X } from 'lucide-react';
+import { ArrowRight, Pencil, Trash2, X } from 'lucide';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { type SampleProps, Specimen } from './part.tsx';
 

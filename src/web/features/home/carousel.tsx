@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { useWords } from '../../words.ts';

@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { useWords } from '../../words.ts';
 
@@ -45,8 +46,8 @@ export function TopCategories({ pictures }: { pictures: Partial<Record<TopCatego
               <span className="font-medium decoration-mark decoration-2 underline-offset-4 group-hover:underline sm:py-3">
                 {t(`category.${category}`)}
               </span>
-              <ArrowRight
-                aria-hidden="true"
+              <Icon
+                of={ArrowRight}
                 className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-ink"
               />
             </Link>

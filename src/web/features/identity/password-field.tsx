@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words.ts';
 
 /** A password, hidden until its owner wants to see it. */
@@ -9,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const t = useWords();
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const icon = isShown ? EyeOff : Eye;
   return (
     <Field
       {...props}
@@ -22,7 +23,7 @@ export function PasswordField({ label, ...props }: PasswordFieldProps) {
           aria-label={t(isShown ? 'identity.hidePassword' : 'identity.showPassword')}
           className="grid size-11 place-items-center rounded-md text-faint hover:text-ink"
         >
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon of={icon} className="size-4" />
         </button>
       }
     />

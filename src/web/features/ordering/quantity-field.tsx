@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words.ts';
 
 type Entry = { id: string; heading: string };
@@ -22,7 +23,7 @@ export function ProseFrame({ title, lead, contents, children }: ProseFrameProps)
           <details className="group lg:hidden">
             <summary className="flex min-h-12 list-none items-center justify-between text-sm font-medium [&::-webkit-details-marker]:hidden">
               {t('page.contents')}
-              <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+              <Icon of={ChevronDown} className="size-4 group-open:rotate-180" />
             </summary>
             <Entries entries={contents} />
           </details>

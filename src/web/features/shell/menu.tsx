@@ -1,5 +1,6 @@
-import { Menu as Bars, X } from 'lucide-react';
+import { Menu as Bars, X } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { useSelfClosing } from '../../ui/self-closing.ts';
 
 /**
@@ -14,8 +15,8 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
         aria-label={label}
         className="-me-2.5 grid size-11 list-none place-items-center rounded-md hover:bg-stage active:bg-line [&::-webkit-details-marker]:hidden"
       >
-        <Bars aria-hidden="true" className="size-5 group-open:hidden" />
-        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+        <Icon of={Bars} className="size-5 group-open:hidden" />
+        <Icon of={X} className="hidden size-5 group-open:block" />
       </summary>
       <div className="page absolute inset-x-0 top-full max-h-[calc(100dvh-7rem)] animate-rise overflow-y-auto overscroll-contain border-b border-edge bg-paper pb-4">
         {children}

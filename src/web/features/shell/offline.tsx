@@ -1,7 +1,8 @@
-import { Wifi, WifiOff } from 'lucide-react';
+import { Wifi, WifiOff } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words.ts';
 
 /**
@@ -48,7 +49,7 @@ export function Offline() {
     if (answers && wanted) location.assign(wanted);
     else setTrying(false);
   };
-  const Icon = isOffline ? WifiOff : Wifi;
+  const icon = isOffline ? WifiOff : Wifi;
   return (
     <aside
       data-offline
@@ -56,7 +57,7 @@ export function Offline() {
       className="fixed inset-x-0 bottom-0 z-40 animate-rise border-t border-edge bg-raised"
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
-        <Icon aria-hidden="true" className={`size-5 shrink-0 ${isOffline ? 'text-warning' : 'text-success'}`} />
+        <Icon of={icon} className={`size-5 shrink-0 ${isOffline ? 'text-warning' : 'text-success'}`} />
         <p role="status" className="flex-1 basis-48">
           <span className="font-medium">{t(isOffline ? 'page.offline' : 'page.online')}</span>{' '}
           <span className="text-soft">

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words.ts';
 
 const cards = [
@@ -25,7 +26,7 @@ export function SandboxBar() {
           <span className="font-medium text-ink">{t('sandbox.bar')}</span>
           <span className="flex items-center gap-1 whitespace-nowrap">
             {t('sandbox.cards')}
-            <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+            <Icon of={ChevronDown} className="size-4 group-open:rotate-180" />
           </span>
         </summary>
         <div className="page grid gap-1 pb-3">
