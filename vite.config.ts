@@ -17,6 +17,8 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
       build: {
+        // The router names what a page needs; lists of what its later parts need would be a kilobyte more at first.
+        modulePreload: false,
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -27,10 +29,13 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
                   priority: 1,
                 },
-                { name: 'shell', test: /src[\\/]web[\\/](root|ui[\\/](button|notice|later))\.tsx/ },
+                {
+                  name: 'shell',
+                  test: /src[\\/]web[\\/](root|head|ui[\\/](button|notice|later|section-head))\.tsx?$/,
+                },
                 {
                   name: 'storefront',
-                  test: /features[\\/](catalogue[\\/]product-grid|deal[\\/]countdown|home[\\/]carousel)\.tsx/,
+                  test: /features[\\/](catalogue[\\/]product-grid|home[\\/](carousel|top-categories))\.tsx$/,
                 },
               ],
             },

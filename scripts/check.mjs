@@ -9,6 +9,7 @@ const steps = [
   ['route types', bin('react-router'), ['typegen']],
   ['types and arrows', bin('tsc'), ['-b']],
   ['dead code', bin('knip'), []],
+  ['budget', process.execPath, ['scripts/budget.mjs']],
   ['tests', process.execPath, [process.env.npm_execpath ?? '', 'test']],
 ];
 

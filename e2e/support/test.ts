@@ -15,9 +15,17 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const errors: string[] = [];
+    let hasLostScript = false;
+    page.on('requestfailed', (request) => {
+      hasLostScript ||= request.resourceType() === 'script';
+    });
+    page.on('response', (response) => {
+      hasLostScript ||= response.request().resourceType() === 'script' && !response.ok();
+    });
     page.on('pageerror', (error) => {
-      // A part that could not be made alive, as when its script was not fetched; what does not match is 418 and 423.
-      if (!String(error).includes('React error #422')) errors.push(String(error));
+      // A part that could not be made alive is shown as it was sent, which React reports; what does not match is 418, 423.
+      if (hasLostScript && /React error #(422|520)/.test(String(error))) return;
+      errors.push(String(error));
     });
     page.on('console', (message) => {
       // The journey itself looks into the frame of a mail, where no script may run.

@@ -4,16 +4,21 @@ import dashboard from './en/dashboard.ts';
 import dealForm from './en/deal-form.ts';
 import docs from './en/docs.ts';
 import errors from './en/errors.ts';
+import filter from './en/filter.ts';
+import footer from './en/footer.ts';
 import forms from './en/forms.ts';
+import gallery from './en/gallery.ts';
 import home from './en/home.ts';
 import identity from './en/identity.ts';
 import letters from './en/letters.ts';
 import mail from './en/mail.ts';
 import moderation from './en/moderation.ts';
 import orders from './en/orders.ts';
+import productPage from './en/product-page.ts';
 import reviewForm from './en/review-form.ts';
 import reviews from './en/reviews.ts';
 import sandbox from './en/sandbox.ts';
+import sandboxHints from './en/sandbox-hints.ts';
 import shop from './en/shop.ts';
 import specification from './en/specification.ts';
 
@@ -24,9 +29,13 @@ import specification from './en/specification.ts';
  */
 const en = {
   ...shop,
+  ...footer,
   ...home,
   ...letters,
   ...catalogue,
+  ...filter,
+  ...gallery,
+  ...productPage,
   ...specification,
   ...identity,
   ...orders,
@@ -41,6 +50,7 @@ const en = {
   ...docs,
   ...mail,
   ...sandbox,
+  ...sandboxHints,
 };
 
 export default en;

@@ -2,7 +2,6 @@ import format, { type CompiledMessage } from 'icu-minify/format';
 import { useRouteLoaderData } from 'react-router';
 import catalogue from '../messages/en/catalogue.ts';
 import home from '../messages/en/home.ts';
-import reviews from '../messages/en/reviews.ts';
 import shop from '../messages/en/shop.ts';
 import type { Messages } from '../messages/en.ts';
 import type { Translate } from '../messages/translate.ts';
@@ -12,7 +11,7 @@ type Shared = { settings: Settings };
 type Words = { [key: string]: unknown };
 
 // The words of the first pages; what says others brings them along.
-const known: Partial<Messages> = { ...shop, ...home, ...catalogue, ...reviews };
+const known: Partial<Messages> = { ...shop, ...home, ...catalogue };
 
 let made: { locale: string; t: Translate } | undefined;
 

@@ -32,14 +32,6 @@ const home = {
     sharpText: 'Monitors with their size, resolution and refresh rate written down, so that you can compare them.',
     sharpLink: 'See monitors',
   },
-  newsletter: {
-    heading: 'Newsletter',
-    lead: 'A short mail when something new is on the shelf. You can end it with every one of them.',
-  },
-  contact: {
-    heading: 'Contact',
-    lead: 'A question about a part, an order or anything else: write to us, and we answer by mail.',
-  },
 } as const;
 
 export default home;

@@ -1,5 +1,13 @@
 /** What is sent from the home page: the newsletter's address, a message. */
 const letters = {
+  newsletter: {
+    heading: 'Newsletter',
+    lead: 'A short mail when something new is on the shelf. You can end it with every one of them.',
+  },
+  contact: {
+    heading: 'Contact',
+    lead: 'A question about a part, an order or anything else: write to us, and we answer by mail.',
+  },
   newsletterForm: {
     email: 'Your email',
     subscribe: 'Subscribe',

@@ -1,5 +1,12 @@
 /** The names of what is known of a product. */
 const specification = {
+  specificationGroup: {
+    general: 'General',
+    technical: 'Technical data',
+    connections: 'Connections',
+    power: 'Power and cooling',
+    body: 'Size and finish',
+  },
   specification: {
     adaptiveSync: 'Adaptive sync',
     airflow: 'Airflow',

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/product.ts';
@@ -6,13 +6,9 @@ import { listReviews } from '../../contract/review.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
-import { ContactSection } from '../features/contact/contact-section.tsx';
-import { DealOfTheDay } from '../features/deal/deal-of-the-day.tsx';
 import { Banner } from '../features/home/banner.tsx';
 import { slidePreloads } from '../features/home/slide-sources.ts';
-import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
-import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { shopFacts } from '../structured-data.ts';
@@ -20,7 +16,7 @@ import { Later } from '../ui/later.tsx';
 import { settingsOf, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/home.ts';
 
-const ReviewsGrid = lazy(() => import('../features/reviews/reviews-grid.tsx'));
+const HomeRest = lazy(() => import('./home-rest.tsx'));
 
 export const links: Route.LinksFunction = () => slidePreloads('processor');
 
@@ -51,11 +47,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 const SIXTH = '(min-width: 30rem) 18vw, 6rem';
-const HALF = '(min-width: 64rem) 55vw, 100vw';
 
-/** Spec §1, in its order. */
+/** Spec §1, in its order; what nobody sees at first is in home-rest.tsx. */
 export default function Home({ loaderData: { products, reviews, deal, shelves, at } }: Route.ComponentProps) {
   const t = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server has its own time
+  const arrivedAt = useMemo(() => Date.now(), [at]);
   const pictures = Object.fromEntries(
     shelves.map(({ category, picture }) => [category, picture && <Picture src={picture} sizes={SIXTH} />]),
   );
@@ -65,13 +62,9 @@ export default function Home({ loaderData: { products, reviews, deal, shelves, a
       <Banner />
       <TopCategories pictures={pictures} />
       <NewestProducts products={products} />
-      <Statistics />
-      <Later shape={<div className="min-h-160" />}>
-        <ReviewsGrid reviews={reviews} />
+      <Later shape={<div className="min-h-screen" />}>
+        <HomeRest reviews={reviews} deal={deal} at={at} arrivedAt={arrivedAt} />
       </Later>
-      <NewsletterBox />
-      <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} sizes={HALF} /> : null} />
-      <ContactSection />
     </>
   );
 }

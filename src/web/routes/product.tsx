@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { asRefusal } from '../../contract/error.ts';
 import { getProduct, listProducts } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
+import productPage from '../../messages/en/product-page.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { BuyingColumn } from '../features/catalogue/buying-column.tsx';
 import { Gallery } from '../features/catalogue/gallery.tsx';
@@ -12,8 +13,10 @@ import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { breadcrumbFacts, productFacts } from '../structured-data.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { settingsOf, useWords, wordsFor } from '../words.ts';
+import { addWords, settingsOf, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/product.ts';
+
+addWords(productPage);
 
 // A row of them on a wide screen.
 const OTHERS = 4;
@@ -64,7 +67,7 @@ export default function ProductPage({ loaderData: { product, others } }: Route.C
   return (
     <div className="page pt-2 pb-section md:pt-4">
       <Breadcrumb
-        label={t('product.breadcrumb')}
+        label={t('productPage.breadcrumb')}
         trail={[
           { label: t('products.heading'), to: paths.products },
           { label: t(`category.${product.category}`), to: paths.category(product.category) },
@@ -83,13 +86,13 @@ export default function ProductPage({ loaderData: { product, others } }: Route.C
         <div className="min-w-0 lg:col-span-7">
           <section aria-labelledby="description">
             <h2 id="description" className="mb-4 text-subheading">
-              {t('product.description')}
+              {t('productPage.description')}
             </h2>
             <p className="max-w-read whitespace-pre-line text-soft">{product.description}</p>
           </section>
           <section aria-labelledby="specifications" className="mt-12">
             <h2 id="specifications" className="mb-6 text-subheading">
-              {t('product.specifications')}
+              {t('productPage.specifications')}
             </h2>
             <SpecificationTable product={product} />
           </section>

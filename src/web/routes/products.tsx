@@ -1,6 +1,7 @@
 import { data, redirect, useNavigation } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { listCategories, listProducts } from '../../contract/product.ts';
+import filter from '../../messages/en/filter.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
 import { ProductFilter } from '../features/catalogue/product-filter.tsx';
@@ -14,8 +15,10 @@ import { breadcrumbFacts, listFacts } from '../structured-data.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
-import { settingsOf, useWords, wordsFor } from '../words.ts';
+import { addWords, settingsOf, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/products.ts';
+
+addWords(filter);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readProductQuery(url.searchParams);
@@ -76,11 +79,11 @@ export default function Products({ loaderData: { products, shelves, page, pages,
           <ProductGrid products={more.items} heading="h2" isFirst coming={more.state === 'loading' ? COMING : 0} />
         ) : (
           <Notice
-            title={t(isNarrowed ? 'products.nothingFound' : 'products.empty')}
-            hint={t(isNarrowed ? 'products.nothingFoundHint' : 'products.emptyHint')}
+            title={t(isNarrowed ? 'filter.nothingFound' : 'products.empty')}
+            hint={t(isNarrowed ? 'filter.nothingFoundHint' : 'products.emptyHint')}
             action={
               <ButtonLink to={isNarrowed ? hrefOf({ category: query.category }) : paths.products}>
-                {t(isNarrowed ? 'products.clear' : 'home.browse')}
+                {t(isNarrowed ? 'filter.clear' : 'home.browse')}
               </ButtonLink>
             }
           />

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Fallback } from './fallback.tsx';
 
 /** How far outside the screen something is near enough to be got ready. */
@@ -6,20 +6,33 @@ const NEAR = '400px';
 
 const asleep = new Set<() => void>();
 
-/** Before a page asks for its data anew by itself: a part that still sleeps would hold the answer up. */
+/** Before the router renders the page anew: a part that still sleeps would hold that up. */
 export function wakeAll(): void {
   for (const wake of asleep) wake();
 }
+
+type LaterProps = {
+  shape: ReactNode;
+  /** It does nothing by itself, so that seeing it is no reason to fetch what it is made of. */
+  isStill?: boolean;
+  children: ReactNode;
+};
 
 /**
  * Stands in the page from the start, rendered by the server, and comes to life when somebody comes near it or does
  * anything at all: only then the script of a `lazy` component inside is fetched. What was typed meanwhile stays, and a
  * form sent meanwhile is sent once it can be. `shape` keeps its place where the page was rendered in the browser.
  */
-export function Later({ shape, children }: { shape: ReactNode; children: ReactNode }) {
+export function Later({ shape, isStill = false, children }: LaterProps) {
   const place = useRef<HTMLDivElement>(null);
   const served = useRef('');
-  const [gate] = useState(createGate);
+  // What is rendered here and not by the server waits for nobody.
+  const isServed = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [gate] = useState(() => createGate(isServed));
   const life = useRef<{ isAlive: boolean; sent?: HTMLFormElement }>({ isAlive: false });
   useEffect(() => {
     const element = place.current;
@@ -28,11 +41,11 @@ export function Later({ shape, children }: { shape: ReactNode; children: ReactNo
     asleep.add(gate.open);
     const until = new AbortController();
     const { signal } = until;
-    // Anything: whatever happens next may render the page anew, and could not while a part of it waits.
+    // Whatever is done may well have the page rendered anew, so that the script is better on its way.
     for (const event of ['pointerdown', 'keydown', 'focusin'])
       addEventListener(event, gate.open, { capture: true, once: true, signal });
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open(), { rootMargin: NEAR });
-    observer.observe(element);
+    if (!isStill) observer.observe(element);
     const keepSent = (event: SubmitEvent) => {
       if (life.current.isAlive) return;
       event.preventDefault();
@@ -44,22 +57,28 @@ export function Later({ shape, children }: { shape: ReactNode; children: ReactNo
       until.abort();
       observer.disconnect();
     };
-  }, [gate]);
-  const live = () => {
-    life.current.isAlive = true;
-    life.current.sent?.requestSubmit();
-  };
-  return (
-    <div ref={place}>
-      <Fallback instead={() => <Served html={served.current} />}>
-        <Suspense fallback={shape}>
-          <Behind gate={gate.opened} onAlive={live}>
-            {children}
-          </Behind>
-        </Suspense>
-      </Fallback>
-    </div>
-  );
+  }, [gate, isStill]);
+  // Made once: the browser finding that it was served is no reason to render it anew, which would be to wake it.
+  return useMemo(() => {
+    const live = () => {
+      life.current.isAlive = true;
+      life.current.sent?.requestSubmit();
+      // The address names a place in here, which was not there yet when one was led to it.
+      const named = !gate.wasShut && document.getElementById(location.hash.slice(1));
+      if (named && place.current?.contains(named)) named.scrollIntoView();
+    };
+    return (
+      <div ref={place}>
+        <Fallback instead={() => <Served html={served.current} />}>
+          <Suspense fallback={shape}>
+            <Behind gate={gate.opened} onAlive={live}>
+              {children}
+            </Behind>
+          </Suspense>
+        </Fallback>
+      </div>
+    );
+  }, [gate, shape, children]);
 }
 
 /** The part as the server sent it, whose script could not be fetched: it can be read, its forms cannot be sent. */
@@ -75,10 +94,13 @@ function Behind({ gate, onAlive, children }: { gate: Promise<void>; onAlive: () 
   return children;
 }
 
-function createGate() {
+const never = () => () => {};
+
+function createGate(isShut: boolean) {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { opened, open: () => open() };
+  if (!isShut) open();
+  return { opened, wasShut: isShut, open: () => open() };
 }

@@ -17,7 +17,7 @@ export function BuyingColumn({ product }: { product: Product }) {
       <h1 className="mt-2 text-heading">{product.name}</h1>
       <div className="mt-8 border-t border-ink pt-4">
         <Price product={product} className="flex-col" figure="text-[2.5rem]/12 tracking-[-0.05em]" />
-        <p className="label mt-1">{t('product.taxIncluded')}</p>
+        <p className="label mt-1">{t('productPage.taxIncluded')}</p>
       </div>
       <div className="mt-4 border-y border-line py-3">
         <Availability product={product} />
@@ -28,14 +28,14 @@ export function BuyingColumn({ product }: { product: Product }) {
         to={paths.order(product._id)}
         className="mt-6 w-full"
       >
-        {t('product.order')}
+        {t('productPage.order')}
       </ButtonLink>
       <p className="mt-3 max-w-read text-sm text-faint">
-        {isSoldOut ? t('product.soldOutHint') : t('product.hold', { minutes: holdMinutes })}
+        {isSoldOut ? t('productPage.soldOutHint') : t('productPage.hold', { minutes: holdMinutes })}
       </p>
       {isSoldOut ? (
         <Link to={paths.category(product.category)} className="mt-1 inline-flex min-h-11 items-center text-sm">
-          <span className="link">{t('product.soldOutMore', { category: t(`category.${product.category}`) })}</span>
+          <span className="link">{t('productPage.soldOutMore', { category: t(`category.${product.category}`) })}</span>
         </Link>
       ) : null}
     </>

@@ -16,10 +16,12 @@ export function MoreInCategory({ category, products }: MoreInCategoryProps) {
     <section aria-labelledby="more" className="mt-section">
       <SectionHead
         id="more"
-        title={t('product.more', { category: t(`category.${category}`) })}
+        title={t('productPage.more', { category: t(`category.${category}`) })}
         action={
           <Link to={paths.category(category)} className="inline-flex min-h-11 items-center">
-            <span className="link text-sm">{t('product.soldOutMore', { category: t(`category.${category}`) })}</span>
+            <span className="link text-sm">
+              {t('productPage.soldOutMore', { category: t(`category.${category}`) })}
+            </span>
           </Link>
         }
       />

@@ -32,14 +32,14 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
             name="q"
             defaultValue={query.q}
             maxLength={100}
-            aria-label={t('products.searchLabel')}
-            placeholder={t('products.searchLabel')}
+            aria-label={t('filter.searchLabel')}
+            placeholder={t('filter.searchLabel')}
             className={`min-h-11 text-sm ${controlLook({})}`}
           />
           <IconButton
             type="submit"
             icon={Search}
-            label={t('products.search')}
+            label={t('filter.search')}
             isFramed
             className="border-edge text-ink"
           />
@@ -47,7 +47,7 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 sm:flex sm:justify-between sm:gap-x-6 md:ms-auto">
           {isNarrowed ? (
             <Link to={hrefOf({ category: query.category })} className="inline-flex min-h-11 items-center text-sm">
-              <span className="link">{t('products.clear')}</span>
+              <span className="link">{t('filter.clear')}</span>
             </Link>
           ) : null}
           <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
@@ -59,12 +59,12 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
               onChange={apply}
               className="size-5 accent-ink"
             />
-            {t('products.inStock')}
+            {t('filter.inStock')}
           </label>
-          <Select name="sort" aria-label={t('products.sort')} defaultValue={query.sort ?? 'newest'} onChange={apply}>
+          <Select name="sort" aria-label={t('filter.sort')} defaultValue={query.sort ?? 'newest'} onChange={apply}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
-                {t(`products.sorts.${sort}`)}
+                {t(`filter.sorts.${sort}`)}
               </option>
             ))}
           </Select>

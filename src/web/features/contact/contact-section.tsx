@@ -1,8 +1,11 @@
 import { lazy } from 'react';
+import letters from '../../../messages/en/letters.ts';
 import { Later } from '../../ui/later.tsx';
-import { useWords } from '../../words.ts';
+import { addWords, useWords } from '../../words.ts';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
+
+addWords(letters);
 
 /** The way to write to the shop (spec §1). */
 export function ContactSection() {

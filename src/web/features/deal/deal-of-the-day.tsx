@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import type { Deal } from '../../../contract/deal.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { wakeAll } from '../../ui/later.tsx';
 import { useInstant, useMoney, useWords } from '../../words.ts';
 import { Countdown } from './countdown.tsx';
 import { timeLeft, useCountdown } from './use-countdown.ts';
@@ -14,14 +13,20 @@ type DealOfTheDayProps = {
   picture?: ReactNode;
   /** When the page was rendered, by the server's clock. */
   at: string;
+  /** When it came here, by the visitor's: it may come to life much later. */
+  arrivedAt: number;
 };
 
 /** The deal of the day: what runs, for how long; a countdown at 00 while nothing does (spec §1). */
-export function DealOfTheDay({ deal, at, picture }: DealOfTheDayProps) {
+export function DealOfTheDay({ deal, at, arrivedAt, picture }: DealOfTheDayProps) {
   return (
     <section aria-labelledby="deal" className="page pt-section">
       <div className="grid-12 gap-y-8 border-t border-ink pt-4">
-        {deal ? <RunningDeal key={`${deal.endsAt} ${at}`} deal={deal} at={at} picture={picture} /> : <NoDeal />}
+        {deal ? (
+          <RunningDeal key={`${deal.endsAt} ${at}`} deal={deal} at={at} arrivedAt={arrivedAt} picture={picture} />
+        ) : (
+          <NoDeal />
+        )}
       </div>
     </section>
   );
@@ -50,15 +55,12 @@ function NoDeal() {
   );
 }
 
-function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) {
+function RunningDeal({ deal, at, arrivedAt, picture }: DealOfTheDayProps & { deal: Deal }) {
   const t = useWords();
   const money = useMoney();
   const instant = useInstant();
   const { revalidate } = useRevalidator();
-  const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), () => {
-    wakeAll();
-    void revalidate();
-  });
+  const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), arrivedAt, () => void revalidate());
   const { product } = deal;
   return (
     <>

@@ -15,19 +15,19 @@ export function timeLeft(milliseconds: number): TimeLeft {
 }
 
 /**
- * Counts down from what was left when the page was rendered, so that server and browser begin alike and a wrong clock
- * of the visitor's does not matter. `onEnd` is called once, at nothing.
+ * Counts down from what was left when the page was rendered, which came here at `arrivedAt`: server and browser begin
+ * alike, and a wrong clock of the visitor's does not matter. `onEnd` is called once, at nothing.
  */
-export function useCountdown(leftAtStart: number, onEnd: () => void): TimeLeft {
+export function useCountdown(leftAtStart: number, arrivedAt: number, onEnd: () => void): TimeLeft {
   const [left, setLeft] = useState(leftAtStart);
   const isOver = left <= 0;
   useEffect(() => {
     if (leftAtStart <= 0) return;
-    const startedAt = Date.now();
-    const tick = () => setLeft(leftAtStart - (Date.now() - startedAt));
+    const tick = () => setLeft(leftAtStart - (Date.now() - arrivedAt));
+    tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [leftAtStart]);
+  }, [leftAtStart, arrivedAt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once when the time is over, whatever onEnd is by then
   useEffect(() => {
     if (isOver) onEnd();

@@ -1,4 +1,7 @@
-import { useSettings, useWords } from '../../words.ts';
+import sandboxHints from '../../../messages/en/sandbox-hints.ts';
+import { addWords, useSettings, useWords } from '../../words.ts';
+
+addWords(sandboxHints);
 
 /** Decision 17: the sandbox shows its accounts where one signs in. */
 export function DemoAccounts() {

@@ -1,8 +1,11 @@
 import { lazy } from 'react';
+import letters from '../../../messages/en/letters.ts';
 import { Later } from '../../ui/later.tsx';
-import { useWords } from '../../words.ts';
+import { addWords, useWords } from '../../words.ts';
 
 const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
+
+addWords(letters);
 
 /** What the newsletter is, and the way to it (spec §1). */
 export function NewsletterBox() {

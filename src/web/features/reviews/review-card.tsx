@@ -1,8 +1,11 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Review } from '../../../contract/review.ts';
+import reviews from '../../../messages/en/reviews.ts';
 import { Scale } from '../../ui/scale.tsx';
-import { useInstant, useWords } from '../../words.ts';
+import { addWords, useInstant, useWords } from '../../words.ts';
 import { ReviewPicture } from './review-picture.tsx';
+
+addWords(reviews);
 
 /** One review: picture, author, rating as a number on its scale, and the text with its line breaks (spec §1). */
 export function ReviewCard({ review, isShort = false }: { review: Review; isShort?: boolean }) {

@@ -6,7 +6,7 @@ import { useWords } from '../../words.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** The newest reviews, on the home page: what they are at the side, so that the words themselves have the room. */
-export default function ReviewsGrid({ reviews }: { reviews: Review[] }) {
+export function ReviewsGrid({ reviews }: { reviews: Review[] }) {
   const t = useWords();
   return (
     <section aria-labelledby="reviews" className="page pt-section">

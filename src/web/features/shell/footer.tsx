@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
+import footer from '../../../messages/en/footer.ts';
 import { paths } from '../../paths.ts';
-import { useWords } from '../../words.ts';
+import { addWords, useWords } from '../../words.ts';
 import { BrandMark } from './brand-mark.tsx';
+
+addWords(footer);
 
 const columns = [
   ['services', ['shipping', 'returns', 'warranty']],
@@ -10,7 +13,7 @@ const columns = [
 ] as const;
 
 /** Set as an imprint: who this is, the shop's rules, who is behind it, and how to reach them. */
-export function Footer() {
+export default function Footer() {
   const t = useWords();
   return (
     <footer className="mt-section border-t border-ink">

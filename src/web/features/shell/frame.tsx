@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { Later } from '../../ui/later.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Offline } from './offline.tsx';
 import { Progress } from './progress.tsx';
-import { SandboxBar } from './sandbox-bar.tsx';
+
+const SandboxBar = lazy(() => import('./sandbox-bar.tsx'));
+const Footer = lazy(() => import('./footer.tsx'));
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -19,12 +21,16 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('shop.skip')}
       </a>
       <Progress />
-      <SandboxBar />
+      <Later shape={<div className="h-11.25 border-b border-line bg-stage xl:h-9.25" />} isStill>
+        <SandboxBar />
+      </Later>
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Later shape={null}>
+        <Footer />
+      </Later>
       <Offline />
       <Toasts close={t('page.closeToast')} region={t('page.notifications')} />
     </>

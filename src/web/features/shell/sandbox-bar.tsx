@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide';
+import sandboxHints from '../../../messages/en/sandbox-hints.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words.ts';
+import { addWords, useWords } from '../../words.ts';
+
+addWords(sandboxHints);
 
 const cards = [
   ['4242 4242 4242 4242', 'cardSucceeds'],
@@ -12,7 +15,7 @@ const cards = [
  * Says that no real money moves, and which cards there are to try (decision 17): in one line; where there is no room
  * for the cards in it, they open below.
  */
-export function SandboxBar() {
+export default function SandboxBar() {
   const t = useWords();
   return (
     <aside aria-label={t('sandbox.label')} className="border-b border-line bg-stage text-xs text-soft">

@@ -1,0 +1,18 @@
+/** What stands below every page. */
+const footer = {
+  footer: {
+    services: 'Services',
+    company: 'Company',
+    legal: 'Legal',
+    shipping: 'Shipping',
+    returns: 'Returns',
+    warranty: 'Warranty',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    imprint: 'Imprint',
+    accessibility: 'Accessibility',
+  },
+} as const;
+
+export default footer;

@@ -1,0 +1,40 @@
+/** A product's pictures, and what each of them shows. */
+const gallery = {
+  gallery: {
+    pictures: 'Pictures of {name}',
+    choose: 'Show the picture: {view}',
+    alt: '{name}: {view}',
+    drawing: 'A drawing stands in: {name} has no picture yet',
+    numbered: 'View {number}',
+    view: {
+      'three-quarter': 'Angle',
+      front: 'Front',
+      back: 'Back',
+      side: 'Side',
+      top: 'Top',
+      underside: 'Underside',
+      open: 'Open',
+      detail: 'Detail',
+      outputs: 'Outputs',
+      ports: 'Ports',
+      contacts: 'Contacts',
+      pins: 'Pins',
+      slots: 'Slots',
+      sockets: 'Sockets',
+      label: 'Label',
+      pump: 'Pump',
+      radiator: 'Radiator',
+      fan: 'Fan',
+      inside: 'Inside',
+      keys: 'Keys',
+      stand: 'Stand',
+      lid: 'Lid',
+      connector: 'Connector',
+      lens: 'Lens',
+      mains: 'Mains inlet',
+      'thumb-side': 'Thumb side',
+    },
+  },
+} as const;
+
+export default gallery;

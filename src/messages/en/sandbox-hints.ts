@@ -1,0 +1,17 @@
+/** What the shop's pages say as long as no real services are connected. */
+const sandboxHints = {
+  sandbox: {
+    bar: 'Sandbox: no real money moves.',
+    cards: 'Test cards',
+    cardSucceeds: 'succeeds',
+    cardDeclined: 'is declined',
+    cardAsks: 'asks for authentication',
+    label: 'Sandbox',
+    mailbox: 'Mailbox',
+    demoTitle: 'Demo accounts',
+    customer: 'Customer',
+    admin: 'Admin',
+  },
+} as const;
+
+export default sandboxHints;
