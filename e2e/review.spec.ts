@@ -33,6 +33,9 @@ test('D4 B3 H6 a customer writes a review with a photo, and everybody reads it',
   const own = page.getByRole('region', { name: 'My Reviews' }).getByRole('listitem');
   await expect(own.getByRole('heading')).toHaveText(author);
   await expect(own.getByText('612 of 999')).toBeVisible();
+  // What can be done with it stands below it, and above the next one.
+  const [item, edit] = [await own.boundingBox(), await own.getByRole('button', { name: /^Edit/ }).boundingBox()];
+  expect(edit && edit.y + edit.height).toBeLessThanOrEqual((item?.y ?? 0) + (item?.height ?? 0));
   // The form is empty again, its photo gone with the review.
   await expect(page.getByLabel('Description')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);

@@ -60,7 +60,7 @@ function OwnReviews({ onDeleted }: { onDeleted: () => void }) {
   if (items.length === 0) return <Notice title={t('reviewForm.ownEmpty')} hint={t('reviewForm.ownEmptyHint')} />;
   return (
     <>
-      <ul className="grid gap-8">
+      <ul className="grid gap-8 xl:[&>li:first-child>div:first-child]:border-t-0 xl:[&>li:first-child>div:first-child]:pt-0">
         {items.map((review) => (
           <li key={review._id}>
             <OwnReview review={review} onDeleted={onDeleted} />

@@ -12,7 +12,7 @@ export function ReviewCard({ review, isShort = false }: { review: Review; isShor
   const t = useWords();
   const instant = useInstant();
   return (
-    <div className="grid h-full grid-rows-[auto_auto_1fr] gap-y-4 border-t border-line pt-4">
+    <div className="grid gap-y-4 border-t border-line pt-4">
       <div className="grid grid-cols-[3.5rem_1fr] gap-x-4">
         <ReviewPicture image={review.image} author={review.author} />
         <div className="grid min-w-0 content-between gap-y-1">
@@ -29,9 +29,7 @@ export function ReviewCard({ review, isShort = false }: { review: Review; isShor
           {t('reviews.rating', { rating: String(review.rating), max: String(limits.rating.max) })}
         </p>
       </div>
-      <p
-        className={`max-w-read self-start whitespace-pre-line wrap-anywhere text-soft ${isShort ? 'line-clamp-6' : ''}`}
-      >
+      <p className={`max-w-read whitespace-pre-line wrap-anywhere text-soft ${isShort ? 'line-clamp-6' : ''}`}>
         {review.text}
       </p>
     </div>
