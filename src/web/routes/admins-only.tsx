@@ -5,6 +5,7 @@ import administration from '../../messages/en/administration.ts';
 import dealForm from '../../messages/en/deal-form.ts';
 import moderation from '../../messages/en/moderation.ts';
 import { callKey } from '../context.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -30,7 +31,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 403) throw error;
   return (
     <>
-      <h1 className="mb-6 text-xl">{t('administration.notAllowed')}</h1>
+      <PageHead title={t('administration.notAllowed')} />
       <Notice
         title={t('administration.adminsOnly')}
         hint={t('administration.adminsOnlyHint')}

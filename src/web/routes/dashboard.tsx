@@ -39,9 +39,9 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
   };
   return (
     <div className="page grid content-start gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:px-0">
-      <div className="pt-6 lg:pt-11 lg:pb-16 print:hidden">
-        <div className="lg:sticky lg:top-6">
-          <p className="label lg:mb-5">{t('dashboard.welcome')}</p>
+      <div className="lg:pt-11 lg:pb-16 print:hidden">
+        <div className="border-line max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-2 max-lg:border-b lg:sticky lg:top-6">
+          <p className="label max-lg:py-1.5 lg:mb-5">{t('dashboard.welcome')}</p>
           <button
             ref={toggle}
             type="button"
@@ -49,16 +49,16 @@ export default function Dashboard({ loaderData: { isVerified } }: Route.Componen
             aria-controls="dashboard-menu"
             onClick={() => setOpenedAt(isOpen ? undefined : key)}
             onKeyDown={closeByKey}
-            className="mt-2 flex min-h-12 w-full items-center justify-between gap-4 border-y border-line text-start lg:hidden"
+            className="flex min-h-11 items-center gap-1 text-sm font-medium whitespace-nowrap lg:hidden"
           >
-            <span className="font-medium">{t('dashboard.menu')}</span>
-            <Icon of={ChevronDown} className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+            {t('dashboard.menu')}
+            <Icon of={ChevronDown} className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </button>
           <nav
             id="dashboard-menu"
             aria-label={t('dashboard.menu')}
             onKeyDown={closeByKey}
-            className={`max-lg:border-b max-lg:border-line max-lg:py-3 ${isOpen ? '' : 'max-lg:hidden'}`}
+            className={`max-lg:w-full max-lg:border-t max-lg:border-line max-lg:py-3 ${isOpen ? '' : 'max-lg:hidden'}`}
           >
             <Sidebar />
           </nav>

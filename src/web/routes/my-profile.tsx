@@ -20,7 +20,7 @@ export default function MyProfile() {
     <>
       <PageHead title={t('profile.heading')} />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
-        <section aria-label={t('profile.heading')} className="-mt-6">
+        <section aria-label={t('profile.heading')} className="xl:-mt-3 max-xl:-mt-6">
           {profile ? <ProfileFacts profile={profile} /> : null}
           {isError ? (
             <Notice

@@ -29,19 +29,19 @@ export function VerifyNotice() {
   return (
     <section
       aria-label={t('accountMail.noticeLabel')}
-      className="mb-8 print:hidden border-s-2 border-edge ps-4 text-sm"
+      className="mb-8 bg-stage py-2.5 ps-4 pe-2.5 text-sm lg:mb-6 print:hidden forced-colors:border"
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <p ref={state === 'sent' ? focusHere : undefined} tabIndex={-1} className="max-w-read text-soft" role="status">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p
+          ref={state === 'sent' ? focusHere : undefined}
+          tabIndex={-1}
+          className="min-w-0 flex-1 basis-64 py-1 outline-none"
+          role="status"
+        >
           {t(state === 'sent' ? 'accountMail.noticeSent' : 'accountMail.notice', { email: user?.email ?? '' })}
         </p>
         {state === 'sent' ? null : (
-          <Button
-            look="quiet"
-            className="-ms-4"
-            busy={state === 'sending' && t('accountMail.sending')}
-            onClick={sendAgain}
-          >
+          <Button size="small" busy={state === 'sending' && t('accountMail.sending')} onClick={sendAgain}>
             {t('accountMail.sendAgain')}
           </Button>
         )}

@@ -24,7 +24,7 @@ function BookingRow({ booking }: { booking: Booking }) {
   const instant = useInstant();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-6 md:grid-cols-[7rem_minmax(0,1fr)_16rem] md:grid-rows-[auto_1fr]">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-6 md:grid-cols-[7rem_minmax(0,1fr)_16rem] md:grid-rows-[auto_auto_1fr]">
       <BookingPicture src={booking.picture} />
       <div className="min-w-0">
         <h2 ref={heading} tabIndex={-1} className="line-clamp-2 leading-snug font-medium tracking-tight outline-none">
@@ -33,17 +33,19 @@ function BookingRow({ booking }: { booking: Booking }) {
         <p className="data mt-1.5 text-sm text-soft">
           {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
         </p>
-        <p className="label mt-1.5 leading-5">
+      </div>
+      <div className="min-w-0 max-md:col-span-2 md:col-start-2 md:-mt-2.5">
+        <p className="label leading-5">
           {t('bookings.number', { number: String(booking.number) })} ·{' '}
           {t('bookings.bookedAt', { time: instant(booking.createdAt) })}
         </p>
         {booking.transactionId ? (
           <p className="label leading-5">
-            {t('bookings.transaction')} <span className="wrap-anywhere text-soft">{booking.transactionId}</span>
+            {t('bookings.transaction')} <span className="text-soft max-md:block">{booking.transactionId}</span>
           </p>
         ) : null}
       </div>
-      <div className="grid content-start gap-2.5 max-md:col-span-2 max-md:grid-cols-[1fr_auto] md:row-span-2 md:justify-items-end md:text-end">
+      <div className="grid content-start gap-2.5 max-md:col-span-2 max-md:grid-cols-[1fr_auto] md:col-start-3 md:row-span-3 md:row-start-1 md:justify-items-end md:text-end">
         <p className="data text-lg leading-6 max-md:col-start-2 max-md:row-start-1">
           {money(booking.price, booking.currency)}
         </p>
@@ -74,6 +76,9 @@ function BookingRow({ booking }: { booking: Booking }) {
   );
 }
 
+/** Beside nothing that it could be taken for, a word alone does not look as if it did something. */
+const underlined = 'underline decoration-edge underline-offset-4 hover:decoration-ink';
+
 type FurtherActsProps = { booking: Booking; heading: RefObject<HTMLHeadingElement | null> };
 
 /** What can be done beside paying, well away from it. */
@@ -96,7 +101,7 @@ function FurtherActs({ booking, heading }: FurtherActsProps) {
           size="small"
           onClick={() => setAsking(true)}
           aria-label={t('bookings.cancelLabel', { name: booking.productName })}
-          className="max-md:min-h-11 max-md:w-full"
+          className={`max-md:min-h-11 max-md:w-full ${underlined}`}
         >
           {t('bookings.cancel')}
         </Button>
@@ -106,7 +111,7 @@ function FurtherActs({ booking, heading }: FurtherActsProps) {
           size="small"
           to={paths.receipt(booking._id)}
           aria-label={t('receipt.linkLabel', { number: String(booking.number) })}
-          className="max-md:-ms-3 max-md:min-h-11"
+          className={`max-md:-ms-3 max-md:min-h-11 ${underlined}`}
         >
           {t('receipt.link')}
         </ButtonLink>
@@ -128,7 +133,7 @@ function FurtherActs({ booking, heading }: FurtherActsProps) {
 
 function BookingPicture({ src }: { src: string }) {
   return (
-    <picture>
+    <picture className="md:row-span-3">
       {imageSources(src)?.sources.map(({ format, srcSet }) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes="(min-width: 48rem) 7rem, 5rem" />
       ))}

@@ -73,10 +73,10 @@ function Closing({ isAsked, password, onEnd }: ClosingProps) {
   };
   return (
     <>
+      <FormError message={error} />
       <Button type="submit" look="danger" className="justify-self-start">
         {t('settings.closeButton')}
       </Button>
-      <FormError message={error} />
       {isAsked ? (
         <ConfirmDialog
           title={t('settings.closeTitle')}

@@ -30,10 +30,10 @@ export function NameForm() {
         error={key && t(`form.${key}`)}
         {...register('displayName')}
       />
+      <FormError message={error} />
       <Button type="submit" className="justify-self-start" busy={formState.isSubmitting && t('page.loading')}>
         {t('settings.save')}
       </Button>
-      <FormError message={error} />
     </form>
   );
 }

@@ -36,10 +36,10 @@ export function PasswordForm() {
         error={say(errorKey(errors.newPassword))}
         {...register('newPassword')}
       />
+      <FormError message={error} />
       <Button type="submit" className="justify-self-start" busy={isSubmitting && t('page.loading')}>
         {t('settings.changePassword')}
       </Button>
-      <FormError message={error} />
     </form>
   );
 }
@@ -62,10 +62,10 @@ export function FirstPasswordForm() {
         error={key && t(`form.${key}`)}
         {...register('newPassword')}
       />
+      <FormError message={error} />
       <Button type="submit" className="justify-self-start" busy={formState.isSubmitting && t('page.loading')}>
         {t('settings.setPassword')}
       </Button>
-      <FormError message={error} />
     </form>
   );
 }

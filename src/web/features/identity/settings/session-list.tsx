@@ -49,20 +49,17 @@ function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { s
     if (await act(() => call(endSession, { params: { id } }))) showToast(t('settings.ended'));
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 only:border-b-0">
+    <li className="flex items-start justify-between gap-x-4 border-b border-line py-3 only:border-b-0">
       <div className="min-w-0">
-        <p className="font-medium">{name}</p>
-        <p className="label leading-5">
-          {t('settings.signedInAt', { time: instant(signedInAt) })} ·{' '}
-          {t('settings.lastSeen', { time: instant(lastSeenAt) })}
-        </p>
+        <p className="mb-0.5 font-medium">{name}</p>
+        <p className="label leading-5">{t('settings.signedInAt', { time: instant(signedInAt) })}</p>
+        <p className="label leading-5">{t('settings.lastSeen', { time: instant(lastSeenAt) })}</p>
         <FormError message={error} />
       </div>
       {isCurrent ? (
         <Badge tone="success">{t('settings.thisSession')}</Badge>
       ) : (
         <Button
-          look="quiet"
           size="small"
           onClick={end}
           busy={isBusy && t('page.loading')}
