@@ -4,6 +4,7 @@ import { asRefusal } from '../../contract/error.ts';
 import { getProduct } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
 import { callKey } from '../context.ts';
+import { Availability } from '../features/catalogue/availability.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
@@ -35,17 +36,13 @@ export default function OrderProduct({ loaderData: { product } }: Route.Componen
         <Picture src={product.picture} eager sizes="(min-width: 64rem) 48rem, 100vw" />
         <h1 className="mt-8 text-heading">{product.name}</h1>
         <p className="mt-4 max-w-read whitespace-pre-line text-soft">{product.description}</p>
-        <dl className="mt-8 border-t border-line text-sm">
-          <div className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <div className="mt-8 border-t border-line text-sm *:border-b *:border-line *:py-2.5">
+          <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="label leading-5">{t('order.id')}</dt>
             <dd className="data leading-5">{product._id}</dd>
-          </div>
-        </dl>
-        <div className="data mt-4 grid gap-1">
-          <Price product={product} />
-          <p className={`text-sm ${product.quantity === 0 ? 'text-warning' : 'text-soft'}`}>
-            {t('product.available', { quantity: String(product.quantity) })}
-          </p>
+          </dl>
+          <Price product={product} figure="text-lg leading-6 tracking-[-0.03em]" />
+          <Availability product={product} />
         </div>
       </article>
       <section

@@ -1,18 +1,27 @@
 import { useId } from 'react';
 
+type FixedFieldProps = {
+  label: string;
+  value: string;
+  /** It would not fit beside its label on a phone. */
+  isLong?: boolean;
+};
+
 /** What an order says and nobody writes: a read-only field, set as a line of a datasheet. */
-export function FixedField({ label, value }: { label: string; value: string }) {
+export function FixedField({ label, value, isLong = false }: FixedFieldProps) {
   const id = useId();
   return (
-    <div className="grid gap-x-4 border-b border-line py-1 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:items-center">
-      <label htmlFor={id} className="label leading-5">
+    <div
+      className={`grid items-center gap-x-4 border-b border-line ${isLong ? 'sm:grid-cols-[5.5rem_minmax(0,1fr)]' : 'grid-cols-[3.5rem_minmax(0,1fr)] sm:grid-cols-[5.5rem_minmax(0,1fr)]'} sm:py-1`}
+    >
+      <label htmlFor={id} className={`label leading-5 ${isLong ? 'max-sm:-mb-1.5 max-sm:pt-2.5' : ''}`}>
         {label}
       </label>
       <input
         id={id}
         value={value}
         readOnly
-        className="data min-h-11 w-full min-w-0 rounded-sm border border-transparent bg-transparent text-[0.8125rem] lg:min-h-7 text-ellipsis text-ink"
+        className="data -ms-px min-h-11 w-full min-w-0 rounded-sm border border-transparent bg-transparent text-[0.8125rem] lg:min-h-7 text-ellipsis text-ink"
       />
     </div>
   );

@@ -49,7 +49,7 @@ export function OrderForm({ product }: { product: Product }) {
       <div className="border-t border-line">
         <FixedField label={t('order.email')} value={user.email} />
         <FixedField label={t('order.customerName')} value={user.displayName} />
-        <FixedField label={t('order.productId')} value={product._id} />
+        <FixedField label={t('order.productId')} value={product._id} isLong />
         <FixedField label={t('order.price')} value={money(product.price, product.currency)} />
       </div>
       <QuantityField
@@ -85,7 +85,9 @@ export function OrderForm({ product }: { product: Product }) {
       {isSoldOut ? (
         <div className="grid justify-items-start gap-3">
           <p className="font-medium text-warning">{t('order.soldOut')}</p>
-          <ButtonLink to={paths.products}>{t('bookings.browse')}</ButtonLink>
+          <ButtonLink look="primary" to={paths.products}>
+            {t('bookings.browse')}
+          </ButtonLink>
         </div>
       ) : (
         <p className="text-sm text-faint">{t('order.hold', { minutes: holdMinutes })}</p>

@@ -112,7 +112,7 @@ function Completed({ booking, transactionId }: CompletedProps) {
         <p className="text-heading text-success">{t('payment.congratulations')}</p>
         <p className="w-full border-y border-line py-4">
           <span className="label block">{t('payment.transaction')}</span>
-          <span className="data mt-1 block wrap-anywhere">{transactionId}</span>
+          <span className="data mt-1 block wrap-anywhere max-sm:text-sm">{transactionId}</span>
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink look="primary" to={paths.dashboard}>
@@ -135,12 +135,21 @@ function LoadingCard({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-5">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-17" />
+      <LoadingField />
       <div className="grid grid-cols-2 gap-4">
-        <Skeleton className="h-17" />
-        <Skeleton className="h-17" />
+        <LoadingField />
+        <LoadingField />
       </div>
       <Skeleton className="h-13" />
+    </div>
+  );
+}
+
+function LoadingField() {
+  return (
+    <div className="grid gap-2.5 pt-0.5">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-11" />
     </div>
   );
 }
