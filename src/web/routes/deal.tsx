@@ -54,7 +54,7 @@ function RunningDeal({
     setAsking(false);
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-5">
+    <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-6">
       <div className="grid gap-1">
         <p className="font-medium">{product.name}</p>
         <p className="data">

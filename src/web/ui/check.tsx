@@ -25,7 +25,7 @@ export function Check({ label, hint, error, isRadio = false, className = '', ...
           type={isRadio ? 'radio' : 'checkbox'}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`${box} ${isRadio ? 'rounded-full checked:border-6' : `rounded-sm ${tick}`} ${error ? 'border-danger' : 'border-edge'}`}
+          className={`${isRadio ? radioLook : `${box} rounded-sm ${tick}`} ${error ? 'border-danger' : 'border-edge'}`}
         />
         {label}
       </label>
@@ -41,6 +41,9 @@ export function Check({ label, hint, error, isRadio = false, className = '', ...
 
 const box =
   'size-5 shrink-0 appearance-none border bg-raised transition-colors group-hover:border-ink checked:border-ink forced-colors:appearance-auto';
+
+/** Also where one of several stands in a row of its own. */
+export const radioLook = `${box} rounded-full checked:border-6`;
 
 // The tick is cut out of the ink by two borders of the box's own pseudo-element.
 const tick =

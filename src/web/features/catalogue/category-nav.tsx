@@ -5,7 +5,7 @@ import { useWords } from '../../words.ts';
 import { hrefOf, type ProductQuery } from './product-query.ts';
 
 const entry =
-  'group flex min-h-11 lg:pointer-fine:min-h-9.5 items-center gap-2 border-b-2 border-transparent text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-mark aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:border-[Highlight]';
+  'group flex w-fit min-h-11 lg:pointer-fine:min-h-9.5 items-center gap-2 border-b-2 border-transparent text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-mark aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:border-[Highlight]';
 
 type CategoryNavProps = { shelves: { category: Category; products: number }[]; query: ProductQuery };
 
@@ -30,7 +30,7 @@ export function CategoryNav({ shelves, query }: CategoryNavProps) {
       aria-label={t('products.categories')}
       className="relative -mx-(--spacing-gutter) overflow-x-auto px-(--spacing-gutter) [scrollbar-width:none] max-lg:mask-x-from-[calc(100%-var(--spacing-gutter))] max-lg:mask-x-to-100%"
     >
-      <ul className="flex gap-x-6 lg:flex-wrap">
+      <ul className="flex gap-x-6 lg:grid lg:grid-cols-[repeat(8,auto)] lg:justify-start xl:grid-cols-[repeat(10,auto)]">
         <li>
           <Link to={hrefFor()} aria-current={current ? undefined : 'page'} className={entry}>
             {t('products.allCategories')}

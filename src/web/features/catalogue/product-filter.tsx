@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { controlLook } from '../../ui/field-frame.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useWords } from '../../words.ts';
@@ -34,7 +35,7 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
             maxLength={100}
             aria-label={t('filter.searchLabel')}
             placeholder={t('filter.searchLabel')}
-            className={`min-h-11 text-sm ${controlLook({})}`}
+            className={`min-h-11 text-sm text-ellipsis ${controlLook({})}`}
           />
           <IconButton
             type="submit"
@@ -50,17 +51,13 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
               <span className="link">{t('filter.clear')}</span>
             </Link>
           ) : null}
-          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
-            <input
-              type="checkbox"
-              name="available"
-              value="true"
-              defaultChecked={query.inStock}
-              onChange={apply}
-              className="size-5 accent-ink"
-            />
-            {t('filter.inStock')}
-          </label>
+          <Check
+            label={t('filter.inStock')}
+            name="available"
+            value="true"
+            defaultChecked={query.inStock}
+            onChange={apply}
+          />
           <Select name="sort" aria-label={t('filter.sort')} defaultValue={query.sort ?? 'newest'} onChange={apply}>
             {sorts.map((sort) => (
               <option key={sort} value={sort}>

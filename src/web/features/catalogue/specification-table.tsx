@@ -25,14 +25,18 @@ export function SpecificationTable({ product }: { product: Product }) {
       {specificationGroups.map((group) => {
         const lines = product.specifications.filter(({ key }) => groupOf(key) === group);
         if (lines.length === 0) return null;
-        const digits = Math.max(0, ...lines.map(({ value }) => (typeof value === 'number' ? widthOf(value) : 0)));
+        const numbers = lines.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+        const room = {
+          before: Math.max(0, ...numbers.map((value) => widthOf(value).before)),
+          behind: Math.max(0, ...numbers.map((value) => widthOf(value).behind)),
+        };
         return (
           <Group key={group} name={t(`specificationGroup.${group}`)}>
             {lines.map((line) => (
               <Row
                 key={line.key}
                 name={t(`specification.${line.key}` as 'specification.socket')}
-                value={<Value line={line} digits={digits} />}
+                value={<Value line={line} room={room} />}
                 unit={line.unit}
               />
             ))}
@@ -56,7 +60,7 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
   return (
     <div className="grid grid-cols-[minmax(7rem,5fr)_minmax(0,6fr)] gap-x-4 border-b border-line py-2.5 text-sm last:border-b-0">
       <dt className="text-soft">{name}</dt>
-      <dd className="data flex min-w-0 justify-between gap-3 text-ink">
+      <dd className="data flex min-w-0 gap-2 text-ink">
         <span className="min-w-0 wrap-break-word">{value}</span>
         {unit ? <span className="shrink-0 text-faint">{unit}</span> : null}
       </dd>
@@ -64,13 +68,19 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
   );
 }
 
-function Value({ line: { value }, digits }: { line: Line; digits: number }) {
+/** How many signs stand before the point, and how many from it on. */
+type Width = { before: number; behind: number };
+
+function Value({ line: { value }, room }: { line: Line; room: Width }) {
   const t = useWords();
   const { format, widthOf } = useFigures();
   if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no');
   if (typeof value === 'string') return value;
-  // The figures of a group stand point below point; every sign of this face is equally wide.
-  if (typeof value === 'number') return '\u00a0'.repeat(digits - widthOf(value)) + format(value);
+  if (typeof value === 'number') {
+    // The figures of a group stand point below point, their units below one another; every sign of this face is equally wide.
+    const { before, behind } = widthOf(value);
+    return '\u00a0'.repeat(room.before - before) + format(value) + '\u00a0'.repeat(room.behind - behind);
+  }
   return (
     <ul>
       {value.map((one) => (
@@ -85,7 +95,9 @@ function useFigures() {
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   return {
     format: (value: number) => figures.format(value),
-    /** How many signs stand before the point. */
-    widthOf: (value: number) => figures.format(Math.trunc(value)).length,
+    widthOf: (value: number): Width => {
+      const before = figures.format(Math.trunc(value)).length;
+      return { before, behind: figures.format(value).length - before };
+    },
   };
 }

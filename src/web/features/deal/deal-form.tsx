@@ -66,10 +66,10 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
           {...register('endsAt')}
         />
       </div>
+      <FormError message={deal.problem} />
       <Button type="submit" look="primary" busy={formState.isSubmitting && t('page.loading')}>
         {t('dealForm.submit')}
       </Button>
-      <FormError message={deal.problem} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { listProducts, type ProductSummary } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
+import { radioLook } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useMoney, useWords } from '../../words.ts';
 
@@ -50,14 +51,14 @@ export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchPro
         {shown.map((product) => (
           <label
             key={product._id}
-            className="flex min-h-11 items-center gap-3 border-b border-line py-2 text-sm first-of-type:border-t has-checked:font-medium"
+            className="group flex min-h-11 cursor-pointer items-center gap-3 border-b border-line py-2 text-sm first-of-type:border-t has-checked:font-medium"
           >
             <input
               type="radio"
               name="product"
               checked={product._id === chosen?._id}
               onChange={() => onChoose(product)}
-              className="size-5 shrink-0 accent-ink"
+              className={`${radioLook} border-edge`}
             />
             <span className="min-w-0 flex-1 wrap-anywhere">{product.name}</span>
             <span className="data">{money(product.regularPrice ?? product.price, product.currency)}</span>

@@ -62,10 +62,10 @@ export function AddProductForm() {
           />
         )}
       />
+      <FormError message={error} />
       <Button type="submit" look="primary" busy={formState.isSubmitting && t('productForm.adding')}>
         {t('productForm.add')}
       </Button>
-      <FormError message={error} />
       {added ? (
         <p className="text-sm">
           <Link to={paths.product({ _id: added._id, slug: '' })} className="link inline-flex min-h-11 items-center">

@@ -3,6 +3,7 @@ import { asRefusal } from '../../../contract/error.ts';
 import { type EditableProduct, editProduct } from '../../../contract/product-edit.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
@@ -77,19 +78,16 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
           />
         )}
       />
-      <label className="flex min-h-11 items-center gap-3 border-t border-line pt-4 text-sm font-medium">
-        <input
-          type="checkbox"
-          checked={edited.published}
-          onChange={({ target }) => edited.setPublished(target.checked)}
-          className="size-5 accent-ink"
-        />
-        {t('productForm.published')}
-      </label>
+      <Check
+        label={t('productForm.published')}
+        checked={edited.published}
+        onChange={({ target }) => edited.setPublished(target.checked)}
+        className="border-t border-line pt-4"
+      />
+      <FormError message={failure?.text} />
       <Button type="submit" look="primary" busy={formState.isSubmitting && t('productForm.saving')}>
         {t('productForm.save')}
       </Button>
-      <FormError message={failure?.text} />
       {failure?.isOutdated ? <Button onClick={onReload}>{t('productForm.reload')}</Button> : null}
     </form>
   );
