@@ -52,7 +52,7 @@ export function TableHead<Header extends { id: string; column: Column }>(props: 
                 {...as.header}
                 scope="col"
                 aria-sort={sorted ? ariaSort[sorted] : undefined}
-                className={`${cell} ${columnLook(meta)}`}
+                className={`${cell} ${columnLook(meta)} ${meta.isActions ? 'last:pe-3' : ''}`}
               >
                 {sorts.includes(column.id) ? (
                   <>

@@ -19,7 +19,7 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
             {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
           </p>
         </div>
-        <p className="data text-lg">{money(booking.price, booking.currency)}</p>
+        <p className="data ms-auto text-lg">{money(booking.price, booking.currency)}</p>
       </div>
       <Section title={t('administration.customer')}>
         <dl className="border-t border-line text-sm">
@@ -27,7 +27,7 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
           <Fact name={t('administration.email')}>
             <a
               href={`mailto:${encodeURIComponent(booking.email)}`}
-              className="data link -my-3 inline-flex min-h-11 items-center"
+              className="data link -my-2 inline-flex min-h-11 items-center"
             >
               {booking.email}
             </a>
@@ -54,9 +54,8 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm">
             <span className="font-medium">{t(`administration.paymentStatus.${status}`)}</span>
             <span className="data text-end">{money(amount, currency)}</span>
-            <span className="data min-w-0 text-xs leading-5 wrap-anywhere text-faint">
-              {provider} <span className="text-soft">{id}</span>
-            </span>
+            <span className="data col-span-2 min-w-0 text-xs leading-5 wrap-anywhere text-soft">{id}</span>
+            <span className="data text-xs leading-5 text-faint">{provider}</span>
             <time dateTime={settledAt ?? createdAt} className="data text-xs leading-5 text-faint">
               {instant(settledAt ?? createdAt)}
             </time>
@@ -108,7 +107,7 @@ function Events({ events }: Pick<BookingDetails, 'events'>) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5">
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5">
       <dt className="text-faint">{name}</dt>
       <dd>{children}</dd>
     </div>

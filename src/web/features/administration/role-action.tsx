@@ -13,6 +13,7 @@ export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>)
   if (role !== 'admin') {
     return (
       <Button
+        look="quiet"
         size="small"
         onClick={() => grant.mutate()}
         busy={grant.isPending && t('page.loading')}

@@ -39,11 +39,15 @@ export function UsersTable() {
         column.accessor('role', {
           header: t('administration.role'),
           meta: { className: 'md:w-28' },
-          cell: ({ row: { original } }) => (
-            <Badge tone={original.role === 'admin' ? 'success' : 'neutral'}>
-              {t(`administration.roles.${original.role}`)}
-            </Badge>
-          ),
+          cell: ({ row: { original } }) => {
+            const name = t(`administration.roles.${original.role}`);
+            // Only what is out of the ordinary has a mark.
+            return original.role === 'admin' ? (
+              <Badge tone="success">{name}</Badge>
+            ) : (
+              <span className="text-soft">{name}</span>
+            );
+          },
         }),
         column.accessor('createdAt', {
           header: t('administration.since'),

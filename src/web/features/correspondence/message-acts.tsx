@@ -25,7 +25,7 @@ export function MessageActs({ message: { _id, email, subject, state } }: { messa
       <a
         href={answer}
         aria-label={t('correspondence.answerLabel', { subject })}
-        className={buttonLook({ size: 'small' })}
+        className={buttonLook({ look: 'quiet', size: 'small' })}
       >
         {t('correspondence.answer')}
       </a>

@@ -28,6 +28,7 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
   if (review.hidden) {
     return (
       <Button
+        look="quiet"
         size="small"
         onClick={() => mutate('shown')}
         busy={isPending && t('page.loading')}

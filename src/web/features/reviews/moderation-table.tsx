@@ -62,7 +62,7 @@ export function ModerationTable() {
         column.display({
           id: 'state',
           header: t('moderation.state'),
-          meta: { isTall: true, className: 'md:w-44' },
+          meta: { isTall: true, className: 'md:w-44 md:min-w-44' },
           cell: ({ row: { original } }) => <State review={original} />,
         }),
         column.display({
