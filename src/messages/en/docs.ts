@@ -6,6 +6,7 @@ const docs = {
     calls: 'Calls',
     errors: 'Errors',
     errorsLead: 'Refusals are RFC 9457 problem details; the code says which.',
+    access: 'Access',
     body: 'Body',
     query: 'Query',
     credential: {

@@ -14,7 +14,8 @@ export function loader(_: Route.LoaderArgs) {
   const calls = endpoints.map((endpoint) => ({
     name: endpoint.name,
     summary: endpoint.summary,
-    line: `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+    method: endpoint.method,
+    path: endpoint.path.replace(/:(\w+)/g, '{$1}'),
     credential: endpoint.credential,
     query: fieldsOf(endpoint.query),
     body: endpoint.upload ? [endpoint.upload] : fieldsOf(endpoint.body),
@@ -43,44 +44,53 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ApiDocs({ loaderData: { calls, errors } }: Route.ComponentProps) {
   const t = useWords();
   return (
-    <div className="page grid gap-12 py-10">
+    <div className="page grid gap-part pt-part lg:pt-section">
       <div>
-        <h1 className="text-2xl">{t('docs.title')}</h1>
-        <p className="mt-3 max-w-read text-soft">{t('docs.lead')}</p>
+        <h1 className="text-title">{t('docs.title')}</h1>
+        <p className="mt-4 max-w-read text-lead text-soft">{t('docs.lead')}</p>
       </div>
       <section aria-labelledby="calls">
-        <h2 id="calls" className="mb-4 text-lg">
+        <h2 id="calls" className="mb-6 text-heading">
           {t('docs.calls')}
         </h2>
-        <ul className="border-t border-line">
+        <ul className="border-t border-ink">
           {calls.map((call) => (
-            <li key={call.name} id={call.name} className="grid gap-1 border-b border-line py-4 lg:grid-cols-2 lg:gap-8">
-              <h3 className="data text-sm">{call.line}</h3>
-              <div className="text-sm">
-                <p>{call.summary}</p>
-                <p className="mt-1 text-faint">{t(`docs.credential.${call.credential}`)}</p>
-                <Names title={t('docs.query')} names={call.query} />
-                <Names title={t('docs.body')} names={call.body} />
-                <Names title={t('docs.errors')} names={call.errors} />
+            <li
+              key={call.name}
+              id={call.name}
+              className="grid scroll-mt-6 gap-x-8 gap-y-2 border-b border-line py-4 text-sm lg:grid-cols-12"
+            >
+              <h3 className="data flex gap-x-3 font-medium lg:col-span-5">
+                <span className="w-14 shrink-0 font-normal text-faint">{call.method}</span>{' '}
+                <span className="min-w-0">{call.path}</span>
+              </h3>
+              <div className="min-w-0 lg:col-span-7">
+                <p className="max-w-read">{call.summary}</p>
+                <dl className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+                  <Names title={t('docs.access')} names={[t(`docs.credential.${call.credential}`)]} />
+                  <Names title={t('docs.query')} names={call.query} />
+                  <Names title={t('docs.body')} names={call.body} />
+                  <Names title={t('docs.errors')} names={call.errors} />
+                </dl>
               </div>
             </li>
           ))}
         </ul>
       </section>
       <section aria-labelledby="errors">
-        <h2 id="errors" className="text-lg">
+        <h2 id="errors" className="text-heading">
           {t('docs.errors')}
         </h2>
-        <p className="mt-1 mb-4 text-sm text-soft">{t('docs.errorsLead')}</p>
-        <dl className="border-t border-line">
+        <p className="mt-2 mb-6 text-soft">{t('docs.errorsLead')}</p>
+        <dl className="border-t border-ink">
           {errors.map(({ code, words }) => (
             <div
               key={code}
               id={code}
-              className="grid gap-1 border-b border-line py-2.5 text-sm lg:grid-cols-2 lg:gap-8"
+              className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-2.5 text-sm lg:grid-cols-12"
             >
-              <dt className="data">{code}</dt>
-              <dd className="text-soft">{words}</dd>
+              <dt className="data lg:col-span-5">{code}</dt>
+              <dd className="text-soft lg:col-span-7">{words}</dd>
             </div>
           ))}
         </dl>
@@ -92,8 +102,9 @@ export default function ApiDocs({ loaderData: { calls, errors } }: Route.Compone
 function Names({ title, names }: { title: string; names: string[] }) {
   if (names.length === 0) return null;
   return (
-    <p className="mt-1 text-faint">
-      {title}: <span className="data text-soft">{names.join(', ')}</span>
-    </p>
+    <>
+      <dt className="label leading-5">{title}</dt>
+      <dd className="data text-xs leading-5 text-soft">{names.join(', ')}</dd>
+    </>
   );
 }
