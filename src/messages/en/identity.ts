@@ -25,8 +25,10 @@ const identity = {
     resetLead: 'Tell us the address of your account. We send you a link to choose a new password.',
     resetChooseLead: 'Choose a new password. Every device that is signed in will be signed out.',
     resetAsk: 'Send me a link',
+    resetSentTitle: 'Look into your mail',
     resetSent:
       'If there is an account for {email}, a mail with a link is on its way. It is good for one hour. Nothing there? Look among the spam.',
+    backToLogin: 'Back to Login',
     newPassword: 'New password',
     resetSave: 'Save the new password',
     resetDone: 'Your new password is set.',

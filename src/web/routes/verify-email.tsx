@@ -32,17 +32,19 @@ export default function VerifyEmail() {
       lead={t('accountMail.verifyLead')}
       needsScript={t('accountMail.needsScript')}
     >
-      {user ? null : (
-        // In a tab of its own: this one holds the link, and takes note of who signs in there.
-        <p>
-          {t('accountMail.verifySignedOut')}{' '}
-          <a href={paths.login} target="_blank" rel="noopener" className="link">
-            {t('identity.login')}
-          </a>
-        </p>
-      )}
       <PressLink
         act={confirm}
+        before={
+          // In a tab of its own: this one holds the link, and takes note of who signs in there.
+          user ? null : (
+            <p>
+              {t('accountMail.verifySignedOut')}{' '}
+              <a href={paths.login} target="_blank" rel="noopener" className="link">
+                {t('identity.login')}
+              </a>
+            </p>
+          )
+        }
         label={t('accountMail.verify')}
         working={t('accountMail.saving')}
         done={

@@ -15,7 +15,7 @@ export function DemoAccounts() {
       </h2>
       <dl className="mt-3 border-b border-line">
         {demoAccounts.map(({ role, email, password }) => (
-          <div key={role} className="grid grid-cols-[5rem_1fr] items-baseline gap-x-4 border-t border-line py-3">
+          <div key={role} className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-3 border-t border-line py-3">
             <dt className="text-faint">{t(`sandbox.${role}`)}</dt>
             <dd className="data text-xs">
               {email} / {password}

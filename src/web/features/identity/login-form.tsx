@@ -31,10 +31,10 @@ export function LoginForm() {
         {...register('email')}
       />
       <PasswordField autoComplete="current-password" error={say(errorKey(errors.password))} {...register('password')} />
+      <FormError message={error} />
       <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>
         {t('identity.login')}
       </Button>
-      <FormError message={error} />
     </form>
   );
 }

@@ -50,10 +50,10 @@ export function NewPasswordForm({ token }: { token: string }) {
         error={key && t(`form.${key}`)}
         {...register('password')}
       />
+      <FormError message={error} />
       <Button type="submit" look="primary" busy={formState.isSubmitting && t('accountMail.saving')}>
         {t('accountMail.resetSave')}
       </Button>
-      <FormError message={error} />
       <Link to={paths.resetPassword} className="link inline-flex min-h-11 items-center justify-self-start text-sm">
         {t('accountMail.askAgain')}
       </Link>

@@ -1,12 +1,15 @@
+import { MailCheck } from 'lucide';
 import { useState } from 'react';
 import { requestReset, resetRequest } from '../../../contract/account-mail.ts';
 import { call } from '../../api.ts';
 import { useFailureWords } from '../../failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusHere } from '../../ui/focus.ts';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words.ts';
 
 /** Asks for the mail with the link. What it says next is the same whether or not the address is known. */
@@ -28,9 +31,19 @@ export function ResetRequestForm() {
   };
   if (sentTo) {
     return (
-      <p ref={focusHere} tabIndex={-1} role="status">
-        {t('accountMail.resetSent', { email: sentTo })}
-      </p>
+      <div
+        ref={focusHere}
+        tabIndex={-1}
+        role="status"
+        className="grid justify-items-start gap-3 border-t border-ink pt-6 outline-none"
+      >
+        <Icon of={MailCheck} className="size-6 text-success" />
+        <p className="text-subheading">{t('accountMail.resetSentTitle')}</p>
+        <p className="max-w-read text-soft">{t('accountMail.resetSent', { email: sentTo })}</p>
+        <ButtonLink to={paths.login} className="mt-3">
+          {t('accountMail.backToLogin')}
+        </ButtonLink>
+      </div>
     );
   }
   return (
@@ -42,10 +55,10 @@ export function ResetRequestForm() {
         error={key && t(`form.${key}`)}
         {...register('email')}
       />
+      <FormError message={error} />
       <Button type="submit" look="primary" busy={formState.isSubmitting && t('accountMail.sending')}>
         {t('accountMail.resetAsk')}
       </Button>
-      <FormError message={error} />
     </form>
   );
 }

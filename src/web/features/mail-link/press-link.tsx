@@ -14,6 +14,8 @@ addWords(forms);
 type PressLinkProps = {
   /** What pressing the button does with the link's token. */
   act: (token: string) => Promise<unknown>;
+  /** What there is to know or to do first. */
+  before?: ReactNode;
   label: string;
   working: string;
   /** In place of the button, once it is done. */
@@ -21,7 +23,7 @@ type PressLinkProps = {
 };
 
 /** Uses the link of a mail when a person presses the button; opening the page, as scanners of mail do, does nothing. */
-export function PressLink({ act, label, working, done }: PressLinkProps) {
+export function PressLink({ act, before, label, working, done }: PressLinkProps) {
   const t = useWords();
   const wordsOf = useFailureWords();
   const token = useLinkToken();
@@ -49,6 +51,7 @@ export function PressLink({ act, label, working, done }: PressLinkProps) {
   if (token === undefined) return <Skeleton className="h-11" />;
   return (
     <div className="grid justify-items-start gap-5">
+      {before}
       <Button look="primary" busy={state === 'working' && working} onClick={() => press(token)}>
         {label}
       </Button>

@@ -67,10 +67,10 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         error={say(errorKey(errors.linkdin_link))}
         {...register('linkdin_link')}
       />
+      <FormError message={error} />
       <Button type="submit" look="primary" className="justify-self-start" busy={isSubmitting && t('page.loading')}>
         {t('profile.save')}
       </Button>
-      <FormError message={error} />
     </form>
   );
 }
