@@ -51,7 +51,7 @@ export default function Portfolio({ loaderData: { name, headline, about, skills,
               className="grid gap-x-6 gap-y-1 border-b border-line py-3.5 sm:grid-cols-[11rem_1fr] sm:items-baseline"
             >
               <dt className="text-sm text-faint">{skill.name}</dt>
-              <dd className="data text-sm">{skill.items.join(' · ')}</dd>
+              <dd className="data text-sm">{skill.items.join('\u00a0· ')}</dd>
             </div>
           ))}
         </dl>

@@ -57,6 +57,7 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
             value="true"
             defaultChecked={query.inStock}
             onChange={apply}
+            className="whitespace-nowrap"
           />
           <Select name="sort" aria-label={t('filter.sort')} defaultValue={query.sort ?? 'newest'} onChange={apply}>
             {sorts.map((sort) => (

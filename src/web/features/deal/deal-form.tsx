@@ -67,7 +67,12 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
         />
       </div>
       <FormError message={deal.problem} />
-      <Button type="submit" look="primary" busy={formState.isSubmitting && t('page.loading')}>
+      <Button
+        type="submit"
+        look="primary"
+        className="sm:justify-self-start"
+        busy={formState.isSubmitting && t('page.loading')}
+      >
         {t('dealForm.submit')}
       </Button>
     </form>

@@ -27,7 +27,7 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
             </p>
           ) : null}
         </address>
-        <div className="sm:text-end">
+        <div className="text-end">
           <p className="text-heading">{t('receipt.heading')}</p>
           <p className="data mt-1 text-sm">{t('bookings.number', { number: String(booking.number) })}</p>
         </div>
@@ -39,7 +39,9 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
           <br />
           {booking.email}
         </Fact>
-        <Fact name={t('receipt.booking')}>{booking._id}</Fact>
+        <Fact name={t('receipt.booking')}>
+          <span className="max-sm:text-xs">{booking._id}</span>
+        </Fact>
       </dl>
       <Lines booking={booking} price={price} />
       <div className="mt-8 flex flex-wrap justify-between gap-x-10 gap-y-2 border-t border-ink pt-4 text-sm">
@@ -49,7 +51,7 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
             : t('receipt.paidAt', { time: instant(booking.paidAt ?? booking.statusAt) })}
         </p>
         <p>
-          {t('receipt.transaction')} <span className="data wrap-anywhere">{booking.transactionId}</span>
+          {t('receipt.transaction')} <span className="data wrap-anywhere max-sm:text-xs">{booking.transactionId}</span>
         </p>
         <p className="w-full text-faint">{t('receipt.taxIncluded')}</p>
       </div>

@@ -63,7 +63,12 @@ export function AddProductForm() {
         )}
       />
       <FormError message={error} />
-      <Button type="submit" look="primary" busy={formState.isSubmitting && t('productForm.adding')}>
+      <Button
+        type="submit"
+        look="primary"
+        className="sm:justify-self-start"
+        busy={formState.isSubmitting && t('productForm.adding')}
+      >
         {t('productForm.add')}
       </Button>
       {added ? (

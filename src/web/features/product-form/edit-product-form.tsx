@@ -85,7 +85,12 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
         className="border-t border-line pt-4"
       />
       <FormError message={failure?.text} />
-      <Button type="submit" look="primary" busy={formState.isSubmitting && t('productForm.saving')}>
+      <Button
+        type="submit"
+        look="primary"
+        className="sm:justify-self-start"
+        busy={formState.isSubmitting && t('productForm.saving')}
+      >
         {t('productForm.save')}
       </Button>
       {failure?.isOutdated ? <Button onClick={onReload}>{t('productForm.reload')}</Button> : null}

@@ -34,7 +34,7 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
         error={say(errorKey(errors.description))}
         {...register('description')}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-3 sm:gap-5">
         <Field
           label={t('productForm.price', { currency })}
           type="number"
