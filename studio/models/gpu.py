@@ -212,8 +212,10 @@ def _backplate(body, product, length, height, depth, look):
         band = [(x - lean, -edge), (x - lean + wide, -edge), (x + lean + wide, edge), (x + lean, edge)]
         body.slab([(-px, py) for px, py in band][::-1], 0.3, (0, face + 0.1, height / 2), shade, bevel=0.1, turn=(90, 0, 180))
     # Above the screws, or on a low card between them.
-    words = (-length * 0.16, face + 0.1, height * 0.82) if height > 90 else (-length * 0.12, face + 0.1, height / 2)
-    body.text(look["mark"], height * 0.13, words, lit("#bfc0bf", 0.35), turn=(90, 0, 180), spacing=1.15)
+    words = (-length * 0.16, face + 0.1, height * 0.82) if height > 90 else (-length * 0.2, face + 0.1, height / 2)
+    # Long names are set smaller, so that they end before the bands.
+    room = x + lean * (2 * words[2] / height - 1) - 3 - words[0]
+    body.text(look["mark"], min(height * 0.13, 2 * room / (0.7 * len(look["mark"]))), words, lit("#bfc0bf", 0.35), turn=(90, 0, 180), spacing=1.15)
     _label(body, product, look, length, height, face)
     # The cooler's four spring screws around the chip.
     for dx in (-26, 26):
@@ -225,7 +227,8 @@ def _label(body, product, look, length, height, face):
     """The maker's, with the card's numbers; a low card has no room for it."""
     if height < 90:
         return
-    label = body.group((-length * 0.36, face + 0.1, height * 0.26), (90, 0, 180))
+    # Beside the screws, on a short card below them.
+    label = body.group((-length * 0.36, face + 0.1, height * (0.26 if length > 230 else 0.17)), (90, 0, 180))
     label.slab(rounded(46, 17, 0.8), 0.12, (0, 0, 0), plastic("#d9d9d6", 0.5), bevel=0.03)
     ink = rubber("#1a1a1a")
     chip = re.search(r"(GeForce RTX|Radeon RX|Arc) [A-Z]?\d+(?: Ti| XT)?", product["name"])
