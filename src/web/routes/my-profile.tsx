@@ -49,7 +49,10 @@ function Loading({ label }: { label: string }) {
     <div role="status">
       <span className="sr-only">{label}</span>
       {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className="grid gap-x-6 border-b border-line py-3.5 sm:grid-cols-[9rem_1fr]">
+        <div
+          key={row}
+          className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-line py-3 sm:grid-cols-[9rem_1fr] sm:gap-x-6 sm:py-3.5"
+        >
           <Skeleton className="h-5 w-20" />
           <Skeleton className="h-5 w-2/3" />
         </div>

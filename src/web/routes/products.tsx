@@ -82,7 +82,7 @@ export default function Products({ loaderData: { products, shelves, page, pages,
             title={t(isNarrowed ? 'filter.nothingFound' : 'products.empty')}
             hint={t(isNarrowed ? 'filter.nothingFoundHint' : 'products.emptyHint')}
             action={
-              <ButtonLink to={isNarrowed ? hrefOf({ category: query.category }) : paths.products}>
+              <ButtonLink look="primary" to={isNarrowed ? hrefOf({ category: query.category }) : paths.products}>
                 {t(isNarrowed ? 'filter.clear' : 'home.browse')}
               </ButtonLink>
             }

@@ -22,7 +22,7 @@ export function ProfileFacts({ profile }: { profile: UserProfile }) {
             href={profile.linkdin_link}
             rel="noopener nofollow"
             target="_blank"
-            className="link inline-flex min-h-11 items-center wrap-anywhere"
+            className="link -my-2 inline-flex min-h-11 items-center wrap-anywhere"
           >
             {profile.linkdin_link}
           </a>
@@ -35,8 +35,8 @@ export function ProfileFacts({ profile }: { profile: UserProfile }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   const t = useWords();
   return (
-    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
-      <dt className="label leading-6">{name}</dt>
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 max-sm:text-sm sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
+      <dt className="label leading-5 sm:leading-6">{name}</dt>
       <dd className="min-w-0">{children ?? <span className="text-faint">{t('profile.empty')}</span>}</dd>
     </div>
   );
