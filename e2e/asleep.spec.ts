@@ -13,6 +13,18 @@ test('what nobody has come near is fetched only when somebody does', async ({ pa
   await rest;
 });
 
+test('a page for reading asks for no script before its first pictures, and for all of them where those never come', async ({
+  page,
+}) => {
+  const served = async (path: string) => (await page.request.get(path)).text();
+  expect(await served('/')).not.toContain('modulepreload');
+  expect(await served('/login')).toContain('modulepreload');
+  const letGo = await holdBack(page, /pictures\/banner/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  letGo();
+});
+
 test('what was typed and sent before the script of its form was there arrives once it is', async ({ page }) => {
   const email = `reader-${randomUUID()}@example.com`;
   const letGo = await holdBack(page, /static\/js\/(home-rest|newsletter-form)/);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from '../checks/axe.ts';
+import { untilAlive } from './alive.ts';
 
 export { expect };
 
@@ -13,7 +14,13 @@ type Fixtures = {
 
 /** A journey fails when the page reports an error of its own. */
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...where) => {
+      const answer = await goto(...where);
+      if (javaScriptEnabled) await untilAlive(page);
+      return answer;
+    };
     const errors: string[] = [];
     let hasLostScript = false;
     page.on('requestfailed', (request) => {

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 
 import { scriptMarkKey } from './context.ts';
+import { readFirst } from './read-first.ts';
 
 export { callKey, scriptMarkKey, settingsKey } from './context.ts';
 
@@ -19,6 +20,9 @@ export default function renderPage(
   return new Promise((resolve, reject) => {
     let currentStatus = status;
     const nonce = given.get(scriptMarkKey);
+    const isForReading = context.staticHandlerContext.matches.some(
+      ({ route }) => (route.handle as { isForReading?: boolean } | undefined)?.isForReading,
+    );
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
       nonce,
       // Every part in its place: a page is whole without JavaScript, so nothing is left to be moved there by a script.
@@ -26,7 +30,11 @@ export default function renderPage(
       onAllReady() {
         clearTimeout(timer);
         headers.set('content-type', 'text/html; charset=utf-8');
-        pipe(collect((body) => resolve(new Response(new Uint8Array(body), { status: currentStatus, headers }))));
+        pipe(
+          collect((page) =>
+            resolve(new Response(isForReading ? readFirst(page, nonce) : page, { status: currentStatus, headers })),
+          ),
+        );
       },
       onShellError: reject,
       onError(error) {
@@ -44,7 +52,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   console.error(error);
 }
 
-function collect(done: (body: Buffer) => void): Writable {
+function collect(done: (page: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk, _encoding, next) {
@@ -52,7 +60,7 @@ function collect(done: (body: Buffer) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks));
+      done(Buffer.concat(chunks).toString());
       next();
     },
   });

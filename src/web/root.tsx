@@ -1,6 +1,7 @@
 import textFace from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import {
+  type DataRouter,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -94,13 +95,14 @@ function useFocusAfterNavigation() {
 /** Whatever the router does, a navigation or an answer asked for anew, renders the whole page: all of it must be awake. */
 function useWakingRouter() {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  useEffect(
-    () =>
-      router?.subscribe(({ navigation, revalidation }) => {
-        if (navigation.state !== 'idle' || revalidation !== 'idle') wakeAll();
-      }),
-    [router],
-  );
+  useEffect(() => {
+    const look = ({ navigation, revalidation }: DataRouter['state']) => {
+      if (navigation.state !== 'idle' || revalidation !== 'idle') wakeAll();
+    };
+    // It may be at work already: who is quick presses a link while the page comes alive.
+    if (router) look(router.state);
+    return router?.subscribe(look);
+  }, [router]);
 }
 
 /** Whatever no route has answered for: nothing is there, or it is our fault, which says how to go on. */

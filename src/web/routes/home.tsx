@@ -20,6 +20,8 @@ const HomeRest = lazy(() => import('./home-rest.tsx'));
 
 export const links: Route.LinksFunction = () => slidePreloads('processor');
 
+export const handle = { isForReading: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const settings = context.get(settingsKey);

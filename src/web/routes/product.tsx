@@ -21,6 +21,8 @@ addWords(productPage);
 // A row of them on a wide screen.
 const OTHERS = 4;
 
+export const handle = { isForReading: true };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!z.safeParse(id, params.id).success) throw data(null, 404);
   const product = await context

@@ -20,6 +20,8 @@ import type { Route } from './+types/products.ts';
 
 addWords(filter);
 
+export const handle = { isForReading: true };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readProductQuery(url.searchParams);
   if (!query) throw data(null, 404);

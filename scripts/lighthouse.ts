@@ -1,0 +1,102 @@
+// npm run lighthouse: what Lighthouse says of the public pages on a phone, the median of its runs beside what must be
+// reached. The phone's slowness is calculated from what the page did here, so a busy machine makes the figures worse.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { openShop } from '../e2e/support/shop-process.ts';
+import { endOn } from '../src/shutdown.ts';
+import { findBrowser } from './find-browser.mjs';
+
+const RUNS = 3;
+
+type Figure = { name: string; of: (report: Result) => number; goal: number; unit?: 's'; isBest: 'high' | 'low' };
+
+const score = (category: string) => (report: Result) => Math.round((report.categories[category]?.score ?? 0) * 100);
+const value =
+  (audit: string, per = 1) =>
+  (report: Result) =>
+    (report.audits[audit]?.numericValue ?? Infinity) / per;
+
+const figures: Figure[] = [
+  { name: 'performance', of: score('performance'), goal: 95, isBest: 'high' },
+  { name: 'accessibility', of: score('accessibility'), goal: 100, isBest: 'high' },
+  { name: 'best practices', of: score('best-practices'), goal: 100, isBest: 'high' },
+  { name: 'seo', of: score('seo'), goal: 100, isBest: 'high' },
+  { name: 'largest paint', of: value('largest-contentful-paint', 1000), goal: 1.8, unit: 's', isBest: 'low' },
+  { name: 'layout shift', of: value('cumulative-layout-shift'), goal: 0.01, isBest: 'low' },
+];
+
+const folder = path.resolve('.cache/lighthouse');
+mkdirSync(folder, { recursive: true });
+const shop = await openShop('lighthouse-data');
+endOn(shop.close);
+try {
+  const reports = new Map<string, Result[]>();
+  for (const page of await pagesOf(shop.address)) {
+    const runs: Result[] = [];
+    for (let run = 1; run <= RUNS; run += 1) runs.push(await look(page, run));
+    reports.set(page, runs);
+  }
+  const isReached = [...reports].map(([page, runs]) => tell(page, runs)).every(Boolean);
+  console.log(`\nThe reports: ${path.relative('.', folder)}`);
+  process.exitCode = isReached ? 0 : 1;
+} finally {
+  await shop.close();
+}
+
+/** The home page, the catalogue and a product that can be bought. */
+async function pagesOf(address: string): Promise<string[]> {
+  const answer = await fetch(`${address}/api/products?available=true&limit=1`);
+  const [product] = (await answer.json()) as [{ _id: string; slug: string }];
+  return ['/', '/hardwarecomponents', `/product/${product._id}/${product.slug}`];
+}
+
+/** One run, with a browser of its own: nothing is known of the page from before. */
+async function look(page: string, run: number): Promise<Result> {
+  const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [])];
+  const chromePath = findBrowser();
+  const browser = await launch({ chromeFlags, ...(chromePath && { chromePath }) });
+  try {
+    const result = await lighthouse(shop.address + page, { port: browser.port, output: 'html', logLevel: 'error' });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing');
+    const name = `${page.split('/')[1] || 'home'}-${run}.html`;
+    writeFileSync(path.join(folder, name), String(result.report));
+    return result.lhr;
+  } finally {
+    browser.kill();
+  }
+}
+
+/** Prints a page's medians; whether all of them are as good as they must be. */
+function tell(page: string, runs: Result[]): boolean {
+  console.log(`\n${page}`);
+  const verdicts = figures.map(({ name, of, goal, unit = '', isBest }) => {
+    const found = median(runs.map(of));
+    const isReached = isBest === 'high' ? found >= goal : found <= goal;
+    const all = runs.map((report) => round(of(report))).join(', ');
+    const bound = `${isBest === 'high' ? 'at least' : 'at most'} ${goal}${unit}`;
+    console.log(
+      `  ${name.padEnd(16)}${`${round(found)}${unit}`.padStart(8)}  ${bound.padEnd(16)} (${all})${isReached ? '' : '  NOT REACHED'}`,
+    );
+    return isReached;
+  });
+  for (const { id, title } of Object.values(runs[0]?.audits ?? {}).filter((audit) => isFailing(audit, runs[0])))
+    console.log(`  to mend: ${title} (${id})`);
+  return verdicts.every(Boolean);
+}
+
+/** An audit of the categories that must be whole which is not. */
+function isFailing({ id, score }: Result['audits'][string], report: Result | undefined): boolean {
+  const whole = ['accessibility', 'best-practices', 'seo'].flatMap((name) => report?.categories[name]?.auditRefs ?? []);
+  return score !== null && score < 1 && whole.some((ref) => ref.id === id && ref.weight > 0);
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}

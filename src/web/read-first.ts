@@ -1,0 +1,27 @@
+// Lies in the page and does nothing, until it is put in its place again as what it was.
+const ASLEEP = 'type="text/plain" data-asleep=""';
+
+// What is asked for is there, or somebody does something, or it takes too long.
+const wakeUp = `{
+  const wake = () => {
+    const asleep = document.querySelector('script[data-asleep]');
+    if (!asleep) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.text = asleep.text;
+    asleep.replaceWith(script);
+  };
+  for (const event of ['load', 'pointerdown', 'keydown']) addEventListener(event, wake, { once: true });
+  setTimeout(wake, 2000);
+}`;
+
+/**
+ * A rendered page with its scripts put behind what is seen of it first: they are fetched once styles, fonts and the first
+ * pictures are there. For pages that can be read and left without scripts; `mark` makes the waking one the page's own.
+ */
+export function readFirst(page: string, mark: string): string {
+  return page
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/type="module" async=""/, ASLEEP)
+    .replace('</body>', `<script nonce="${mark}">${wakeUp}</script></body>`);
+}
