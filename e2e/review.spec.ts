@@ -182,6 +182,8 @@ test('an admin hides a review, so that its writer alone still sees it, and shows
   const row = page.getByRole('row').filter({ hasText: author });
   await row.getByRole('button', { name: `Hide the review by ${author}` }).click();
   const question = page.getByRole('dialog', { name: 'Hide this review?' });
+  // It stands in a cell that is set to the right; a question is read from the left.
+  await expect(question).toHaveCSS('text-align', 'start');
   await question.getByRole('button', { name: 'Hide' }).click();
   await expect(toast(page, 'The review is hidden.')).toBeVisible();
   await expect(row.getByText('by admin@example.com')).toBeVisible();

@@ -37,7 +37,7 @@ export function Dialog({ title, text, onClose, isFixed = false, children, ref }:
       }}
       // A browser closes at the second Escape whatever the page says.
       onClose={() => dialog.current?.open === false && onClose()}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] animate-rise overflow-y-auto rounded-lg border border-edge bg-raised p-6 text-ink backdrop:bg-veil sm:p-8"
+      className="m-auto text-start whitespace-normal max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] animate-rise overflow-y-auto rounded-lg border border-edge bg-raised p-6 text-ink backdrop:bg-veil sm:p-8"
     >
       <h2 id={`${id}-title`} className="text-subheading">
         {title}
