@@ -13,7 +13,7 @@ import { ExportSubscribers } from './export-subscribers.tsx';
 
 const column = tableColumns<Subscriber>();
 
-const tones = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' } as const;
+const tones = { pending: 'warning', unsubscribed: 'neutral' } as const;
 
 /** Who asked for the newsletter, who confirmed it and who ended it. */
 export function SubscribersTable() {
@@ -38,9 +38,15 @@ export function SubscribersTable() {
         column.accessor('state', {
           header: t('correspondence.state'),
           meta: { className: 'md:w-40 md:whitespace-nowrap' },
-          cell: ({ row: { original } }) => (
-            <Badge tone={tones[original.state]}>{t(`correspondence.states.${original.state}`)}</Badge>
-          ),
+          cell: ({ row: { original } }) => {
+            const name = t(`correspondence.states.${original.state}`);
+            // Only what is out of the ordinary has a mark.
+            return original.state === 'confirmed' ? (
+              <span className="text-soft">{name}</span>
+            ) : (
+              <Badge tone={tones[original.state]}>{name}</Badge>
+            );
+          },
         }),
         column.accessor('askedAt', {
           header: t('correspondence.asked'),
