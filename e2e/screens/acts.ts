@@ -43,7 +43,13 @@ export const loseConnection = async (page: Page) => {
 export const unreached = (place: string, link: string): Pick<Screen, 'before' | 'act'> => ({
   before: (page) => page.route(`**/${place}.data*`, (route) => route.abort('connectionreset')),
   act: async (page) => {
-    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: link });
+    // Until the footer is awake the link is the browser's, which fetches the page itself.
+    await footer.focus();
+    await expect
+      .poll(() => footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true);
+    await footer.click();
     await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
   },
 });

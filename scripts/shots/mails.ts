@@ -15,9 +15,13 @@ export async function mailScreens(address: string): Promise<Screen[]> {
         ...plain,
         route: '/sandbox/mail/:id/html',
         state,
-        at: () => 'about:blank',
-        // Where the sandbox shows it no script may run, not even one that looks.
-        act: async (page) => page.setContent(await (await page.request.get(`/sandbox/mail/${id}/html`)).text()),
+        at: () => `/sandbox/mail/${id}/html`,
+        // Where the sandbox shows it no script may run, not even one that looks: its policy is left out.
+        before: (page) =>
+          page.route(`**/sandbox/mail/${id}/html`, async (route) => {
+            const response = await route.fetch();
+            await route.fulfill({ response, headers: { 'content-type': 'text/html; charset=utf-8' } });
+          }),
       }),
     ),
   ];
