@@ -61,7 +61,19 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
       />
       {booking?.transactionId ? <Receipt booking={booking} owner={loaderData.owner} /> : null}
       {booking && !booking.transactionId && !isLoading && !error ? (
-        <Notice title={t('receipt.none')} action={<ButtonLink to={back.to}>{back.label}</ButtonLink>} />
+        <Notice
+          title={t('receipt.none')}
+          action={
+            <div className="flex flex-wrap gap-3">
+              {isOwn && booking.status === 'unpaid' ? (
+                <ButtonLink look="primary" to={paths.payment(booking._id)}>
+                  {t('bookings.pay')}
+                </ButtonLink>
+              ) : null}
+              <ButtonLink to={back.to}>{back.label}</ButtonLink>
+            </div>
+          }
+        />
       ) : null}
       {error ? <BookingFailed error={error} otherwise={t('receipt.failed')} onRetry={refetch} /> : null}
       {isLoading ? (

@@ -81,7 +81,7 @@ function OpenPayment({ booking, onCharged }: OpenPaymentProps) {
     refetchOnWindowFocus: false,
   });
   return (
-    <div className={columns}>
+    <div className={slipFirst}>
       <OrderSlip booking={booking} />
       <div className="min-w-0 max-w-form">
         {data ? <CardForm clientSecret={data.clientSecret} amount={amount} onCharged={onCharged} /> : null}
@@ -98,8 +98,9 @@ function OpenPayment({ booking, onCharged }: OpenPaymentProps) {
   );
 }
 
+const columns = 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
 /** What is paid stands at the right of the card, above it on a phone. */
-const columns = 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:*:first:order-last';
+const slipFirst = `${columns} lg:*:first:order-last`;
 
 type CompletedProps = { booking: Booking; transactionId: string };
 
@@ -107,7 +108,6 @@ function Completed({ booking, transactionId }: CompletedProps) {
   const t = useWords();
   return (
     <div className={columns}>
-      <OrderSlip booking={{ ...booking, status: 'paid' }} />
       <div ref={focusHere} tabIndex={-1} role="status" className="grid min-w-0 justify-items-start gap-6 outline-none">
         <p className="text-heading text-success">{t('payment.congratulations')}</p>
         <p className="w-full border-y border-line py-4">
@@ -121,6 +121,7 @@ function Completed({ booking, transactionId }: CompletedProps) {
           <ButtonLink to={paths.receipt(booking._id)}>{t('receipt.link')}</ButtonLink>
         </div>
       </div>
+      <OrderSlip booking={{ ...booking, status: 'paid' }} />
     </div>
   );
 }
@@ -157,7 +158,7 @@ function LoadingField() {
 /** The same shape while even the booking is on its way. */
 export function LoadingPayment({ label }: { label: string }) {
   return (
-    <div className={columns}>
+    <div className={slipFirst}>
       <Skeleton className="h-56" />
       <div className="max-w-form">
         <LoadingCard label={label} />
