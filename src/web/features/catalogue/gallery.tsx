@@ -55,9 +55,9 @@ export function Gallery({ product: { name, pictures } }: GalleryProps) {
                   event.preventDefault();
                   show(index);
                 }}
-                className="group grid gap-1.5"
+                className="group grid gap-1.5 forced-colors:aria-current:underline"
               >
-                <span className="relative block after:absolute after:inset-x-0 after:-bottom-0.5 after:h-0.5 group-aria-current:after:bg-mark">
+                <span className="relative block after:absolute after:inset-x-0 after:-bottom-0.5 after:h-0.5 group-aria-current:after:bg-mark forced-colors:group-aria-current:after:bg-[Highlight]">
                   <Picture src={picture} sizes="8rem" className="group-hover:opacity-80" />
                 </span>
                 <span className="label truncate group-hover:text-ink group-aria-current:text-ink">
