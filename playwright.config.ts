@@ -35,6 +35,6 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.SHOP_ADDRESS ?? '',
     launchOptions: { ...(executablePath && { executablePath }), args: [...sandbox, ...quiet] },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

@@ -31,7 +31,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /src[\\/]web[\\/](root|head|ui[\\/](button|notice|later|section-head))\.tsx?$/,
+                  test: /src[\\/]web[\\/](root|ui[\\/](button|notice|later|section-head))\.tsx?$/,
                 },
                 {
                   name: 'storefront',

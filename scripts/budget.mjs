@@ -15,7 +15,10 @@ const scripts = new Set(shown.flatMap(({ module, imports = [] }) => [module, ...
 for (const script of scripts)
   for (const [, name] of read(script).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g))
     scripts.add(`/static/js/${name}`);
-const styles = new Set(read('../server/index.js').match(/\/static\/media\/app\.[\w-]+\.css/g));
+const styles = new Set([
+  ...shown.flatMap(({ css = [] }) => css),
+  ...read('../server/index.js').match(/\/static\/media\/app\.[\w-]+\.css/g),
+]);
 const fonts = new Set([...styles].flatMap((sheet) => read(sheet).match(/\/static\/media\/[\w.-]+\.woff2/g) ?? []));
 
 let isOver = false;

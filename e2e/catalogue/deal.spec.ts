@@ -110,6 +110,7 @@ test('H8 when the time is over the page itself goes back to 00, and whoever wait
   await setDeal(page, name, '60', 12_000);
   await page.goto('/');
   await expect(block(page)).toContainText(name);
+  await block(page).scrollIntoViewIfNeeded();
   await buyer.goto('/');
   await block(buyer).getByRole('link', { name: 'check the deal' }).click();
   await buyer.getByRole('link', { name: 'Order this product' }).click();

@@ -24,7 +24,9 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = [];
     let hasLostScript = false;
     page.on('requestfailed', (request) => {
-      hasLostScript ||= request.resourceType() === 'script';
+      // One that was on its way when the page was left is none that was lost.
+      const wasLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
+      hasLostScript ||= request.resourceType() === 'script' && !wasLeft;
     });
     page.on('response', (response) => {
       hasLostScript ||= response.request().resourceType() === 'script' && !response.ok();

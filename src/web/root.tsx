@@ -1,14 +1,12 @@
 import textFace from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
-  type DataRouter,
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  UNSAFE_DataRouterContext,
   useLocation,
   useMatches,
   useRouteError,
@@ -21,7 +19,6 @@ import { Failed } from './features/shell/failed.tsx';
 import { Frame } from './features/shell/frame.tsx';
 import { Missing } from './features/shell/missing.tsx';
 import styles from './styles/app.css?url';
-import { wakeAll } from './ui/later.tsx';
 import { useSettings, wordsFor } from './words.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -70,7 +67,6 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   useLayoutEffect(() => knowUser(email), [email]);
   useEffect(() => followOtherTabs(user?.uid), [user?.uid]);
   useFocusAfterNavigation();
-  useWakingRouter();
   // A page that shows one thing and nothing else says so in its handle.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare);
   if (isBare) return <Outlet />;
@@ -90,19 +86,6 @@ function useFocusAfterNavigation() {
     seen.current = pathname;
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-/** Whatever the router does, a navigation or an answer asked for anew, renders the whole page: all of it must be awake. */
-function useWakingRouter() {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  useEffect(() => {
-    const look = ({ navigation, revalidation }: DataRouter['state']) => {
-      if (navigation.state !== 'idle' || revalidation !== 'idle') wakeAll();
-    };
-    // It may be at work already: who is quick presses a link while the page comes alive.
-    if (router) look(router.state);
-    return router?.subscribe(look);
-  }, [router]);
 }
 
 /** Whatever no route has answered for: nothing is there, or it is our fault, which says how to go on. */

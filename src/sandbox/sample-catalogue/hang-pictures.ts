@@ -64,6 +64,9 @@ async function moveOrders(transaction: DatabaseTransaction, pictures?: RenderedP
     .select(['orderLines.pictureUrl', 'products.category'])
     .distinctOn('orderLines.pictureUrl')
     .where('orderLines.pictureUrl', 'like', '/pictures/products/%')
+    // One that still has its product, where there is one: null comes last.
+    .orderBy('orderLines.pictureUrl')
+    .orderBy('products.category')
     .execute();
   for (const { pictureUrl, category } of shown) {
     const made = picturesBeside(pictureUrl, pictures);

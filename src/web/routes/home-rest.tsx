@@ -12,24 +12,18 @@ const HALF = '(min-width: 64rem) 55vw, 100vw';
 type HomeRestProps = {
   reviews: Review[];
   deal: Deal | null;
-  /** When the server answered, by its own clock and by the visitor's. */
+  /** When the server answered, by its own clock. */
   at: string;
-  arrivedAt: number;
 };
 
 /** The home page from its second half on: in the page from the start, its scripts come when somebody comes near. */
-export default function HomeRest({ reviews, deal, at, arrivedAt }: HomeRestProps) {
+export default function HomeRest({ reviews, deal, at }: HomeRestProps) {
   return (
     <>
       <Statistics />
       <ReviewsGrid reviews={reviews} />
       <NewsletterBox />
-      <DealOfTheDay
-        deal={deal}
-        at={at}
-        arrivedAt={arrivedAt}
-        picture={deal ? <Picture src={deal.product.picture} sizes={HALF} /> : null}
-      />
+      <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} sizes={HALF} /> : null} />
       <ContactSection />
     </>
   );

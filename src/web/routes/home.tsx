@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/product.ts';
@@ -13,7 +13,7 @@ import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { shopFacts } from '../structured-data.ts';
 import { Later } from '../ui/later.tsx';
-import { settingsOf, useWords, wordsFor } from '../words.ts';
+import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/home.ts';
 
 const HomeRest = lazy(() => import('./home-rest.tsx'));
@@ -31,30 +31,30 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(getDeal, {}),
     ...topCategories.map((category) => call(listProducts, { query: { category, limit: '1' } })),
   ]);
+  const t = wordsFor(settings.locale);
   return {
     products: products.items,
     reviews: reviews.items,
     deal,
     shelves: topCategories.map((category, index) => ({ category, picture: shelves[index]?.items[0]?.picture })),
     at: new Date().toISOString(),
-    facts: shopFacts(settings, wordsFor(settings.locale)('shop.name')),
+    head: headOf(settings, {
+      title: t('shop.name'),
+      description: t('shop.description'),
+      path: paths.home,
+      facts: shopFacts(settings, t('shop.name')),
+    }),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const settings = settingsOf(matches[0].loaderData);
-  const t = wordsFor(settings.locale);
-  const facts = loaderData?.facts ?? [];
-  return headOf(settings, { title: t('shop.name'), description: t('shop.description'), path: paths.home, facts });
-};
+// Made by the loader: what makes it need not come to the browser.
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 const SIXTH = '(min-width: 30rem) 18vw, 6rem';
 
 /** Spec §1, in its order; what nobody sees at first is in home-rest.tsx. */
 export default function Home({ loaderData: { products, reviews, deal, shelves, at } }: Route.ComponentProps) {
   const t = useWords();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server has its own time
-  const arrivedAt = useMemo(() => Date.now(), [at]);
   const pictures = Object.fromEntries(
     shelves.map(({ category, picture }) => [category, picture && <Picture src={picture} sizes={SIXTH} />]),
   );
@@ -65,7 +65,7 @@ export default function Home({ loaderData: { products, reviews, deal, shelves, a
       <TopCategories pictures={pictures} />
       <NewestProducts products={products} />
       <Later shape={<div className="min-h-screen" />}>
-        <HomeRest reviews={reviews} deal={deal} at={at} arrivedAt={arrivedAt} />
+        <HomeRest reviews={reviews} deal={deal} at={at} />
       </Later>
     </>
   );

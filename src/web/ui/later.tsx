@@ -1,14 +1,36 @@
-import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useWords } from '../words.ts';
+import { Button } from './button.tsx';
 import { Fallback } from './fallback.tsx';
+import { Notice } from './notice.tsx';
 
 /** How far outside the screen something is near enough to be got ready. */
 const NEAR = '400px';
 
 const asleep = new Set<() => void>();
 
-/** Before the router renders the page anew: a part that still sleeps would hold that up. */
+/** Before the router renders the page anew: what still sleeps would hold that up, or be taken out for a while. */
 export function wakeAll(): void {
   for (const wake of asleep) wake();
+}
+
+/** Whether this very part stands in the page as the server sent it, and is only now being taken over. */
+export function useIsServed(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 }
 
 type LaterProps = {
@@ -27,11 +49,7 @@ export function Later({ shape, isStill = false, children }: LaterProps) {
   const place = useRef<HTMLDivElement>(null);
   const served = useRef('');
   // What is rendered here and not by the server waits for nobody.
-  const isServed = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isServed = useIsServed();
   const [gate] = useState(() => createGate(isServed));
   const life = useRef<{ isAlive: boolean; sent?: HTMLFormElement }>({ isAlive: false });
   useEffect(() => {
@@ -46,11 +64,17 @@ export function Later({ shape, isStill = false, children }: LaterProps) {
       addEventListener(event, gate.open, { capture: true, once: true, signal });
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open(), { rootMargin: NEAR });
     if (!isStill) observer.observe(element);
+    const keep = (form: HTMLFormElement) => {
+      life.current.sent = form;
+      gate.open();
+    };
     const keepSent = (event: SubmitEvent) => {
       if (life.current.isAlive) return;
       event.preventDefault();
-      life.current.sent = event.target as HTMLFormElement;
+      keep(event.target as HTMLFormElement);
     };
+    // Sent even before this (web/read-first.ts).
+    element.querySelectorAll<HTMLFormElement>('form[data-sent]').forEach(keep);
     element.addEventListener('submit', keepSent, { signal });
     return () => {
       asleep.delete(gate.open);
@@ -61,16 +85,14 @@ export function Later({ shape, isStill = false, children }: LaterProps) {
   // Made once: the browser finding that it was served is no reason to render it anew, which would be to wake it.
   return useMemo(() => {
     const live = () => {
-      life.current.isAlive = true;
-      life.current.sent?.requestSubmit();
-      // The address names a place in here, which was not there yet when one was led to it.
-      const named = !gate.wasShut && document.getElementById(location.hash.slice(1));
-      if (named && place.current?.contains(named)) named.scrollIntoView();
+      const { sent } = life.current;
+      life.current = { isAlive: true };
+      sent?.requestSubmit();
     };
     return (
       <div ref={place}>
-        <Fallback instead={() => <Served html={served.current} />}>
-          <Suspense fallback={shape}>
+        <Fallback instead={() => (served.current ? <AsServed from={served} /> : <Lost />)}>
+          <Suspense fallback={gate.wasShut ? <AsServed from={served} /> : shape}>
             <Behind gate={gate.opened} onAlive={live}>
               {children}
             </Behind>
@@ -81,10 +103,29 @@ export function Later({ shape, isStill = false, children }: LaterProps) {
   }, [gate, shape, children]);
 }
 
-/** The part as the server sent it, whose script could not be fetched: it can be read, its forms cannot be sent. */
-function Served({ html }: { html: string }) {
+/**
+ * The part as the server sent it: while its script is on its way and the rest of the page goes on, and where that could
+ * not be fetched. It can be read then, its forms cannot be sent.
+ */
+function AsServed({ from }: { from: RefObject<string> }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what this very place held a moment ago
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div dangerouslySetInnerHTML={{ __html: from.current }} />;
+}
+
+/** A part whose script could not be fetched, on a page that was put together here. */
+function Lost() {
+  const t = useWords();
+  return (
+    <div className="page py-section">
+      <Notice
+        role="alert"
+        isOffline
+        title={t('page.unreachable')}
+        hint={t('page.unreachableHint')}
+        action={<Button onClick={() => location.reload()}>{t('page.tryAgain')}</Button>}
+      />
+    </div>
+  );
 }
 
 function Behind({ gate, onAlive, children }: { gate: Promise<void>; onAlive: () => void; children: ReactNode }) {

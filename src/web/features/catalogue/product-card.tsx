@@ -54,6 +54,8 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
         <Availability product={product} />
       </div>
       <p
+        // Where a browser knows other characters than the server, what the server cut stands.
+        suppressHydrationWarning
         className={`mt-2 self-start border-t border-line pt-2.5 text-sm text-soft ${isCut ? "after:content-['…']" : ''}`}
       >
         {preview}

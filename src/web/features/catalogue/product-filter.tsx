@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -15,6 +15,12 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const apply = () => void submit(form.current, { preventScrollReset: true });
+  // What was ticked or chosen before there was anybody to hear of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this comes alive
+  useEffect(() => {
+    const chosen = new FormData(form.current ?? undefined);
+    if (chosen.has('available') !== Boolean(query.inStock) || chosen.get('sort') !== (query.sort ?? 'newest')) apply();
+  }, []);
   const isNarrowed = Boolean(query.q || query.inStock);
   return (
     <search>
@@ -24,6 +30,8 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
         ref={form}
         action={paths.products}
         preventScrollReset
+        // A browser that fills in what stood there before would choose anew.
+        autoComplete="off"
         className="grid items-center gap-x-6 gap-y-3 md:flex"
       >
         {query.category ? <input type="hidden" name="category" value={query.category} /> : null}

@@ -13,20 +13,14 @@ type DealOfTheDayProps = {
   picture?: ReactNode;
   /** When the page was rendered, by the server's clock. */
   at: string;
-  /** When it came here, by the visitor's: it may come to life much later. */
-  arrivedAt: number;
 };
 
 /** The deal of the day: what runs, for how long; a countdown at 00 while nothing does (spec §1). */
-export function DealOfTheDay({ deal, at, arrivedAt, picture }: DealOfTheDayProps) {
+export function DealOfTheDay({ deal, at, picture }: DealOfTheDayProps) {
   return (
     <section aria-labelledby="deal" className="page pt-section">
       <div className="grid-12 gap-y-8 border-t border-ink pt-4">
-        {deal ? (
-          <RunningDeal key={`${deal.endsAt} ${at}`} deal={deal} at={at} arrivedAt={arrivedAt} picture={picture} />
-        ) : (
-          <NoDeal />
-        )}
+        {deal ? <RunningDeal key={`${deal.endsAt} ${at}`} deal={deal} at={at} picture={picture} /> : <NoDeal />}
       </div>
     </section>
   );
@@ -55,12 +49,12 @@ function NoDeal() {
   );
 }
 
-function RunningDeal({ deal, at, arrivedAt, picture }: DealOfTheDayProps & { deal: Deal }) {
+function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) {
   const t = useWords();
   const money = useMoney();
   const instant = useInstant();
   const { revalidate } = useRevalidator();
-  const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), arrivedAt, () => void revalidate());
+  const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), () => void revalidate());
   const { product } = deal;
   return (
     <>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useIsServed } from '../../ui/later.tsx';
 
 /** The time left as two figures each; nothing is left below nothing. */
 export type TimeLeft = { days: string; hours: string; minutes: string; seconds: string };
@@ -15,10 +16,13 @@ export function timeLeft(milliseconds: number): TimeLeft {
 }
 
 /**
- * Counts down from what was left when the page was rendered, which came here at `arrivedAt`: server and browser begin
- * alike, and a wrong clock of the visitor's does not matter. `onEnd` is called once, at nothing.
+ * Counts down from what was left when the page was rendered, and since that came here: server and browser begin alike, and
+ * a wrong clock of the visitor's does not matter. `onEnd` is called once, at nothing.
  */
-export function useCountdown(leftAtStart: number, arrivedAt: number, onEnd: () => void): TimeLeft {
+export function useCountdown(leftAtStart: number, onEnd: () => void): TimeLeft {
+  const isServed = useIsServed();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however it is rendered afterwards
+  const arrivedAt = useMemo(() => (isServed ? documentArrivedAt() : Date.now()), []);
   const [left, setLeft] = useState(leftAtStart);
   const isOver = left <= 0;
   useEffect(() => {
@@ -33,4 +37,10 @@ export function useCountdown(leftAtStart: number, arrivedAt: number, onEnd: () =
     if (isOver) onEnd();
   }, [isOver]);
   return timeLeft(left);
+}
+
+/** By the visitor's clock; what asks for it may have come to life much later. */
+function documentArrivedAt(): number {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance.timeOrigin + (document?.responseEnd ?? 0);
 }

@@ -37,6 +37,8 @@ export default function Footer() {
                 <li key={page}>
                   <Link
                     to={paths[page]}
+                    // A place within a page: the browser finds it in what is served.
+                    reloadDocument={page === 'contact'}
                     className="inline-flex min-h-11 items-center text-soft decoration-mark decoration-2 underline-offset-4 hover:text-ink hover:underline lg:min-h-9 lg:pointer-coarse:min-h-11"
                   >
                     {page === 'about' ? t('navigation.about') : t(`footer.${page}`)}
@@ -46,7 +48,7 @@ export default function Footer() {
             </ul>
           </nav>
         ))}
-        <p className="label col-span-2 border-t border-line pt-3 sm:max-lg:col-span-1 lg:col-span-12">
+        <p className="label col-span-4 border-t border-line pt-3 sm:max-lg:col-span-1 lg:col-span-12">
           {t('shop.copyright')}
         </p>
       </div>

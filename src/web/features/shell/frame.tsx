@@ -1,5 +1,6 @@
-import { lazy, type ReactNode } from 'react';
-import { Later } from '../../ui/later.tsx';
+import { lazy, type ReactNode, useContext, useEffect } from 'react';
+import { type DataRouter, UNSAFE_DataRouterContext } from 'react-router';
+import { Later, wakeAll } from '../../ui/later.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
 import { Header } from './header.tsx';
@@ -12,6 +13,7 @@ const Footer = lazy(() => import('./footer.tsx'));
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords();
+  useWakingRouter();
   return (
     <>
       <a
@@ -35,4 +37,20 @@ export function Frame({ children }: { children: ReactNode }) {
       <Toasts close={t('page.closeToast')} region={t('page.notifications')} />
     </>
   );
+}
+
+/** Whatever the router does, a navigation or an answer asked for anew, renders the whole page: all of it must be awake. */
+function useWakingRouter() {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  useEffect(() => {
+    if (!router) return;
+    let { location } = router.state;
+    const look = (state: DataRouter['state']) => {
+      if (state.navigation.state !== 'idle' || state.revalidation !== 'idle' || state.location !== location) wakeAll();
+      location = state.location;
+    };
+    // It may be at work already: who is quick presses a link while the page comes alive.
+    look(router.state);
+    return router.subscribe(look);
+  }, [router]);
 }

@@ -45,9 +45,12 @@ export function Offline() {
       ({ ok }) => ok,
       () => false,
     );
+    setTrying(false);
+    if (!answers || !wanted) return;
+    // Whoever comes back to this page finds it as it was left.
+    setWanted(undefined);
     // By the browser, not the router: the address may be one of the server's own.
-    if (answers && wanted) location.assign(wanted);
-    else setTrying(false);
+    location.assign(wanted);
   };
   const icon = isOffline ? WifiOff : Wifi;
   return (
