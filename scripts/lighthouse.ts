@@ -9,6 +9,7 @@ import { endOn } from '../src/shutdown.ts';
 import { findBrowser } from './find-browser.mjs';
 
 const RUNS = 3;
+const ATTEMPTS = 3;
 
 type Figure = { name: string; of: (report: Result) => number; goal?: number; unit?: 's'; isBest?: 'high' };
 
@@ -60,18 +61,28 @@ async function pagesOf(address: string): Promise<string[]> {
   return ['/', '/hardwarecomponents', `/product/${product._id}/${product.slug}`];
 }
 
-/** One run, with a browser of its own: nothing is known of the page from before. */
+/** One run. What Lighthouse itself could not record, which it says on some machines, is done again. */
 async function look(page: string, run: number): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await record(page);
+    const failure = result?.lhr.runtimeError?.message ?? (result ? undefined : 'Lighthouse said nothing');
+    if (result && failure === undefined) {
+      const name = `${page.split('/')[1] || 'home'}-${run}.html`;
+      writeFileSync(path.join(folder, name), String(result.report));
+      return result.lhr;
+    }
+    if (attempt === ATTEMPTS) throw new Error(failure);
+    console.log(`${page}: ${failure}`);
+  }
+}
+
+/** With a browser of its own: nothing is known of the page from before. */
+async function record(page: string) {
   const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [])];
   // A signal ends browser and shop together, above.
   const browser = await launch({ chromeFlags, handleSIGINT: false, ...(chromePath && { chromePath }) });
   try {
-    const result = await lighthouse(shop.address + page, { port: browser.port, output: 'html', logLevel: 'error' });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing');
-    const name = `${page.split('/')[1] || 'home'}-${run}.html`;
-    writeFileSync(path.join(folder, name), String(result.report));
-    return result.lhr;
+    return await lighthouse(shop.address + page, { port: browser.port, output: 'html', logLevel: 'error' });
   } finally {
     browser.kill();
   }

@@ -1,7 +1,7 @@
 // Lies in the page and does nothing, until it is put in its place again as what it was. So do the links to what it needs.
 const ASLEEP = 'type="text/plain" data-asleep=""';
 
-// What is asked for is there, or somebody does something, or it takes too long. A form that nobody takes up yet is kept
+// What is asked for is there and painted, or somebody does something, or it takes too long. A form that nobody takes up yet is kept
 // for whoever comes alive around it (ui/later.tsx): sent by the browser, what was typed would be gone.
 const wakeUp = `{
   const wake = () => {
@@ -13,7 +13,8 @@ const wakeUp = `{
     script.text = asleep.text;
     asleep.replaceWith(script);
   };
-  for (const event of ['load', 'pointerdown', 'keydown']) addEventListener(event, wake, { once: true });
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, wake, { once: true });
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(wake)), { once: true });
   setTimeout(wake, 2000);
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || event.target.method !== 'post') return;

@@ -1,4 +1,5 @@
 import textFace from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import figuresFace from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
@@ -22,7 +23,10 @@ import styles from './styles/app.css?url';
 import { useSettings, wordsFor } from './words.ts';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  // Both stand at the top of every page: asked for by the styles they would come a round trip later.
+  ...[textFace, figuresFace].map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

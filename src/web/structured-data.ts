@@ -59,7 +59,6 @@ export function listFacts({ origin }: Place, products: readonly ProductSummary[]
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: product.name,
       url: origin + paths.product(product),
     })),
   };

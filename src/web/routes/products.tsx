@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { listCategories, listProducts } from '../../contract/product.ts';
 import filter from '../../messages/en/filter.ts';
+import { firstCharacters } from '../../messages/shortened.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
 import { ProductFilter } from '../features/catalogue/product-filter.tsx';
@@ -42,7 +43,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { name: t('products.heading'), path: paths.products },
     ...(category ? [{ name: t(`category.${category}`), path: paths.category(category) }] : []),
   ]);
-  return { products, shelves, page, pages, query, category, facts: [listFacts(settings, products.items), trail] };
+  // A card shows the beginning; all of them whole would be a quarter of the page.
+  const items = products.items.map((product) => ({
+    ...product,
+    description: firstCharacters(product.description, limits.descriptionPreview + 1),
+  }));
+  return {
+    products: { ...products, items },
+    shelves,
+    page,
+    pages,
+    query,
+    category,
+    facts: [listFacts(settings, products.items), trail],
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

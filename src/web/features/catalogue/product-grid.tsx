@@ -6,20 +6,18 @@ import { ProductCard } from './product-card.tsx';
 type ProductGridProps = {
   products: ProductSummary[];
   heading: 'h2' | 'h3';
-  /** Whether the first row is seen at once. */
+  /** Whether its first picture is the largest that is seen at once. */
   isFirst?: boolean;
   /** How many more are on their way. */
   coming?: number;
 };
-
-const ONE_ROW = 3;
 
 /**
  * Products in three columns on a desktop (spec §2), their parts on common lines. The space between rows is padding:
  * a row gap would also come between the parts of each card, which share the grid's rows.
  */
 export function ProductGrid({ products, heading, isFirst = false, coming = 0 }: ProductGridProps) {
-  const eager = (index: number) => isFirst && index < ONE_ROW && (index === 0 ? 'first' : true);
+  const eager = (index: number) => isFirst && index === 0 && 'first';
   return (
     <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12">
       {products.map((product, index) => (

@@ -4,8 +4,8 @@ const schemes = ['light', 'dark'] as const;
 const formats = ['avif', 'webp'] as const;
 const widths = [800, 1600, 2400];
 
-/** The photograph is twelve parts wide and five high; what shows less of its width shows it larger. */
-const sizes = '(min-width: 64rem) max(100vw, 77rem), (min-width: 48rem) 120vw, 160vw';
+/** The photograph is twelve parts wide and five high; what shows less of its width shows it larger. A phone has enough of the small one. */
+const sizes = '(min-width: 64rem) max(100vw, 77rem), (min-width: 48rem) 120vw, 100vw';
 
 /** The files of a slide, one set for each scheme and format, the better format first. */
 export function slideSources(name: SlideName) {
