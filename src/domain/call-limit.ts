@@ -110,7 +110,8 @@ async function addHits(db: Database, hits: Map<string, number>): Promise<Told[]>
     on conflict (key) do update set
       hits = case when seen.window_ends_at <= now() then excluded.hits else seen.hits + excluded.hits end,
       window_ends_at = case when seen.window_ends_at <= now() then excluded.window_ends_at else seen.window_ends_at end
-    returning key, hits, extract(epoch from window_ends_at - now())::float8 as seconds
+    -- Whoever waited for the other's row has an earlier now() than the window that it finds.
+    returning key, hits, least(60, extract(epoch from window_ends_at - now()))::float8 as seconds
   `.execute(db);
   return rows;
 }
