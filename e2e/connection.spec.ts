@@ -35,6 +35,22 @@ for (const [name, at, link, leadsTo, heading] of [
   });
 }
 
+test('a link pressed slowly without a connection is still there when it is let go', async ({ page }) => {
+  await page.goto('/about');
+  await page.context().setOffline(true);
+  const word = page.getByRole('complementary', { name: 'Connection' });
+  await expect(word).toContainText('You are offline.');
+  await page.getByRole('link', { name: 'Mailbox' }).hover();
+  await page.mouse.down();
+  // What the press asked for would have failed by now, and have been put aside.
+  await page.evaluate(async () => {
+    await fetch('/api/health/live').catch(() => {});
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+  await page.mouse.up();
+  await expect(word).toContainText('That page can be opened when you are connected again.');
+});
+
 test('a page that could not be fetched says why, and comes by trying again', async ({ page }) => {
   await page.goto('/about');
   await page.route('**/review.data*', (route) => route.abort('connectionreset'));

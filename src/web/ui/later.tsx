@@ -59,9 +59,25 @@ export function Later({ shape, isStill = false, children }: LaterProps) {
     asleep.add(gate.open);
     const until = new AbortController();
     const { signal } = until;
-    // Whatever is done may well have the page rendered anew, so that the script is better on its way.
-    for (const event of ['pointerdown', 'keydown', 'focusin'])
-      addEventListener(event, gate.open, { capture: true, once: true, signal });
+    // Whatever is done may well have the page rendered anew, so that the script is better on its way. What is pressed
+    // stands still until it is let go: put anew between the two, as where a script is lost, it would lose its click.
+    let isPressed = false;
+    const press = () => {
+      isPressed = true;
+    };
+    const letGo = () => {
+      isPressed = false;
+      setTimeout(gate.open);
+    };
+    const wake = () => isPressed || gate.open();
+    for (const [event, act] of [
+      ['pointerdown', press],
+      ['pointerup', letGo],
+      ['pointercancel', letGo],
+      ['keyup', wake],
+      ['focusin', wake],
+    ] as const)
+      addEventListener(event, act, { capture: true, signal });
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open(), { rootMargin: NEAR });
     if (!isStill) observer.observe(element);
     const keep = (form: HTMLFormElement) => {
