@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/product.ts';
 import { listReviews } from '../../contract/review.ts';
 import { callKey, settingsKey } from '../context.ts';
+import { forCards } from '../features/catalogue/for-cards.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { Banner } from '../features/home/banner.tsx';
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const t = wordsFor(settings.locale);
   return {
-    products: products.items,
+    products: forCards(products.items),
     reviews: reviews.items,
     deal,
     shelves: topCategories.map((category, index) => ({ category, picture: shelves[index]?.items[0]?.picture })),

@@ -2,9 +2,9 @@ import { data, redirect, useNavigation } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { listCategories, listProducts } from '../../contract/product.ts';
 import filter from '../../messages/en/filter.ts';
-import { firstCharacters } from '../../messages/shortened.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
+import { forCards } from '../features/catalogue/for-cards.ts';
 import { ProductFilter } from '../features/catalogue/product-filter.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
 import { callQueryOf, hrefOf } from '../features/catalogue/product-query.ts';
@@ -43,13 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { name: t('products.heading'), path: paths.products },
     ...(category ? [{ name: t(`category.${category}`), path: paths.category(category) }] : []),
   ]);
-  // A card shows the beginning; all of them whole would be a quarter of the page.
-  const items = products.items.map((product) => ({
-    ...product,
-    description: firstCharacters(product.description, limits.descriptionPreview + 1),
-  }));
   return {
-    products: { ...products, items },
+    products: { ...products, items: forCards(products.items) },
     shelves,
     page,
     pages,
