@@ -75,7 +75,7 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
           }
         />
       ) : null}
-      {error ? <BookingFailed error={error} otherwise={t('receipt.failed')} onRetry={refetch} /> : null}
+      {error && !isLoading ? <BookingFailed error={error} otherwise={t('receipt.failed')} onRetry={refetch} /> : null}
       {isLoading ? (
         <div role="status">
           <span className="sr-only">{t('receipt.loading')}</span>
