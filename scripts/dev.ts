@@ -2,7 +2,7 @@
 import middie from '@fastify/middie';
 import { createServer } from 'vite';
 import { assembleShop } from '../src/assemble.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { settleCurrency } from '../src/domain/installation.ts';

@@ -8,7 +8,7 @@ import { progressDisplay } from '../src/adapters/part-files/import-progress.ts';
 import { importSummary, problemLine } from '../src/adapters/part-files/import-summary.ts';
 import { pricesCurrency } from '../src/adapters/part-files/prices.ts';
 import { openParts, type PartReader } from '../src/adapters/part-files/read-parts.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import type { Database } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';

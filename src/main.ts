@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type AssembledShop, assembleShop } from './assemble.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { withFolderLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
@@ -54,7 +54,7 @@ async function open(config: Config): Promise<void> {
     };
     const address = await startStep('server', shop.open);
     noteRunning(config.dataDir, { address, instance: shop.instance });
-    announce(address, shop.shop.demoAccounts);
+    announce(address, config);
   } catch (error) {
     // What the end of the process interrupts is no failure of the start.
     if (isEnding()) return new Promise(() => undefined);
@@ -70,10 +70,12 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
   await startStep('schema', () => migrate(db), upToDate);
   await settleCurrency(db, config.currency);
-  await startStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
-  await hangSamplePictures(db);
-  await fillSampleReviews(db);
-  await startStep('accounts', () => createDemoAccounts(db));
+  if (config.hasSampleCatalogue) {
+    await startStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
+    await hangSamplePictures(db);
+    await fillSampleReviews(db);
+  }
+  if (config.isAllSandbox) await startStep('accounts', () => createDemoAccounts(db));
   const web = await startStep('pages', loadWebBuild);
   return assembleShop(config, database, web);
 }
@@ -83,12 +85,13 @@ function whereItIs({ embedded }: OpenDatabase): string {
   return `PostgreSQL in ${path.relative('.', embedded.place) || '.'}${embedded.adopted ? ', was running' : ''}`;
 }
 
-function announce(address: string, isAllSandbox: boolean): void {
+function announce(address: string, { isAllSandbox, parts }: Config): void {
   console.log(`\nHardware Store is open: ${address}\n`);
   const accounts = isAllSandbox ? demoAccounts : [];
   for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
-  console.log(`\nMails lie in the sandbox mailbox: ${address}/sandbox/mail`);
-  console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242. Ctrl-C ends everything.');
+  if (!parts.smtp) console.log(`\nMails lie in the sandbox mailbox: ${address}/sandbox/mail`);
+  if (!parts.stripe) console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242.');
+  console.log('Ctrl-C ends everything.');
 }
 
 function explain(error: unknown): string {

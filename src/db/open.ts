@@ -4,7 +4,7 @@ import { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './
 
 export type OpenOptions = {
   /** A PostgreSQL of one's own; without it the embedded one runs in `dataDir`. */
-  databaseUrl?: string | undefined;
+  parts?: { database: { url: string } | undefined };
   dataDir: string;
   /** Connections at most. */
   max?: number;
@@ -14,9 +14,10 @@ export type OpenOptions = {
 export type OpenDatabase = Connection & { connectionString: string; embedded?: EmbeddedPostgres };
 
 /** Opens the shop's database, the embedded one or one's own; `close` also ends the embedded one when nobody else uses it. */
-export async function openDatabase({ databaseUrl, dataDir, max, onError }: OpenOptions): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
-  const connectionString = databaseUrl ?? (await ensureDatabase(embedded as EmbeddedPostgres, 'shop'));
+export async function openDatabase({ parts, dataDir, max, onError }: OpenOptions): Promise<OpenDatabase> {
+  const database = parts?.database;
+  const embedded = database ? undefined : await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
+  const connectionString = database?.url ?? (await ensureDatabase(embedded as EmbeddedPostgres, 'shop'));
   const connection = connect({ connectionString, onError, ...(max && { max }) });
   return {
     ...connection,

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { assembleShop } from '../assemble.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import {
   changePassword,
   closeAccount,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import type { AppOptions } from '../http/app.ts';
 import { execute, withDatabase } from './global-setup.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { type GoogleOptions, google } from './adapters/google.ts';
-import type { Config } from './config.ts';
-import { GOOGLE_CALLBACK_PATH } from './contract/google.ts';
-import type { Database } from './db/connect.ts';
-import type { Google } from './domain/identity/google.ts';
-import { installationSecret } from './domain/installation.ts';
-import { isOwnOrigin } from './http/origin.ts';
-import type { Translate } from './messages/translate.ts';
-import { GOOGLE_PATH, googleProvider } from './sandbox/google/provider.ts';
+import { type GoogleOptions, google } from '../adapters/google.ts';
+import type { Config } from '../config/config.ts';
+import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
+import type { Database } from '../db/connect.ts';
+import type { Google } from '../domain/identity/google.ts';
+import { installationSecret } from '../domain/installation.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import type { Translate } from '../messages/translate.ts';
+import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';
 
 type GooglePart = {
   google: Google;
@@ -21,8 +21,8 @@ type Surroundings = { db: Database; publicUrl: () => string; t: Translate; app: 
 
 /** Google as configured, or the one that the sandbox plays. Both are spoken to in the same way. */
 export async function googlePart(config: Config, { db, publicUrl, t, app }: Surroundings): Promise<GooglePart> {
-  if (config.google) {
-    const { issuer, ...client } = config.google;
+  if (config.parts.google) {
+    const { issuer, ...client } = config.parts.google;
     return { google: google({ ...client, issuer: () => issuer, photoOf: googlePhoto }), photoHosts: [PHOTO_HOSTS] };
   }
   const issuer = () => publicUrl() + GOOGLE_PATH;

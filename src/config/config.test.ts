@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the settings', () => {
+  test('with nothing set are those of a shop on this machine', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      hasPublicUrl: false,
+      dataDir: './.data',
+      currency: 'USD',
+      locale: 'en-US',
+      timeZone: 'UTC',
+      holdMinutes: 60,
+      rateLimitScale: 1,
+      pool: { size: 10, statementTimeoutMs: 30_000, idleTimeoutMs: 60_000 },
+      parts: { database: undefined, stripe: undefined, google: undefined, smtp: undefined, s3: undefined },
+      isAllSandbox: true,
+      hasSampleCatalogue: true,
+      trustProxy: undefined,
+      shopEmail: 'shop@example.com',
+      sandboxWebhooks: true,
+      logLevel: 'warn',
+    });
+  });
+
+  test('that are empty count as not set, and those of other programs do not matter', () => {
+    const empty = { HOST: '', PORT: '', PUBLIC_URL: '', DATABASE_URL: '', CURRENCY: '', SANDBOX: '', TRUST_PROXY: '' };
+    expect(readConfig({ ...empty, HOME: '/root', SHELL: undefined })).toEqual(readConfig({}));
+  });
+
+  test('are taken as they are given', () => {
+    const given = readConfig({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      PUBLIC_URL: 'https://shop.example/',
+      SANDBOX: 'allow',
+      DATABASE_URL: 'postgresql://shop@db/shop',
+      CURRENCY: 'EUR',
+      LOCALE: 'de-AT',
+      SHOP_TIMEZONE: 'Europe/Vienna',
+      SHOP_EMAIL: 'hello@shop.example',
+      HOLD_MINUTES: '0.5',
+      RATE_LIMIT_SCALE: '1000',
+      TRUST_PROXY: '10.0.0.0/8',
+      SANDBOX_WEBHOOKS: 'off',
+      LOG_LEVEL: 'silent',
+    });
+    expect(given).toMatchObject({
+      host: '0.0.0.0',
+      port: 8080,
+      publicUrl: 'https://shop.example',
+      hasPublicUrl: true,
+      parts: { database: { url: 'postgresql://shop@db/shop', directUrl: 'postgresql://shop@db/shop' } },
+      isAllSandbox: false,
+      currency: 'EUR',
+      locale: 'de-AT',
+      timeZone: 'Europe/Vienna',
+      holdMinutes: 0.5,
+      rateLimitScale: 1000,
+      trustProxy: '10.0.0.0/8',
+      shopEmail: 'hello@shop.example',
+      sandboxWebhooks: false,
+      logLevel: 'silent',
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '1.5'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://db/shop'],
+    ['CURRENCY', 'usd'],
+    ['CURRENCY', 'Dollar'],
+    ['LOCALE', 'not a locale'],
+    ['SHOP_TIMEZONE', 'Mars/Olympus'],
+    ['HOLD_MINUTES', '0'],
+    ['HOLD_MINUTES', '-5'],
+    ['HOLD_MINUTES', 'an hour'],
+    ['HOLD_MINUTES', '100000'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', 'Infinity'],
+    ['RATE_LIMIT_SCALE', 'NaN'],
+    ['TRUST_PROXY', 'everybody'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['GOOGLE_ISSUER', 'http://accounts.google.com'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1,whsec_2,whsec_3'],
+    ['STRIPE_API_URL', 'http://stripe.example'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Shop'],
+    ['S3_BUCKET', 'Pictures'],
+    ['S3_ENDPOINT', 'http://s3.example'],
+    ['S3_PUBLIC_URL', 'pictures.example'],
+    ['DATABASE_POOLER', 'pgbouncer'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['DATABASE_STATEMENT_TIMEOUT', '0'],
+    ['DATABASE_IDLE_TIMEOUT', 'never'],
+    ['SAMPLE_CATALOGUE', 'yes'],
+    ['SANDBOX', 'yes'],
+    ['SANDBOX_WEBHOOKS', 'true'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  test('that are wrong are all named at once', () => {
+    const wrong = { PORT: 'abc', CURRENCY: 'usd', LOG_LEVEL: 'loud' };
+    expect(() => readConfig(wrong)).toThrow(/^PORT .+\nLOG_LEVEL .+\nCURRENCY .+$/);
+  });
+});
+
+describe('an open shop', () => {
+  test('on another address than this machine’s own needs PUBLIC_URL', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.10', 'shop.local']) {
+      expect(() => readConfig({ HOST, SANDBOX: 'allow' })).toThrow(/^PUBLIC_URL is required/);
+    }
+  });
+
+  test.each([
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'https://shop.example' },
+    { PUBLIC_URL: 'http://192.168.1.10:3000' },
+    { PUBLIC_URL: 'https://localhost.shop.example' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' },
+  ])('with a sandbox part is refused unless SANDBOX=allow: %o', (env) => {
+    expect(() => readConfig(env)).toThrow(/SANDBOX=allow/);
+    expect(readConfig({ ...env, SANDBOX: 'allow' }).publicUrl).toBe(env.PUBLIC_URL);
+  });
+
+  test.each(['http://127.0.0.1:3000', 'http://localhost:8080', 'https://localhost', 'http://[::1]:3000'])(
+    'is not one at %s',
+    (PUBLIC_URL) => {
+      expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+    },
+  );
+
+  test.each(['127.0.0.1', '::1', 'localhost'])('is not one that listens on %s, and its address can be read', (HOST) => {
+    expect(URL.canParse(readConfig({ HOST }).publicUrl)).toBe(true);
+  });
+});
+
+describe('a real part', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const smtp = { SMTP_URL: 'smtps://shop:secret@mail.example:465', SHOP_EMAIL: 'hello@shop.example' };
+  const s3 = { S3_BUCKET: 'pictures', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  const database = { DATABASE_URL: 'postgres://shop@pooler/shop' };
+
+  test.each([
+    ['database', database, { url: 'postgres://shop@pooler/shop', isPooledByTransaction: false }],
+    ['stripe', stripe, { webhookSecrets: ['whsec_1'], apiUrl: 'https://api.stripe.com' }],
+    ['google', google, { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' }],
+    ['smtp', smtp, { url: smtp.SMTP_URL, from: 'hello@shop.example' }],
+    ['s3', s3, { bucket: 'pictures', region: 'eu-1', endpoint: undefined, publicUrl: undefined }],
+  ])('%s replaces what this machine plays, and then demo accounts are no longer for everybody', (name, env, part) => {
+    expect(readConfig(env)).toMatchObject({ parts: { [name]: part }, isAllSandbox: false });
+  });
+
+  test.each([
+    [stripe, 'STRIPE_API_URL', 'http://127.0.0.1:4000', { stripe: { apiUrl: 'http://127.0.0.1:4000' } }],
+    [
+      stripe,
+      'STRIPE_WEBHOOK_SECRET',
+      'whsec_new,whsec_old',
+      { stripe: { webhookSecrets: ['whsec_new', 'whsec_old'] } },
+    ],
+    [google, 'GOOGLE_ISSUER', 'http://127.0.0.1:4000/oidc', { google: { issuer: 'http://127.0.0.1:4000/oidc' } }],
+    [smtp, 'MAIL_FROM', 'orders@shop.example', { smtp: { from: 'orders@shop.example' } }],
+    [s3, 'S3_ENDPOINT', 'https://s3.example', { s3: { endpoint: 'https://s3.example' } }],
+    [s3, 'S3_PUBLIC_URL', 'https://pictures.example/', { s3: { publicUrl: 'https://pictures.example' } }],
+    [
+      database,
+      'DATABASE_DIRECT_URL',
+      'postgres://shop@db/shop',
+      { database: { directUrl: 'postgres://shop@db/shop' } },
+    ],
+  ])('%o takes %s=%s', (env, name, value, parts) => {
+    expect(readConfig({ ...env, [name]: value }).parts).toMatchObject(parts);
+  });
+
+  test('is configured whole or not at all', () => {
+    for (const part of [stripe, google, smtp, s3]) {
+      for (const left of Object.keys(part)) {
+        const { [left]: _, ...rest } = part as Record<string, string>;
+        if (Object.keys(rest)[0] === 'SHOP_EMAIL') continue;
+        expect(() => readConfig(rest)).toThrow(new RegExp(`^${left} is required with ${Object.keys(rest)[0]}`));
+      }
+    }
+    for (const [name, value] of [
+      ['GOOGLE_ISSUER', 'https://id.example'],
+      ['STRIPE_API_URL', 'https://stripe.example'],
+      ['MAIL_FROM', 'hello@shop.example'],
+      ['S3_ENDPOINT', 'https://s3.example'],
+      ['DATABASE_DIRECT_URL', 'postgres://db/shop'],
+    ])
+      expect(() => readConfig({ [name as string]: value })).toThrow(new RegExp(`required with ${name}$`));
+  });
+
+  test('behind a transaction pooler has another address for what needs a session', () => {
+    const pooled = { ...database, DATABASE_POOLER: 'transaction' };
+    expect(() => readConfig(pooled)).toThrow(/^DATABASE_DIRECT_URL is required with DATABASE_POOLER$/);
+    const direct = { DATABASE_DIRECT_URL: 'postgres://shop@db/shop' };
+    expect(readConfig({ ...pooled, ...direct }).parts.database?.isPooledByTransaction).toBe(true);
+  });
+
+  test('missing on an open shop is named, each by its variable', () => {
+    const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' };
+    expect(() => readConfig(open)).toThrow(
+      /STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: .+\n.*GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: .+\n.*SMTP_URL, SHOP_EMAIL: /,
+    );
+    expect(() => readConfig({ ...open, ...stripe, ...google })).toThrow(/^(?!.*STRIPE)(?!.*GOOGLE).*SMTP_URL/s);
+    expect(readConfig({ ...open, ...stripe, ...google, ...smtp }).publicUrl).toBe(open.PUBLIC_URL);
+  });
+
+  test('that takes real cards begins with an empty catalogue, unless the samples are asked for', () => {
+    expect(readConfig(stripe).hasSampleCatalogue).toBe(false);
+    expect(readConfig({ ...stripe, SAMPLE_CATALOGUE: 'on' }).hasSampleCatalogue).toBe(true);
+    expect(readConfig({ ...google, ...smtp, ...s3 }).hasSampleCatalogue).toBe(true);
+    expect(readConfig({ SAMPLE_CATALOGUE: 'off' }).hasSampleCatalogue).toBe(false);
+  });
+});

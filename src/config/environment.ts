@@ -1,0 +1,133 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+const flag = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).transform((text) => text === 'on');
+const some = z.string().min(1);
+const seconds = z.coerce.number({ error: 'must be a number of seconds' }).int().min(1).max(3600);
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+const email = z.email('must be an email address');
+/** A service that secrets are sent to. */
+const service = z.string().refine(isHttpsOrLoopback, 'must be an https address');
+
+/** Every setting of the shop, read from the environment. All have defaults: with nothing set it runs whole and offline. */
+export const environment = z.object({
+  HOST: some.default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  DATA_DIR: some.default('./.data'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces')
+    .optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
+    .default('USD'),
+  LOCALE: z.string().refine(isLocale, 'must be a language tag such as en-US').default('en-US'),
+  SHOP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('UTC'),
+  SHOP_EMAIL: email.optional(),
+  ADMIN_EMAIL: email.toLowerCase().optional(),
+  HOLD_MINUTES: z.coerce.number({ error: 'must be a number of minutes' }).positive().max(10_080).default(60),
+  RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).positive().default(1),
+
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_POOLER: z.enum(['session', 'transaction'], { error: "must be 'session' or 'transaction'" }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(500).default(10),
+  DATABASE_STATEMENT_TIMEOUT: seconds.default(30),
+  DATABASE_IDLE_TIMEOUT: seconds.default(60),
+
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'must be a secret key such as sk_live_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/, 'must be a publishable key such as pk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)?$/, 'must be one signing secret such as whsec_…, or two separated by a comma')
+    .optional(),
+  STRIPE_API_URL: service.optional(),
+
+  GOOGLE_CLIENT_ID: some.optional(),
+  GOOGLE_CLIENT_SECRET: some.optional(),
+  GOOGLE_ISSUER: service.optional(),
+
+  SMTP_URL: z
+    .string()
+    .refine(isSmtp, 'must be an address such as smtps://name:password@mail.example.com:465')
+    .optional(),
+  MAIL_FROM: email.optional(),
+
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: some.optional(),
+  S3_ENDPOINT: service.optional(),
+  S3_ACCESS_KEY_ID: some.optional(),
+  S3_SECRET_ACCESS_KEY: some.optional(),
+  S3_PUBLIC_URL: service.optional(),
+
+  SANDBOX: z.enum(['allow'], { error: "must be 'allow' or not set" }).optional(),
+  SANDBOX_WEBHOOKS: flag.default(true),
+  SAMPLE_CATALOGUE: flag.optional(),
+});
+
+export type Environment = z.infer<typeof environment>;
+
+const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
+
+export function isLoopback(host: string): boolean {
+  return loopback.has(host);
+}
+
+function isHttpsOrLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+function isSmtp(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return /^smtps?:$/.test(protocol) && hostname !== '';
+}
+
+function isProxyList(list: string): boolean {
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  return list.split(',').every((one) => {
+    const [address = '', bits = '0', ...rest] = one.trim().split('/');
+    if (names.includes(one.trim())) return true;
+    return (
+      isIP(address) !== 0 &&
+      /^\d{1,3}$/.test(bits) &&
+      Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
+      rest.length === 0
+    );
+  });
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
