@@ -18,7 +18,7 @@ const dataDir = path.resolve('.cache', `bench-${randomUUID()}`);
 mkdirSync(dataDir, { recursive: true });
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' });
 const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
-await migrate(database.db);
+await migrate(database.direct.db);
 await fillBenchCatalogue(database.db, PRODUCTS);
 const shop = await assembleShop(config, database, await loadWebBuild());
 const address = await shop.open();

@@ -35,9 +35,9 @@ async function main([command = '', address = '', ...others]: string[]): Promise<
     return command === '--help' ? 0 : 2;
   }
   const config = readConfig(environmentWithFile());
-  const { db, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
+  const { db, direct, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {
-    await migrate(db);
+    await migrate(direct.db);
     console.log(await run({ db, demoAccounts: config.isAllSandbox }, command, address.trim().toLowerCase()));
     return 0;
   } catch (error) {

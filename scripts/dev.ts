@@ -15,7 +15,7 @@ import { endOn } from '../src/shutdown.ts';
 
 const config = readConfig({ DATA_DIR: './.data/dev', LOG_LEVEL: 'info', ...environmentWithFile() });
 const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
-await migrate(database.db);
+await migrate(database.direct.db);
 await settleCurrency(database.db, config.currency);
 await fillSampleCatalogue(database.db, config.currency);
 await hangSamplePictures(database.db);

@@ -56,9 +56,9 @@ async function main(): Promise<number> {
   }
   const parts = await openParts(files, { currency: config.currency, withPrices });
   const report = wanted.report === undefined ? undefined : optional('--report', wanted.report, openReport);
-  const { db, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
+  const { db, direct, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {
-    await migrate(db);
+    await migrate(direct.db);
     await settle(db, config.currency, wanted.dryRun);
     return await importWatched(db, parts, terms, wanted.dryRun, report);
   } finally {

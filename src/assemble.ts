@@ -45,7 +45,7 @@ export async function assembleShop(
   database: Connection,
   web?: AppOptions['web'],
 ): Promise<AssembledShop> {
-  const { db, pool } = database;
+  const { db, pool, direct } = database;
   await settleFirstAdmin(db, config.adminEmail);
   if (!config.isAllSandbox) await endDemoSessions(db);
   if (config.parts.google) await forgetSandboxGoogle(db);
@@ -109,7 +109,7 @@ export async function assembleShop(
       const listening = await app.listen({ host: config.host, port: config.port });
       if (!config.hasPublicUrl) address = listening;
       const webhook = { url: () => `${listening}/api/payments/webhook`, secret: webhookSecret };
-      jobs = await startJobs({ shop, pool, webhook, onError });
+      jobs = await startJobs({ shop, pool: direct.pool, webhook, onError });
       return address;
     },
     close: async () => {

@@ -68,7 +68,7 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
   const { db } = database;
   const upToDate = (names: string[]) => (names.length ? names.join(', ') : 'up to date');
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
-  await startStep('schema', () => migrate(db), upToDate);
+  await startStep('schema', () => migrate(database.direct.db), upToDate);
   await settleCurrency(db, config.currency);
   if (config.hasSampleCatalogue) {
     await startStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
@@ -80,8 +80,8 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
   return assembleShop(config, database, web);
 }
 
-function whereItIs({ embedded }: OpenDatabase): string {
-  if (!embedded) return 'PostgreSQL at DATABASE_URL';
+function whereItIs({ embedded, version }: OpenDatabase): string {
+  if (!embedded) return `PostgreSQL ${version} at DATABASE_URL`;
   return `PostgreSQL in ${path.relative('.', embedded.place) || '.'}${embedded.adopted ? ', was running' : ''}`;
 }
 

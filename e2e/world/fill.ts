@@ -11,7 +11,11 @@ const demoAdmin = demoAccounts[1];
 
 /** Fills a new shop with somebody and something for every state that a screen can show. */
 export async function fillWorld({ address, dataDir }: { address: string; dataDir: string }): Promise<World> {
-  const { db, close } = await openDatabase({ dataDir, max: 2, onError: (error) => console.error(error.message) });
+  const { db, close } = await openDatabase({
+    dataDir,
+    pool: { size: 2 },
+    onError: (error) => console.error(error.message),
+  });
   const robin = newAccount('Robin Buyer');
   const kim = newAccount('Kim Newcomer');
   try {

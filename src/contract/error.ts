@@ -60,6 +60,7 @@ export const errorCodes = [
   'webhook_refused',
   'too_many_requests',
   'payment_provider_unavailable',
+  'database_unavailable',
   'internal',
 ] as const;
 

@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { serverAddress } from './server-address.ts';
 import type { DB } from './types.ts';
+import { DatabaseUnavailable, withoutConnection } from './unavailable.ts';
 
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
@@ -10,13 +12,23 @@ export const APPLICATION_NAME = `hardware-store ${process.pid}`;
 
 export type ConnectOptions = {
   connectionString: string;
+  /** The same database, past a pooler that hands each transaction to another session. */
+  directUrl?: string | undefined;
+  /** Such a pooler keeps no named statements, and refuses settings that come with a connection. */
+  isPooledByTransaction?: boolean | undefined;
   /** Connections at most; every web request uses one at a time. */
-  max?: number;
+  size?: number | undefined;
+  statementTimeoutMs?: number | undefined;
+  /** How long a connection, or an open transaction, may be idle. */
+  idleTimeoutMs?: number | undefined;
   onError: (error: Error) => void;
 };
 
-/** The pool of connections and the query builder over it; `close` ends both. */
-export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+/** A pool of connections and the query builder over it. */
+type Way = { db: Database; pool: pg.Pool };
+
+/** `direct` keeps its sessions: for migrations and jobs. `close` ends all. */
+export type Connection = Way & { direct: Way; close: () => Promise<void> };
 
 // Counts and amounts are below 2^53 by the schema's checks, so a bigint is a safe number.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -25,18 +37,52 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value;
 });
 
-export function connect({ connectionString, max = 10, onError }: ConnectOptions): Connection {
-  const pool = new pg.Pool({
+/** How long to wait for a connection, a new one or one that others use. */
+const PATIENCE_MS = 5_000;
+
+/** The jobs' own connections: one that listens, and those that fetch and finish. */
+const DIRECT_SIZE = 4;
+
+export function connect(options: ConnectOptions): Connection {
+  const { connectionString, directUrl = connectionString, isPooledByTransaction, onError } = options;
+  const { size = 10, statementTimeoutMs = 30_000, idleTimeoutMs = 60_000 } = options;
+  const main = way({
     connectionString,
-    max,
-    application_name: APPLICATION_NAME,
-    Client: NamedStatementsClient as unknown as typeof pg.Client,
+    max: size,
+    idleTimeoutMillis: idleTimeoutMs,
+    Client: (isPooledByTransaction ? ShopClient : NamedStatementsClient) as unknown as typeof pg.Client,
+    ...(!isPooledByTransaction && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleTimeoutMs,
+    }),
   });
-  // Without a listener a lost connection would end the process.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
-  return { db, pool, close: () => db.destroy() };
+  // A migration may take as long as it takes.
+  const direct = way({
+    connectionString: directUrl,
+    max: DIRECT_SIZE,
+    Client: ShopClient as unknown as typeof pg.Client,
+  });
+  for (const { pool } of [main, direct]) {
+    // Without a listener a lost connection would end the process.
+    pool.on('error', onError);
+    pool.on('connect', (client) => client.on('error', onError));
+  }
+  const close = async () => {
+    await Promise.all([main.db.destroy(), direct.db.destroy()]);
+  };
+  return { ...main, direct, close };
+}
+
+function way({ connectionString, ...config }: pg.PoolConfig & { connectionString: string }): Way {
+  const pool = new ShopPool({
+    connectionString: serverAddress(connectionString),
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: PATIENCE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...config,
+  });
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] }) };
 }
 
 // Columns are snake_case in SQL and camelCase here, also inside rows that come as JSON; our own JSON keys are camelCase already.
@@ -54,12 +100,32 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-class NamedStatementsClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and only the (text, values) one is changed
+class ShopPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: with a callback, as the job queue calls it, or without one
+  override connect(...args: any[]): any {
+    const connected = (super.connect as (...args: unknown[]) => Promise<pg.PoolClient> | undefined).apply(this, args);
+    return connected?.catch((error) => {
+      throw new DatabaseUnavailable(error);
+    });
+  }
+}
+
+class ShopClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and each stays what it is
+  override query(...args: any[]): any {
+    const asked = (super.query as (...args: unknown[]) => unknown).apply(this, args);
+    if (!(asked instanceof Promise)) return asked;
+    return asked.catch((error) => {
+      throw withoutConnection(error);
+    });
+  }
+}
+
+class NamedStatementsClient extends ShopClient {
+  // biome-ignore lint/suspicious/noExplicitAny: only the (text, values) overload is changed
   override query(...args: any[]): any {
     const [text, values, ...rest] = args;
-    const query = super.query as (...args: unknown[]) => unknown;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query.apply(this, args);
-    return query.call(this, { name: nameOf(text), text, values }, ...rest);
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return super.query(...args);
+    return super.query({ name: nameOf(text), text, values }, ...rest);
   }
 }

@@ -1,31 +1,50 @@
 import path from 'node:path';
-import { type Connection, connect } from './connect.ts';
+import { type Connection, type ConnectOptions, connect } from './connect.ts';
 import { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded.ts';
+import { reach } from './reach.ts';
 
 export type OpenOptions = {
   /** A PostgreSQL of one's own; without it the embedded one runs in `dataDir`. */
-  parts?: { database: { url: string } | undefined };
+  parts?: { database: { url: string; directUrl: string; isPooledByTransaction: boolean } | undefined };
+  pool?: Pick<ConnectOptions, 'size' | 'statementTimeoutMs' | 'idleTimeoutMs'>;
   dataDir: string;
-  /** Connections at most. */
-  max?: number;
   onError: (error: Error) => void;
 };
 
-export type OpenDatabase = Connection & { connectionString: string; embedded?: EmbeddedPostgres };
+export type OpenDatabase = Connection & { connectionString: string; version: string; embedded?: EmbeddedPostgres };
 
 /** Opens the shop's database, the embedded one or one's own; `close` also ends the embedded one when nobody else uses it. */
-export async function openDatabase({ parts, dataDir, max, onError }: OpenOptions): Promise<OpenDatabase> {
-  const database = parts?.database;
-  const embedded = database ? undefined : await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
-  const connectionString = database?.url ?? (await ensureDatabase(embedded as EmbeddedPostgres, 'shop'));
-  const connection = connect({ connectionString, onError, ...(max && { max }) });
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  return options.parts?.database ? openOwn(options.parts.database, options) : openEmbedded(options);
+}
+
+type Own = NonNullable<NonNullable<OpenOptions['parts']>['database']>;
+
+async function openOwn({ url, directUrl, isPooledByTransaction }: Own, { pool, onError }: OpenOptions) {
+  const connection = connect({ connectionString: url, directUrl, isPooledByTransaction, onError, ...pool });
+  try {
+    if (directUrl !== url) await reach(connection.direct.pool, { name: 'DATABASE_DIRECT_URL', address: directUrl });
+    const version = await reach(connection.pool, { name: 'DATABASE_URL', address: url });
+    return { ...connection, version, connectionString: url };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function openEmbedded({ dataDir, pool, onError }: OpenOptions): Promise<OpenDatabase> {
+  const embedded = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
+  const connectionString = await ensureDatabase(embedded, 'shop');
+  const connection = connect({ connectionString, onError, ...pool });
+  const version = await reach(connection.pool, { name: 'DATA_DIR', address: connectionString });
   return {
     ...connection,
+    version,
     connectionString,
-    ...(embedded && { embedded }),
+    embedded,
     close: async () => {
       await connection.close();
-      await embedded?.release();
+      await embedded.release();
     },
   };
 }

@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translatorFor } from '../messages/translate.ts';
 import { toProblem } from './errors.ts';
 
+/** When to ask again while the database is away. */
+export const RETRY_SECONDS = 5;
+
 /** Answers any error as a problem, in the shop's language; the unexpected is logged with its request and says nothing. */
 export function errorAnswerer(locale: string, currency: string) {
   const t = translatorFor(locale);
@@ -12,6 +15,7 @@ export function errorAnswerer(locale: string, currency: string) {
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
     if (problem.code === 'method_not_allowed') reply.header('allow', (problem.allow as string[]).join(', '));
     if (problem.code === 'too_many_requests') reply.header('retry-after', String(problem.seconds));
+    if (problem.code === 'database_unavailable') reply.header('retry-after', String(RETRY_SECONDS));
     reply
       .code(problem.status)
       .header('cache-control', 'no-store')

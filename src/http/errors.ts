@@ -1,5 +1,6 @@
 import { asRefusal, type ErrorCode, type Refusal } from '../contract/error.ts';
 import type { Problem } from '../contract/problem.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { FieldProblem } from './parse-input.ts';
 
@@ -65,6 +66,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   webhook_refused: { status: 400 },
   too_many_requests: { status: 429 },
   payment_provider_unavailable: { status: 503 },
+  database_unavailable: { status: 503 },
   internal: { status: 500 },
 };
 
@@ -102,6 +104,7 @@ export function toProblem(error: unknown, t: Translate, money: (major: number) =
 }
 
 function codeOf(error: unknown): ErrorCode {
+  if (isDatabaseUnavailable(error)) return 'database_unavailable';
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const known = frameworkCodes[code ?? ''];
   if (known) return known;

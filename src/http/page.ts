@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { RETRY_SECONDS } from './answer-error.ts';
 import { isForSearchEngines } from './search-engines.ts';
 import { pagePolicy, withoutMark } from './security-headers.ts';
 
@@ -58,10 +60,19 @@ export async function pages(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(static|pictures)\//.test(request.url)) return reply.callNotFound();
-    const { call, hasSession } = await callFor(request);
+    const away = (error: unknown): never => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      request.log.error({ err: error, request: request.id });
+      // The build's own router knows a response, whoever made it.
+      throw new Response(null, { status: 503 });
+    };
+    const { call, hasSession } = await callFor(request).catch((error) => ({
+      call: async () => away(error),
+      hasSession: true,
+    }));
     const { callKey, settingsKey, scriptMarkKey } = (await load()).entry.module;
     const context = new RouterContextProvider();
-    context.set(callKey, call);
+    context.set(callKey, ((endpoint, input) => call(endpoint, input).catch(away)) as Call);
     context.set(settingsKey, { ...settings, origin: publicUrl() });
     const scriptMark = randomUUID();
     context.set(scriptMarkKey, scriptMark);
@@ -118,6 +129,7 @@ async function answer(
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   reply.header('cache-control', hasSession ? 'private, no-store' : 'no-cache');
+  if (response.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return reply.send(Buffer.from(await response.arrayBuffer()));
   }

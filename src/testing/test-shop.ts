@@ -29,7 +29,7 @@ export async function openTestShop(env: Record<string, string> = {}, web?: AppOp
   return openShopOn(connectionString, env, web);
 }
 
-/** Another server process's worth of shop on a database that one has. */
+/** Another server process's worth of shop on a database that one has, reached as the settings say. */
 export async function openShopOn(
   connectionString: string,
   env: Record<string, string> = {},
@@ -41,7 +41,8 @@ export async function openShopOn(
   const defaults = { PORT: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', DATA_DIR: dataDir };
   const config = readConfig({ ...defaults, ...env });
   // An idle connection that is cut when its database is dropped is no failure.
-  const connection = connect({ connectionString, onError: () => undefined });
+  const own = { ...config.pool, ...config.parts.database };
+  const connection = connect({ ...own, connectionString, onError: () => undefined });
   const shop = await assembleShop(config, connection, web);
   onTestFinished(async () => {
     await shop.close();

@@ -63,6 +63,7 @@ const errors = {
     webhook_refused: 'The signature of this event is not valid.',
     too_many_requests: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
     payment_provider_unavailable: 'The card provider does not answer right now. Try again in a moment.',
+    database_unavailable: 'The shop cannot reach its database right now. Try again in a moment.',
     internal: 'Something went wrong on our side. Try again in a moment.',
   },
 } as const;

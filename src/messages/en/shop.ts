@@ -36,6 +36,7 @@ const shop = {
     notFound: 'Nothing at this address',
     notFoundAlt: 'A gap in a row of parts: there is nothing at this address. Go to the home page.',
     errorHeading: 'Something went wrong.',
+    away: 'The shop is closed for a moment',
     errorHint: 'Try again in a moment. Your orders and payments are safe.',
     errorHome: 'Go to the home page',
     tryAgain: 'Try again',

@@ -1,22 +1,24 @@
-import { useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isUnreachable } from '../../unreachable.ts';
 import { useWords } from '../../words.ts';
 
-/** A page that could not be loaded: because nobody could be reached, or because something went wrong there. */
+/** A page that could not be loaded: because nobody could be reached, because the shop is without its database for now, or because something went wrong there. */
 export function Failed({ error }: { error: unknown }) {
   const t = useWords();
   const { state, revalidate } = useRevalidator();
   const isOffline = isUnreachable(error);
+  const isAway = isRouteErrorResponse(error) && error.status === 503;
+  const title = t(isOffline ? 'page.unreachable' : isAway ? 'page.away' : 'page.errorHeading');
   return (
     <div className="page py-section">
-      <h1 className="sr-only">{t(isOffline ? 'page.unreachable' : 'page.errorHeading')}</h1>
+      <h1 className="sr-only">{title}</h1>
       <Notice
         role="alert"
         isOffline={isOffline}
-        title={t(isOffline ? 'page.unreachable' : 'page.errorHeading')}
+        title={title}
         hint={t(isOffline ? 'page.unreachableHint' : 'page.errorHint')}
         action={
           <div className="flex flex-wrap gap-3">

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { placeOf } from './server-address.ts';
+
+/** Which PostgreSQL is the oldest that the shop is tested on. */
+const LEAST_VERSION = 15;
+
+type Options = {
+  /** The setting that names the server, for whoever has to change it. */
+  name: string;
+  address: string;
+  /** How long it may take to come up: whatever starts the shop may start its database at the same moment. */
+  patienceMs?: number;
+};
+
+/** Waits for the server to answer, and answers its version. Throws an Error that says what to do about it. */
+export async function reach(pool: pg.Pool, { name, address, patienceMs = 15_000 }: Options): Promise<string> {
+  const version = await answerOf(pool, Date.now() + patienceMs).catch((error) => {
+    throw new Error(`${name}: PostgreSQL at ${placeOf(address)}: ${error.message}${remedyFor(error)}`, {
+      cause: error,
+    });
+  });
+  if (Number.parseInt(version, 10) >= LEAST_VERSION) return version;
+  throw new Error(
+    `${name}: PostgreSQL at ${placeOf(address)} is version ${version}. The shop needs ${LEAST_VERSION} or newer.`,
+  );
+}
+
+async function answerOf(pool: pg.Pool, until: number): Promise<string> {
+  for (;;) {
+    try {
+      const { rows } = await pool.query('show server_version');
+      return rows[0].server_version;
+    } catch (error) {
+      if (!mayComeUp(error) || Date.now() > until) throw error;
+      await delay(250);
+    }
+  }
+}
+
+const notThereYet = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '08P01'];
+
+function mayComeUp(error: unknown): boolean {
+  return notThereYet.includes((error as { code?: string }).code ?? '');
+}
+
+const remedies: [RegExp, string][] = [
+  [
+    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/,
+    'Is the server running, and are host and port right?',
+  ],
+  [/^28/, 'Are user and password right, and may this user come from here (pg_hba.conf)?'],
+  [/^3D000$/, 'Create the database first, owned by this user.'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'Its certificate is for another host name.'],
+  [
+    /CERT|SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY/,
+    'Name the file of the authority that signed its certificate: sslrootcert=…',
+  ],
+  [/^08P01$/, 'If this is a pooler that hands each transaction to another session, set DATABASE_POOLER=transaction.'],
+];
+
+function remedyFor(error: unknown): string {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (/timeout/.test(message)) return '. Is the server running, and are host and port right?';
+  if (/does not support SSL/.test(message)) return '. Turn encryption on there, or say sslmode=disable.';
+  const [, remedy] = remedies.find(([pattern]) => pattern.test(code)) ?? [];
+  return remedy ? `. ${remedy}` : '';
+}

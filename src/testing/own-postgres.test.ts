@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { settleBooking } from '../contract/booking.ts';
+import { listProducts } from '../contract/product.ts';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { reach } from '../db/reach.ts';
+import { loadWebBuild } from '../web-build.ts';
+import { book, buyAndSettle } from './buy.ts';
+import { hasOpenssl, makeCertificate } from './doubles/certificate.ts';
+import { findPgBouncer, findPostgres } from './doubles/find-programs.ts';
+import { startPgBouncer } from './doubles/pgbouncer.ts';
+import { type PostgresDouble, startPostgres } from './doubles/postgres.ts';
+import { failOn } from './fail-on.ts';
+import { availableOf, productsWithWrongStock, stockProduct } from './stock.ts';
+import { openShopOn } from './test-shop.ts';
+
+/** A server with the shop's schema, ended with the test. */
+async function ownPostgres(options: Parameters<typeof startPostgres>[0] = {}): Promise<PostgresDouble> {
+  const postgres = await startPostgres(options);
+  onTestFinished(postgres.stop);
+  const { direct, close } = connect({ connectionString: postgres.url, onError: failOn });
+  await migrate(direct.db);
+  await close();
+  return postgres;
+}
+
+const program = findPgBouncer();
+const found = findPostgres();
+
+describe.skipIf(!program || !found)(
+  'behind PgBouncer in transaction mode (skipped where it or a PostgreSQL is not installed)',
+  () => {
+    test('a day of buying goes as it does without, and the jobs run past it', async () => {
+      const postgres = await ownPostgres({ found });
+      const pooler = await startPgBouncer({ program: program as string, behind: postgres.url, size: 3 });
+      onTestFinished(pooler.stop);
+      const shop = await openShopOn(pooler.url, {
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: postgres.url,
+        DATABASE_POOLER: 'transaction',
+        DATABASE_POOL_SIZE: '20',
+        SANDBOX: 'allow',
+      });
+      await shop.open();
+      const product = await stockProduct(shop.db, { available: 12 });
+      const buyers = await Promise.all(['Ada', 'Ben', 'Cy', 'Di'].map((name) => shop.customer(name)));
+      const bought = await Promise.all(
+        buyers.flatMap((buyer) =>
+          [1, 2].map(() => buyAndSettle(buyer, product).then((booking) => ({ buyer, booking }))),
+        ),
+      );
+      for (const { buyer, booking } of bought) {
+        const body = { appointment: booking.id, transactionId: booking.transactionId };
+        expect((await buyer.call(settleBooking, { params: { id: booking.id }, body })).status).toBe(200);
+      }
+      const more = await Promise.allSettled(buyers.map((buyer) => book(buyer, product, 2)));
+      expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      expect(await availableOf(shop.db, product.id)).toBe(0);
+      expect(await productsWithWrongStock(shop.db)).toEqual([]);
+      const paid = await shop.db.selectFrom('orders').select('id').where('status', '=', 'paid').execute();
+      expect(paid.map(({ id }) => id).sort()).toEqual(bought.map(({ booking }) => booking.id).sort());
+      // The sandbox's card events are jobs: they wake the queue by LISTEN, which the pooler would not pass on.
+      await vi.waitFor(async () => {
+        const { count } = await shop.db
+          .selectFrom('paymentEvents')
+          .select((row) => row.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        expect(count).toBe(8);
+      }, 10_000);
+    });
+  },
+);
+
+describe('a connection', () => {
+  test('is cut off from a statement that takes too long', async () => {
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    const options = {
+      connectionString: postgres.url,
+      statementTimeoutMs: 50,
+      idleTimeoutMs: 100,
+      onError: () => undefined,
+    };
+    const { db, direct, close } = connect(options);
+    onTestFinished(close);
+    await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({
+      name: 'DatabaseUnavailable',
+      code: '57014',
+    });
+    await expect(sql`select pg_sleep(0.1)`.execute(direct.db)).resolves.toBeTruthy();
+    // A transaction that somebody forgot holds its locks no longer than that.
+    const forgotten = await db.startTransaction().execute();
+    await expect(sql`select pg_sleep(0)`.execute(forgotten)).resolves.toBeTruthy();
+    await vi.waitFor(async () => {
+      const open = sql`select from pg_stat_activity where state = 'idle in transaction'`;
+      expect((await open.execute(direct.db)).rows).toEqual([]);
+    }, 5_000);
+    await expect(sql`select 1`.execute(forgotten)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    await forgotten
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+  });
+
+  test.skipIf(!hasOpenssl())(
+    'asked to be encrypted goes to the server that its certificate names, and to no other',
+    async () => {
+      const folder = path.resolve('.cache', `certificates-${randomUUID()}`);
+      onTestFinished(() => rm(folder, { recursive: true, force: true }));
+      const certificate = makeCertificate(folder, '127.0.0.1');
+      const postgres = await startPostgres({ tls: certificate });
+      onTestFinished(postgres.stop);
+      const open = async (query: string, url = postgres.url) => {
+        const database = { url: url + query, directUrl: url + query, isPooledByTransaction: false };
+        const { pool, close } = await openDatabase({ parts: { database }, dataDir: '', onError: () => undefined });
+        const { rows } = await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()').finally(close);
+        return rows[0].ssl;
+      };
+      const known = `sslrootcert=${certificate.authority}`;
+      expect(await open(`?sslmode=verify-full&${known}`)).toBe(true);
+      expect(await open(`?sslmode=require&${known}`)).toBe(true);
+      await expect(open('?sslmode=require')).rejects.toThrow(/^DATABASE_URL: .*sslrootcert=…/);
+      await expect(open('')).rejects.toThrow(/^DATABASE_URL: .*no encryption/);
+      const otherName = postgres.url.replace('127.0.0.1', 'localhost');
+      await expect(open(`?sslmode=require&${known}`, otherName)).rejects.toThrow(/another host name/);
+    },
+  );
+});
+
+describe('a database that', () => {
+  test('goes away and comes back is waited for by everybody, and nobody starts anything again', async () => {
+    const postgres = await ownPostgres();
+    const web = await loadWebBuild();
+    const shop = await openShopOn(postgres.url, { LOG_LEVEL: 'silent' }, web);
+    await shop.open();
+    const buyer = await shop.customer('Eve');
+    const product = await stockProduct(shop.db);
+    await book(buyer, product);
+    await postgres.kill();
+
+    const refused = await buyer.call(listProducts);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'database_unavailable' },
+      headers: { 'retry-after': '5' },
+    });
+    expect((await buyer.send('GET', '/api/health/ready')).status).toBe(503);
+    expect((await buyer.send('GET', '/api/health/live')).status).toBe(200);
+    const pages = ['/', '/hardwarecomponents', '/dashboard'].map((page) => buyer.send('GET', page));
+    for (const page of await Promise.all([...pages, shop.visitor().send('GET', '/')])) {
+      expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
+      expect(page.body).toMatchObject({ text: expect.stringContaining('The shop is closed for a moment') });
+    }
+
+    await postgres.comeBack();
+    expect((await buyer.call(listProducts)).status).toBe(200);
+    expect((await buyer.send('GET', '/api/health/ready')).status).toBe(200);
+    expect((await shop.visitor().send('GET', '/')).status).toBe(200);
+    const booking = await buyAndSettle(buyer, product);
+    await vi.waitFor(async () => {
+      const told = await shop.db.selectFrom('paymentEvents').select('type').execute();
+      expect(told).toHaveLength(1);
+      const mails = await shop.db
+        .selectFrom('sandbox.mails')
+        .select('subject')
+        .where('recipient', '=', buyer.email)
+        .execute();
+      expect(mails.length).toBeGreaterThan(0);
+    }, 15_000);
+    expect(booking.transactionId).toBeTruthy();
+  });
+
+  test('is not there at the start is named by its setting, without its password', async () => {
+    const postgres = await startPostgres();
+    const { pool, close } = connect({ connectionString: postgres.url, onError: () => undefined });
+    onTestFinished(close);
+    await postgres.stop();
+    const reaching = reach(pool, { name: 'DATABASE_URL', address: postgres.url, patienceMs: 300 });
+    await expect(reaching).rejects.toThrow(
+      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+\/shop: .*Is the server running/,
+    );
+    await expect(reaching).rejects.not.toThrow(postgres.password);
+  });
+
+  test('comes up a little later is waited for', async () => {
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    await postgres.kill();
+    const { pool, close } = connect({ connectionString: postgres.url, onError: () => undefined });
+    onTestFinished(close);
+    const reaching = reach(pool, { name: 'DATABASE_URL', address: postgres.url });
+    await postgres.comeBack();
+    expect(await reaching).toMatch(/^1\d\./);
+  });
+
+  test('is too old is refused by its version', async () => {
+    const old = { query: async () => ({ rows: [{ server_version: '14.12 (Debian 14.12-1)' }] }) };
+    const reaching = reach(old as never, { name: 'DATABASE_URL', address: 'postgres://db.example/shop' });
+    await expect(reaching).rejects.toThrow(/^DATABASE_URL: .* is version 14\.12.* needs 15 or newer/);
+  });
+});
