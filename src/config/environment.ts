@@ -1,10 +1,14 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { problemWithAddress } from '../db/server-address.ts';
 
 const flag = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).transform((text) => text === 'on');
 const some = z.string().min(1);
 const seconds = z.coerce.number({ error: 'must be a number of seconds' }).int().min(1).max(3600);
-const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+const postgres = z.string().superRefine((address, context) => {
+  const problem = problemWithAddress(address);
+  if (problem) context.addIssue(problem);
+});
 const email = z.email('must be an email address');
 /** A service that secrets are sent to. */
 const service = z.string().refine(isHttpsOrLoopback, 'must be an https address');

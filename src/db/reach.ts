@@ -40,8 +40,10 @@ async function answerOf(pool: pg.Pool, until: number): Promise<string> {
 
 const notThereYet = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '08P01'];
 
+// A pooler that refuses a setting refuses it the next time too.
 function mayComeUp(error: unknown): boolean {
-  return notThereYet.includes((error as { code?: string }).code ?? '');
+  const { code = '', message } = error as { code?: string; message: string };
+  return notThereYet.includes(code) && !/startup parameter/.test(message);
 }
 
 const remedies: [RegExp, string][] = [

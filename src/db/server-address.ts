@@ -1,3 +1,5 @@
+import { accessSync, constants } from 'node:fs';
+
 /**
  * The server's address as pg is to read it. Whoever asks for encryption gets the check of the server's certificate too:
  * `require` and `verify-ca` are taken as `verify-full`, since encrypting to whoever answers keeps nothing secret.
@@ -10,4 +12,32 @@ export function serverAddress(connectionString: string): string {
 export function placeOf(connectionString: string): string {
   const { host, pathname } = new URL(connectionString);
   return host + pathname;
+}
+
+/** What is wrong with a server's address, if anything is. */
+export function problemWithAddress(connectionString: string): string | undefined {
+  if (!/^postgres(ql)?:\/\//.test(connectionString)) return 'must begin with postgres://';
+  if (!URL.canParse(connectionString)) return 'must be an address such as postgres://user:password@host:5432/database';
+  const { searchParams } = new URL(connectionString);
+  const mode = searchParams.get('sslmode') ?? 'disable';
+  if (!['disable', 'require', 'verify-ca', 'verify-full'].includes(mode)) {
+    return `says sslmode=${mode}: it must be verify-full, or disable for a network of one's own`;
+  }
+  const unclear = ['ssl', 'sslnegotiation', 'uselibpqcompat', 'options'].find((name) => searchParams.has(name));
+  if (unclear) return `must not say ${unclear}=…; encryption is asked for with sslmode=verify-full`;
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const file = searchParams.get(name);
+    if (file !== null && !isReadable(file)) return `names a file that cannot be read: ${name}=${file}`;
+    if (file !== null && mode === 'disable') return `names ${name} and must then say sslmode=verify-full`;
+  }
+  return undefined;
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
