@@ -18,12 +18,11 @@ import { startJobs } from './jobs.ts';
 import { letterWriter } from './mail/letter-writer.ts';
 import { translatorFor } from './messages/translate.ts';
 import { googlePart } from './parts/google.ts';
+import { mailerPart } from './parts/mailer.ts';
 import { cardCalls } from './sandbox/card-calls.ts';
 import { sandboxCards } from './sandbox/cards.ts';
 import { demoAccounts, endDemoSessions } from './sandbox/demo-accounts.ts';
 import { forgetSandboxGoogle } from './sandbox/google/accounts.ts';
-import { sandboxMailer } from './sandbox/mailbox.ts';
-import { mailboxPages } from './sandbox/mailbox-pages.ts';
 import { webhookJobFor } from './sandbox/webhooks.ts';
 
 export type AssembledShop = {
@@ -59,11 +58,12 @@ export async function assembleShop(
     publicUrl: () => address,
     app: () => app,
   });
+  const mails = mailerPart(config, { db, t });
   const shop: Shop = {
     db,
     cards: sandboxCards(db, webhookSecret),
     pictures: { store: diskStore(path.join(config.dataDir, 'images')), render: renderPicture },
-    mailer: sandboxMailer(db),
+    mailer: mails.mailer,
     writeLetter: letterWriter({ locale, timeZone, publicUrl: () => address }),
     email: config.shopEmail,
     google,
@@ -96,8 +96,9 @@ export async function assembleShop(
     sandbox: async (sandbox) => {
       await sandbox.register(sandboxCardCalls);
       if (provider) await sandbox.register(provider);
-      await sandbox.register(mailboxPages({ db, t, locale, timeZone, shopEmail: config.shopEmail }));
+      if (mails.mailbox) await sandbox.register(mails.mailbox);
     },
+    sandboxMailbox: mails.mailbox !== undefined,
     photoHosts,
   });
   const onError = (error: unknown) => app.log.error(error);
@@ -118,6 +119,7 @@ export async function assembleShop(
       await app.close();
       clearTimeout(cut);
       await Promise.race([jobs?.stop(), delay(GRACE_MS, undefined, { ref: false })]);
+      mails.close();
     },
   };
 }

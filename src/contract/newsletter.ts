@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { paging } from './page.ts';
 import { email, id, searchText } from './text.ts';
 
+/** Where a mail program ends a subscription with one POST (RFC 8058), and a person who opens it finds the page for that. */
+export const oneClickPath = (token: string) => `/newsletter/unsubscribe/${token}`;
+
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 export const subscriberSorts = ['-askedAt', 'askedAt'] as const;

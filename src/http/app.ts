@@ -21,6 +21,7 @@ import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter.ts';
+import { oneClickUnsubscribe } from './one-click.ts';
 import { openApiDocument } from './openapi.ts';
 import { otherMethods } from './other-methods.ts';
 import { type PagesOptions, pages } from './page.ts';
@@ -48,6 +49,8 @@ export type AppOptions = {
   logLevel: string;
   /** The sandbox's own calls, while a part of the shop is played by it. */
   sandbox?: (app: FastifyInstance) => Promise<void>;
+  /** Whether mails lie in the sandbox's mailbox, for everybody to read. */
+  sandboxMailbox?: boolean;
   /** Where photos of accounts come from, beside the shop itself. */
   photoHosts?: readonly string[];
   demoAccounts?: PagesOptions['settings']['demoAccounts'];
@@ -112,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw new Refusal('not_found');
   });
   await app.register(paymentWebhook, { shop });
+  await app.register(oneClickUnsubscribe, { shop });
   if (options.sandbox) await app.register(options.sandbox);
   if (options.web) {
     await app.register(pages, {
@@ -123,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         timeZone: options.timeZone,
         currency: shop.currency,
         holdMinutes: shop.holdMinutes,
+        sandboxMailbox: options.sandboxMailbox ?? false,
         demoAccounts: shop.demoAccounts ? (options.demoAccounts ?? []) : [],
       },
       callFor: async (request) => {

@@ -17,6 +17,8 @@ export type PageSettings = {
   timeZone: string;
   currency: string;
   holdMinutes: number;
+  /** Whether the sandbox's bar leads to its mailbox. */
+  sandboxMailbox: boolean;
   /** Shown on the login page; empty where they cannot sign in. */
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
 };

@@ -1,3 +1,4 @@
+import { oneClickPath } from '../contract/newsletter.ts';
 import type { Letter } from '../domain/mail/letter.ts';
 import type { Content } from './content.ts';
 import type { Desk } from './letter-writer.ts';
@@ -49,6 +50,7 @@ export function newsletterContent(letter: NewsletterLetter, { t, url }: Desk): C
     unsubscribe: {
       label: t('mail.newsletterWelcome.unsubscribe'),
       url: url(`/newsletter/unsubscribe#token=${letter.unsubscribeToken}`),
+      oneClickUrl: url(oneClickPath(letter.unsubscribeToken)),
     },
   };
 }

@@ -14,7 +14,7 @@ export type Content = {
   action?: { label: string; url: string };
   /** Below everything, small. */
   notes: string[];
-  unsubscribe?: { label: string; url: string };
+  unsubscribe?: { label: string; url: string /** For mail programs, which send no fragment. */; oneClickUrl: string };
 };
 
 export type Fact = [label: string, value: string];

@@ -42,7 +42,7 @@ export function letterWriter({ locale, timeZone, publicUrl }: Options): WriteLet
       subject: oneLine(content.subject),
       html: asHtml(content, t, locale),
       text: asText(content, t),
-      unsubscribeUrl: content.unsubscribe?.url,
+      unsubscribeUrl: content.unsubscribe?.oneClickUrl,
     };
   };
 }

@@ -9,6 +9,8 @@ export type Settings = {
   timeZone: string;
   currency: string;
   holdMinutes: number;
+  /** Whether the sandbox's bar leads to its mailbox. */
+  sandboxMailbox: boolean;
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
 };
 

@@ -65,6 +65,7 @@ const defaults: Settings = {
   timeZone: 'UTC',
   currency: 'USD',
   holdMinutes: 60,
+  sandboxMailbox: false,
   demoAccounts: [],
 };
 

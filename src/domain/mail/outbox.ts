@@ -57,10 +57,9 @@ export async function markDropped(db: Database, id: string): Promise<void> {
 }
 
 /** Keeps why an attempt failed; the last one gives the mail up. */
-export async function noteFailure(db: Database, { id, attempts }: WaitingMail, reason: string): Promise<void> {
-  const isLast = attempts >= MOST_ATTEMPTS;
+export async function noteFailure(db: Database, id: string, reason: string, isGivenUp: boolean): Promise<void> {
   await sql`
-    update outbox set last_error = ${reason}, given_up_at = case when ${isLast}::boolean then now() end
+    update outbox set last_error = ${reason}, given_up_at = case when ${isGivenUp}::boolean then now() end
     where id = ${id} and sent_at is null
   `.execute(db);
 }

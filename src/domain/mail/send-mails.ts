@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Shop } from '../shop.ts';
 import { addressLetter } from './address-letter.ts';
+import { UndeliverableMail } from './mailer.ts';
 import {
   claimMail,
   giveUpExhausted,
@@ -18,7 +19,7 @@ const SEND_TIMEOUT_MS = 30_000;
  * Sends every mail that is due.
  *
  * Promises: a mail that stands in the outbox is sent or ends there as given up, with the last error, and is reported;
- * it is never lost. Each event has one row and so one message id. The provider is told at least once: a process that
+ * it is never lost. One that the provider will never take is given up at once. Each event has one row and so one message id. The provider is told at least once: a process that
  * dies between sending and marking is followed by another that sends under the same id, by which the provider, as the
  * sandbox's mailbox does, knows the mail again. Any number of processes may send at the same time.
  */
@@ -44,8 +45,9 @@ async function fail(
   onError: (error: unknown) => void,
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
-  await noteFailure(shop.db, waiting, reason.slice(0, 1000));
-  const outcome = waiting.attempts >= MOST_ATTEMPTS ? 'is given up' : 'is tried again later';
+  const isGivenUp = error instanceof UndeliverableMail || waiting.attempts >= MOST_ATTEMPTS;
+  await noteFailure(shop.db, waiting.id, reason.slice(0, 1000), isGivenUp);
+  const outcome = isGivenUp ? 'is given up' : 'is tried again later';
   const text = `The mail ${waiting.id} (${waiting.kind}) was not sent at attempt ${waiting.attempts} and ${outcome}`;
   onError(new Error(text, { cause: error }));
 }

@@ -1,6 +1,7 @@
 /** Mails; the browser never gets these. */
 const mail = {
   mail: {
+    from: 'Hardware Store',
     greeting: 'Hello {name},',
     linkFallback: 'If the button does not work, copy this address into your browser:',
     automatic: 'Hardware Store sent this mail by itself.',

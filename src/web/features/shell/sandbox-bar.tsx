@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import sandboxHints from '../../../messages/en/sandbox-hints.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { addWords, useWords } from '../../words.ts';
+import { addWords, useSettings, useWords } from '../../words.ts';
 
 addWords(sandboxHints);
 
@@ -59,6 +59,8 @@ function Cards({ className }: { className: string }) {
 
 function MailboxLink() {
   const t = useWords();
+  const { sandboxMailbox } = useSettings();
+  if (!sandboxMailbox) return null;
   return (
     <a href="/sandbox/mail" className="inline-flex min-h-9 items-center max-xl:min-h-11 xl:ms-auto">
       <span className="link">{t('sandbox.mailbox')}</span>

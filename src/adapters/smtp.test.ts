@@ -1,0 +1,261 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { confirmSubscription, subscribe } from '../contract/newsletter.ts';
+import { type Mail, UndeliverableMail } from '../domain/mail/mailer.ts';
+import { sendMails } from '../domain/mail/send-mails.ts';
+import { type SmtpDouble, startSmtpServer } from '../testing/doubles/smtp-server.ts';
+import { failOn } from '../testing/fail-on.ts';
+import { tokenIn } from '../testing/mails.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { type SmtpMailer, smtpMailer } from './smtp.ts';
+
+const account = { user: 'shop@example.com', password: 'päss:w/rd' };
+const from = { name: 'Hardware Store', address: 'orders@example.com' };
+
+const mail: Mail = {
+  id: '0199a8b2-0000-7000-8000-000000000001',
+  to: 'ada@example.com',
+  subject: 'Your order no. 7 – paid',
+  html: '<p>Thank you — Ada</p>',
+  text: 'Thank you — Ada',
+};
+
+async function server(options: Parameters<typeof startSmtpServer>[0] = {}): Promise<SmtpDouble> {
+  const started = await startSmtpServer(options);
+  onTestFinished(started.kill);
+  return started;
+}
+
+/** The shop before this server, whose certificate it has been told to trust. */
+function mailerTo({ url, certificate: { cert: ca } }: Pick<SmtpDouble, 'url' | 'certificate'>): SmtpMailer {
+  return mailerOf({ url, ca });
+}
+
+function mailerOf(server: { url: string; ca?: string; patienceMs?: number }): SmtpMailer {
+  const mailer = smtpMailer({ ...server, from, replyTo: 'shop@example.com' });
+  onTestFinished(mailer.close);
+  return mailer;
+}
+
+describe('a mail by SMTP', () => {
+  test('comes over TLS, signed in, as text and as HTML, from the shop, with its own id', async () => {
+    const smtp = await server({ secure: true, account });
+    const mailer = mailerTo(smtp);
+    await mailer.send({ ...mail, replyTo: 'robin@example.com' });
+    expect(smtp.delivered).toMatchObject([
+      {
+        isEncrypted: true,
+        user: account.user,
+        sender: from.address,
+        to: ['ada@example.com'],
+        from,
+        replyTo: [{ address: 'robin@example.com' }],
+        messageId: '<0199a8b2-0000-7000-8000-000000000001@example.com>',
+        subject: mail.subject,
+        text: expect.stringContaining(mail.text),
+        html: expect.stringContaining(mail.html),
+      },
+    ]);
+    const names = smtp.delivered[0]?.headers.map(({ key }) => key);
+    expect(names).toContain('auto-submitted');
+    expect(names).not.toContain('list-unsubscribe');
+  });
+
+  test('goes over a connection that is there already', async () => {
+    const smtp = await server();
+    const mailer = mailerTo(smtp);
+    for (const id of ['a', 'b', 'c']) await mailer.send({ ...mail, id });
+    expect([smtp.delivered.length, smtp.connections()]).toEqual([3, 1]);
+  });
+
+  test('is answered to the shop where it names nobody else', async () => {
+    const smtp = await server();
+    await mailerTo(smtp).send(mail);
+    expect(smtp.delivered[0]?.replyTo).toEqual([{ name: '', address: 'shop@example.com' }]);
+  });
+
+  test('offers one click out of what it belongs to, by https alone', async () => {
+    const smtp = await server();
+    const mailer = mailerTo(smtp);
+    await mailer.send({ ...mail, unsubscribeUrl: 'https://shop.example/newsletter/unsubscribe/abc' });
+    await mailer.send({ ...mail, unsubscribeUrl: 'http://127.0.0.1:3000/newsletter/unsubscribe/abc' });
+    const [secure, plain] = smtp.delivered.map(({ headers }) =>
+      headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+    );
+    expect(secure).toEqual([
+      ['list-unsubscribe', '<https://shop.example/newsletter/unsubscribe/abc>'],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ]);
+    expect(plain).toEqual([['list-unsubscribe', '<http://127.0.0.1:3000/newsletter/unsubscribe/abc>']]);
+  });
+
+  test('has no header and no recipient that somebody wrote into its subject or address', async () => {
+    const smtp = await server();
+    const mailer = mailerTo(smtp);
+    await mailer.send({
+      ...mail,
+      subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBuy this',
+      replyTo: 'ada@example.com\r\nBcc: eve@example.com',
+    });
+    await mailer.send({ ...mail, to: 'ada@example.com, eve@example.com' }).catch(() => undefined);
+    expect(smtp.delivered.flatMap(({ to }) => to)).not.toContain('eve@example.com');
+    expect(smtp.delivered[0]?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(smtp.delivered[0]?.text).toContain('Thank you');
+  });
+});
+
+describe('a mail server', () => {
+  test('whose certificate nobody vouches for gets neither the password nor a mail', async () => {
+    const smtp = await server({ secure: true, account });
+    await expect(mailerOf({ url: smtp.url }).send(mail)).rejects.toThrow(/self-signed certificate/);
+    expect(smtp.delivered).toEqual([]);
+  });
+
+  // Another address of this machine stands for another machine; not every system has it.
+  test.skipIf(process.platform !== 'linux')(
+    'elsewhere is spoken to after STARTTLS, and not at all without it',
+    async () => {
+      const raised = await server({ account, host: '127.0.0.2' });
+      await mailerTo(raised).send(mail);
+      expect(raised.delivered).toMatchObject([{ isEncrypted: true, user: account.user }]);
+      const plain = await server({ account, host: '127.0.0.2', isPlain: true });
+      await expect(mailerTo(plain).send(mail)).rejects.toMatchObject({ code: 'ETLS' });
+      expect(plain.delivered).toEqual([]);
+    },
+  );
+
+  test('that refuses the password says so, and is asked again later', async () => {
+    const smtp = await server({ secure: true, account });
+    const mailer = mailerTo({ ...smtp, url: smtp.url.replace('%3A', '-') });
+    await expect(mailer.check()).rejects.toMatchObject({ code: 'EAUTH' });
+    const refusal = await mailer.send(mail).catch((error) => error);
+    expect([refusal.responseCode, refusal instanceof UndeliverableMail]).toEqual([535, false]);
+    await mailerTo(smtp).check();
+  });
+
+  test('that falls silent is left, and the next mail finds another connection', async () => {
+    const smtp = await server();
+    smtp.behave('hang');
+    const mailer = mailerOf({ url: smtp.url, patienceMs: 300 });
+    await expect(mailer.send(mail)).rejects.toThrow('aborted');
+    smtp.behave('take');
+    await mailer.send(mail);
+    expect([smtp.delivered.length, smtp.connections()]).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['no_such_mailbox', true],
+    ['mailbox_busy', false],
+    ['sender_refused', false],
+    ['relay_refused', false],
+  ] as const)('that answers %s: it is for ever? %s', async (how, isForEver) => {
+    const smtp = await server();
+    smtp.behave(how);
+    const mailer = mailerTo(smtp);
+    const refusal = await mailer.send(mail).catch((error) => error);
+    expect([refusal instanceof Error, refusal instanceof UndeliverableMail]).toEqual([true, isForEver]);
+    smtp.behave('take');
+    await mailer.send(mail);
+    expect(smtp.delivered).toHaveLength(1);
+  });
+});
+
+describe('the outbox before a mail server', () => {
+  const open = async (smtp: SmtpDouble, env: Record<string, string> = {}) =>
+    openTestShop({ SMTP_URL: smtp.url, SHOP_EMAIL: 'shop@example.com', LOG_LEVEL: 'silent', ...env });
+  const rows = ({ db }: TestShop) => db.selectFrom('outbox').selectAll().execute();
+  const nextAttempt = ({ db }: TestShop) =>
+    db.updateTable('outbox').set({ nextAttemptAt: new Date() }).where('sentAt', 'is', null).execute();
+
+  test.each(['kill', 'drop', 'mailbox_busy'] as const)(
+    'loses nothing to one that does this: %s; each mail comes once when it is back',
+    async (how) => {
+      const smtp = await server();
+      const shop = await open(smtp);
+      await shop.customer();
+      await sendMails(shop.shop, failOn);
+      const buyers = await Promise.all([1, 2, 3].map(() => shop.customer()));
+      if (how === 'kill') await smtp.kill();
+      else smtp.behave(how);
+      const errors: unknown[] = [];
+      await sendMails(shop.shop, (error) => errors.push(error));
+      expect([errors.length, smtp.delivered.length]).toEqual([3, 1]);
+      for (const { lastError, sentAt, givenUpAt } of (await rows(shop)).slice(1))
+        expect([lastError, sentAt, givenUpAt]).toEqual([expect.any(String), null, null]);
+
+      if (how === 'kill') await smtp.revive();
+      smtp.behave('take');
+      await nextAttempt(shop);
+      await sendMails(shop.shop, failOn);
+      await sendMails(shop.shop, failOn);
+      const arrived = smtp.delivered.slice(1).flatMap(({ to }) => to);
+      expect(arrived.sort()).toEqual(buyers.map(({ email }) => email).sort());
+    },
+  );
+
+  test('sends under the same id what was taken without a word, so that its reader can tell', async () => {
+    const smtp = await server();
+    const shop = await open(smtp);
+    await shop.customer();
+    smtp.behave('forget_to_say');
+    await sendMails(shop.shop, () => undefined);
+    smtp.behave('take');
+    await nextAttempt(shop);
+    await sendMails(shop.shop, failOn);
+    expect(smtp.delivered).toHaveLength(2);
+    expect(new Set(smtp.delivered.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  test('gives up at once, and loudly, what nobody will ever take', async () => {
+    const smtp = await server();
+    const shop = await open(smtp);
+    await shop.customer();
+    smtp.behave('no_such_mailbox');
+    const errors: string[] = [];
+    await sendMails(shop.shop, (error) => errors.push(String(error)));
+    expect(errors).toEqual([expect.stringContaining('is given up')]);
+    const [row] = await rows(shop);
+    expect(row).toMatchObject({
+      attempts: 1,
+      givenUpAt: expect.any(Date),
+      lastError: expect.stringContaining('5.1.1'),
+    });
+  });
+
+  test('brings a newsletter that one POST of a mail program ends', async () => {
+    const smtp = await server();
+    const shop = await open(smtp, { SANDBOX: 'allow', PUBLIC_URL: 'https://shop.example' });
+    const newest = async () => {
+      await sendMails(shop.shop, failOn);
+      const { text = '', headers = [] } = smtp.delivered.at(-1) ?? {};
+      return { text, headers };
+    };
+    await shop.visitor().call(subscribe, { body: { email: 'ada@example.com' } });
+    await shop.visitor().call(confirmSubscription, { body: { token: tokenIn(await newest()) } });
+    const { headers } = await newest();
+    const address = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const { origin, pathname } = new URL(address.slice(1, -1));
+    expect(origin).toBe('https://shop.example');
+    const state = async () => (await shop.db.selectFrom('subscribers').select('state').executeTakeFirstOrThrow()).state;
+
+    // Who only looks is asked by the page.
+    const looked = await shop.visitor().send('GET', pathname);
+    expect([looked.status, String(looked.headers.location)]).toEqual([
+      303,
+      `/newsletter/unsubscribe#token=${pathname.split('/').at(-1)}`,
+    ]);
+    expect(await state()).toBe('confirmed');
+    const contentType = { 'content-type': 'application/x-www-form-urlencoded' };
+    const post = (path: string) =>
+      shop.visitor().send('POST', path, { body: 'List-Unsubscribe=One-Click', headers: contentType });
+    expect([(await post(pathname)).status, await state()]).toEqual([204, 'unsubscribed']);
+    expect((await post(pathname)).status).toBe(204);
+    expect((await post(`${pathname.slice(0, -3)}abc`)).body.code).toBe('link_invalid');
+    expect((await post('/newsletter/unsubscribe/x')).body.code).toBe('link_invalid');
+  });
+
+  test('leaves no mailbox for others to read', async () => {
+    const shop = await open(await server());
+    for (const path of ['/sandbox/mail', '/sandbox/mail.json'])
+      expect((await shop.visitor().send('GET', path)).status).toBe(404);
+  });
+});
