@@ -17,13 +17,11 @@ import { type AppOptions, createApp } from './http/app.ts';
 import { startJobs } from './jobs.ts';
 import { letterWriter } from './mail/letter-writer.ts';
 import { translatorFor } from './messages/translate.ts';
+import { cardsPart } from './parts/cards.ts';
 import { googlePart } from './parts/google.ts';
 import { mailerPart } from './parts/mailer.ts';
-import { cardCalls } from './sandbox/card-calls.ts';
-import { sandboxCards } from './sandbox/cards.ts';
 import { demoAccounts, endDemoSessions } from './sandbox/demo-accounts.ts';
 import { forgetSandboxGoogle } from './sandbox/google/accounts.ts';
-import { webhookJobFor } from './sandbox/webhooks.ts';
 
 export type AssembledShop = {
   app: FastifyInstance;
@@ -48,7 +46,6 @@ export async function assembleShop(
   await settleFirstAdmin(db, config.adminEmail);
   if (!config.isAllSandbox) await endDemoSessions(db);
   if (config.parts.google) await forgetSandboxGoogle(db);
-  const webhookSecret = await installationSecret(db, 'sandbox-webhook');
   let address = config.publicUrl;
   const { locale, timeZone } = config;
   const t = translatorFor(locale);
@@ -59,9 +56,15 @@ export async function assembleShop(
     app: () => app,
   });
   const mails = mailerPart(config, { db, t });
+  let jobs: JobQueue | undefined;
+  const { cards, stripeKey, ...played } = await cardsPart(config, {
+    db,
+    t,
+    addJob: async (job) => jobs?.add('sandbox_webhook', job),
+  });
   const shop: Shop = {
     db,
-    cards: sandboxCards(db, webhookSecret),
+    cards,
     pictures: { store: diskStore(path.join(config.dataDir, 'images')), render: renderPicture },
     mailer: mails.mailer,
     writeLetter: letterWriter({ locale, timeZone, publicUrl: () => address }),
@@ -72,14 +75,6 @@ export async function assembleShop(
     rateLimitScale: config.rateLimitScale,
     demoAccounts: config.isAllSandbox,
   };
-  let jobs: JobQueue | undefined;
-  const sandboxCardCalls = cardCalls({
-    db,
-    say: (key) => t(`card.${key}` as 'card.declined'),
-    onPaid: async ({ id }) => {
-      if (config.sandboxWebhooks) await jobs?.add('sandbox_webhook', webhookJobFor(id));
-    },
-  });
   const instance = randomUUID();
   const app = await createApp({
     shop,
@@ -94,12 +89,13 @@ export async function assembleShop(
     demoAccounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
     web,
     sandbox: async (sandbox) => {
-      await sandbox.register(sandboxCardCalls);
+      if (played.sandbox) await sandbox.register(played.sandbox.calls);
       if (provider) await sandbox.register(provider);
       if (mails.mailbox) await sandbox.register(mails.mailbox);
     },
     sandboxMailbox: mails.mailbox !== undefined,
     photoHosts,
+    stripeKey,
   });
   const onError = (error: unknown) => app.log.error(error);
   return {
@@ -109,8 +105,13 @@ export async function assembleShop(
     open: async () => {
       const listening = await app.listen({ host: config.host, port: config.port });
       if (!config.hasPublicUrl) address = listening;
-      const webhook = { url: () => `${listening}/api/payments/webhook`, secret: webhookSecret };
-      jobs = await startJobs({ shop, pool: direct.pool, webhook, onError });
+      const { sendWebhook } = played.sandbox ?? {};
+      jobs = await startJobs({
+        shop,
+        pool: direct.pool,
+        onError,
+        ...(sendWebhook && { sendWebhook: (job) => sendWebhook(job, `${listening}/api/payments/webhook`) }),
+      });
       return address;
     },
     close: async () => {

@@ -165,6 +165,17 @@ export const bookingDetails = z.extend(booking, {
       status: z.enum(['open', 'succeeded', 'canceled', 'refund_due', 'refunded']),
       createdAt: z.iso.datetime(),
       settledAt: z.nullable(z.iso.datetime()),
+      /** Disputes, refunds that failed, and refunds that were made at the provider itself; `status` in its words. */
+      incidents: z.array(
+        z.object({
+          kind: z.enum(['dispute', 'refund_failed', 'refunded_elsewhere']),
+          status: z.string(),
+          reason: z.nullable(z.string()),
+          amount,
+          createdAt: z.iso.datetime(),
+          changedAt: z.iso.datetime(),
+        }),
+      ),
     }),
   ),
 });

@@ -41,6 +41,7 @@ export const errorCodes = [
   'price_changed',
   'out_of_stock',
   'amount_too_large',
+  'amount_too_small',
   'too_many_unpaid',
   'idempotency_key_reused',
   'booking_already_paid',

@@ -18,6 +18,7 @@ export const createPaymentIntent = endpoint({
     'booking_already_paid',
     'booking_closed',
     'booking_ambiguous',
+    'amount_too_small',
     'payment_provider_unavailable',
     'too_many_requests',
   ],

@@ -29,6 +29,8 @@ export type OrderActor = "admin" | "customer" | "system";
 
 export type OrderStatus = "cancelled" | "delivered" | "expired" | "paid" | "refunded" | "shipped" | "unpaid";
 
+export type PaymentIncidentKind = "dispute" | "refund_failed" | "refunded_elsewhere";
+
 export type PaymentStatus = "canceled" | "open" | "refund_due" | "refunded" | "succeeded";
 
 export type StockMovementKind = "held" | "received" | "released" | "returned" | "sold";
@@ -191,6 +193,20 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PaymentIncidents {
+  amount: number;
+  changedAt: Generated<Date>;
+  createdAt: Generated<Date>;
+  kind: PaymentIncidentKind;
+  paymentId: string;
+  providerId: string;
+  reason: string | null;
+  /**
+   * in the words of the provider, as it last said
+   */
+  status: string;
+}
+
 export interface Payments {
   amount: number;
   createdAt: Generated<Date>;
@@ -251,6 +267,15 @@ export interface RateLimits {
   key: string;
   strikes: Generated<number>;
   windowEndsAt: Date;
+}
+
+export interface Reconciliations {
+  compared: number;
+  differences: Json;
+  id: string;
+  provider: string;
+  ranAt: Generated<Date>;
+  since: Date;
 }
 
 export interface Reviews {
@@ -358,11 +383,13 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   paymentEvents: PaymentEvents;
+  paymentIncidents: PaymentIncidents;
   payments: Payments;
   productPictures: ProductPictures;
   products: Products;
   profiles: Profiles;
   rateLimits: RateLimits;
+  reconciliations: Reconciliations;
   reviews: Reviews;
   "sandbox.cardIntents": SandboxCardIntents;
   "sandbox.googleCodes": SandboxGoogleCodes;

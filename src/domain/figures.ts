@@ -7,10 +7,13 @@ export type Figures = {
   payments: { status: string; count: number; amount: number }[];
   outbox: { waiting: number; givenUp: number; oldestSeconds: number };
   jobs: { waiting: number; failed: number };
+  incidents: { kind: string; status: string; count: number }[];
+  /** What the last comparison with the card provider's books found; none before the first. */
+  reconciliation: { differences: number; ageSeconds: number } | undefined;
 };
 
 export async function readFigures(db: Database): Promise<Figures> {
-  const [orders, payments, outbox, jobs] = await Promise.all([
+  const [orders, payments, outbox, jobs, incidents, reconciliations] = await Promise.all([
     sql<Figures['orders'][number]>`select status, count(*) from orders group by status`.execute(db),
     sql<Figures['payments'][number]>`
       select status, count(*), sum(amount)::bigint as amount from payments group by status
@@ -27,11 +30,21 @@ export async function readFigures(db: Database): Promise<Figures> {
         count(*) filter (where attempts >= max_attempts) as failed
       from graphile_worker.jobs
     `.execute(db),
+    sql<Figures['incidents'][number]>`
+      select kind, status, count(*) from payment_incidents group by kind, status
+    `.execute(db),
+    sql<NonNullable<Figures['reconciliation']>>`
+      select jsonb_array_length(differences) as differences,
+        extract(epoch from now() - ran_at)::float8 as "ageSeconds"
+      from reconciliations order by ran_at desc limit 1
+    `.execute(db),
   ]);
   return {
     orders: orders.rows,
     payments: payments.rows,
     outbox: outbox.rows[0] as Figures['outbox'],
     jobs: jobs.rows[0] as Figures['jobs'],
+    incidents: incidents.rows,
+    reconciliation: reconciliations.rows[0],
   };
 }

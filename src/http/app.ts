@@ -53,6 +53,8 @@ export type AppOptions = {
   sandboxMailbox?: boolean;
   /** Where photos of accounts come from, beside the shop itself. */
   photoHosts?: readonly string[];
+  /** Stripe's publishable key, where it takes the cards. */
+  stripeKey?: string | undefined;
   demoAccounts?: PagesOptions['settings']['demoAccounts'];
   /** The built pages; without them only the API is served. */
   web?: Pick<PagesOptions, 'build' | 'folder'> | undefined;
@@ -129,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         holdMinutes: shop.holdMinutes,
         sandboxMailbox: options.sandboxMailbox ?? false,
         demoAccounts: shop.demoAccounts ? (options.demoAccounts ?? []) : [],
+        ...(options.stripeKey && { stripeKey: options.stripeKey }),
       },
       callFor: async (request) => {
         const token = cookie.read(request);

@@ -47,6 +47,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   price_changed: { status: 409, field: 'price' },
   out_of_stock: { status: 409, field: 'quantity' },
   amount_too_large: { status: 409, field: 'quantity' },
+  amount_too_small: { status: 409, field: 'price' },
   too_many_unpaid: { status: 409 },
   idempotency_key_reused: { status: 422, field: 'Idempotency-Key' },
   booking_already_paid: { status: 409 },

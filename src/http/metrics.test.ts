@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { noteIncidents } from '../domain/payment/incidents.ts';
+import { reconcilePayments } from '../domain/payment/reconcile-payments.ts';
 import { book, buy } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -48,6 +50,22 @@ test('a label is a route and never an address, so that the figures stay as many 
     await shop.app.inject({ url: `/elsewhere/${n}` });
   }
   expect((await lines()).length).toBe(before);
+});
+
+test("M6 what the comparison with the card provider's books found is told, and so are disputes", async () => {
+  const shop = await openTestShop();
+  expect(await read(shop, 'shop_payment_differences')).toBeUndefined();
+  const { id } = await buy(await shop.customer(), await stockProduct(shop.db, { price: 19.99 }));
+  // The provider's books have another amount.
+  await shop.db.updateTable('sandbox.cardIntents').set({ amount: 1 }).execute();
+  await reconcilePayments(shop.shop, new Date(0));
+  expect(await read(shop, 'shop_payment_differences')).toBe(1);
+  expect(await read(shop, 'shop_payment_comparison_age_seconds')).toBeLessThan(60);
+  const payment = shop.db.selectFrom('payments').select('id').where('orderId', '=', id);
+  const { id: paymentId } = await payment.executeTakeFirstOrThrow();
+  const dispute = { kind: 'dispute', id: 'dp_1', status: 'needs_response', reason: null, amount: 1999 } as const;
+  await noteIncidents(shop.db, paymentId, [dispute]);
+  expect(await read(shop, 'shop_payment_incidents{kind="dispute",status="needs_response"}')).toBe(1);
 });
 
 test('a payment is counted where it stands', async () => {

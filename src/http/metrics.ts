@@ -64,13 +64,19 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
   const mails = gauge('outbox_mails', 'Mails not sent yet, and those given up.', ['state']);
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest waiting mail has waited.');
   const jobs = gauge('jobs', 'Jobs that wait or run, and those that failed for good.', ['state']);
+  const incidents = gauge('payment_incidents', 'Disputes, failed refunds, refunds made at the provider.', [
+    'kind',
+    'status',
+  ]);
+  const differences = gauge('payment_differences', "How the card provider's books differed from the shop's last time.");
+  const compared = gauge('payment_comparison_age_seconds', 'How long ago they were compared.');
   return (figures) => {
     up.set(figures ? 1 : 0);
     connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
     connections.set({ state: 'idle' }, pool.idleCount);
     waiting.set(pool.waitingCount);
     // A state that nothing is in any more is not told of as it was.
-    for (const each of [orders, payments, amounts, mails, oldest, jobs]) each.reset();
+    for (const each of [orders, payments, amounts, mails, oldest, jobs, incidents, differences, compared]) each.reset();
     if (!figures) return;
     for (const { status, count } of figures.orders) orders.set({ status }, count);
     for (const { status, count, amount } of figures.payments) {
@@ -82,6 +88,15 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
     oldest.set(figures.outbox.oldestSeconds);
     jobs.set({ state: 'waiting' }, figures.jobs.waiting);
     jobs.set({ state: 'failed' }, figures.jobs.failed);
+    for (const { kind, status, count } of figures.incidents) incidents.set({ kind, status }, count);
+    // Never compared is not the same as compared just now.
+    if (figures.reconciliation) {
+      differences.set(figures.reconciliation.differences);
+      compared.set(figures.reconciliation.ageSeconds);
+    } else {
+      differences.remove();
+      compared.remove();
+    }
   };
 }
 

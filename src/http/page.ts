@@ -21,6 +21,8 @@ export type PageSettings = {
   sandboxMailbox: boolean;
   /** Shown on the login page; empty where they cannot sign in. */
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
+  /** Stripe's publishable key, where Stripe takes the cards; otherwise the sandbox does. */
+  stripeKey?: string;
 };
 
 /** The server build of the pages. Its keys of the request's context are its own, so they are taken from it. */

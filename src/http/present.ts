@@ -117,13 +117,21 @@ export function presentBookingDetails(order: Order, { events, payments }: OrderH
       reason,
       at: at.toISOString(),
     })),
-    payments: payments.map(({ providerId, provider, amount, currency, status, createdAt, settledAt }) => ({
+    payments: payments.map(({ providerId, provider, amount, currency, status, createdAt, settledAt, incidents }) => ({
       transactionId: providerId,
       provider,
       amount: toMajor(amount, currency),
       status,
       createdAt: createdAt.toISOString(),
       settledAt: settledAt?.toISOString() ?? null,
+      incidents: incidents.map((incident) => ({
+        kind: incident.kind,
+        status: incident.status,
+        reason: incident.reason,
+        amount: toMajor(incident.amount, currency),
+        createdAt: incident.createdAt.toISOString(),
+        changedAt: incident.changedAt.toISOString(),
+      })),
     })),
   };
 }

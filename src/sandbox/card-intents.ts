@@ -12,9 +12,19 @@ export type StoredIntent = {
   currency: string;
   status: IntentStatus;
   declinesAfterAction: string | null;
+  refundedAt: Date | null;
 };
 
-const columns = ['id', 'clientSecret', 'orderId', 'amount', 'currency', 'status', 'declinesAfterAction'] as const;
+const columns = [
+  'id',
+  'clientSecret',
+  'orderId',
+  'amount',
+  'currency',
+  'status',
+  'declinesAfterAction',
+  'refundedAt',
+] as const;
 
 type NewIntent = { orderId: string; amount: number; currency: string; idempotencyKey: string };
 
@@ -45,6 +55,11 @@ export async function findIntent(
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['clientSecret', by.clientSecret] as const);
   const row = await db.selectFrom('sandbox.cardIntents').select(columns).where(column, '=', value).executeTakeFirst();
   return row as StoredIntent | undefined;
+}
+
+export async function findIntentsSince(db: Database, since: Date): Promise<StoredIntent[]> {
+  const rows = await db.selectFrom('sandbox.cardIntents').select(columns).where('createdAt', '>=', since).execute();
+  return rows as StoredIntent[];
 }
 
 /** Changes the state where it is still one of `from`, in one statement: paying and cancelling cannot both win. */

@@ -5,6 +5,7 @@ import type { CardIntent, CardPayments } from '../domain/payment/card-payments.t
 import {
   createIntent,
   findIntent,
+  findIntentsSince,
   type IntentStatus,
   markRefunded,
   moveIntent,
@@ -38,19 +39,36 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
 
     refund: (id) => markRefunded(db, id),
 
+    // Nobody disputes play money.
+    findIncidents: async () => [],
+
+    list: async function* (since) {
+      for (const stored of await findIntentsSince(db, since)) yield intentOf(stored);
+    },
+
     readEvent: (rawBody, headers) => {
       if (!isSigned(rawBody, headers[SIGNATURE_HEADER], webhookSecret)) throw new Refusal('webhook_refused');
       const event = eventOf(rawBody);
-      const settled = event.type === 'payment_intent.succeeded';
-      return { id: event.id, type: event.type, ...(settled && { settledIntentId: event.intentId }) };
+      return event;
     },
   };
 }
 
+/** Once cards are real, what was begun with play money cannot be paid any more. */
+export async function forgetSandboxCards(db: Database): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'canceled' })
+    .where('provider', '=', 'sandbox')
+    .where('status', '=', 'open')
+    .execute();
+}
+
 function intentOf({ status, ...stored }: StoredIntent): CardIntent {
-  const { id, clientSecret, orderId, amount, currency } = stored;
+  const { id, clientSecret, orderId, amount, currency, refundedAt } = stored;
   const isOpen = status === 'requires_payment_method' || status === 'requires_action';
-  return { id, clientSecret, orderId, amount, currency, status: isOpen ? 'open' : status };
+  const refundedAmount = refundedAt ? amount : 0;
+  return { id, clientSecret, orderId, amount, currency, status: isOpen ? 'open' : status, refundedAmount };
 }
 
 const signedEvent = z.object({ id: z.string(), type: z.string(), intentId: z.string() });

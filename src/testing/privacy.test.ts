@@ -21,6 +21,8 @@ const toldIn: Record<string, string | null> = {
   stock_movements: 'Your orders',
   payments: 'Your orders',
   payment_events: 'Your orders',
+  payment_incidents: 'Your orders',
+  reconciliations: 'Your orders',
   images: 'What you write and send',
   reviews: 'What you write and send',
   contact_messages: 'What you write and send',

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { OrderActor, PaymentStatus } from '../../db/types.ts';
+import { findIncidentsOf, type KeptIncident } from '../payment/incidents.ts';
 import type { OrderStatus } from './order.ts';
 
 /** What happened to an order, and what became of its money, the earliest first. */
@@ -13,11 +14,12 @@ export type OrderHistory = {
     status: PaymentStatus;
     createdAt: Date;
     settledAt: Date | null;
+    incidents: KeptIncident[];
   }[];
 };
 
 export async function findOrderHistory(db: Database, orderId: string): Promise<OrderHistory> {
-  const [events, payments] = await Promise.all([
+  const [events, payments, incidents] = await Promise.all([
     db
       .selectFrom('orderEvents')
       .leftJoin('users', 'users.id', 'orderEvents.actorId')
@@ -28,11 +30,18 @@ export async function findOrderHistory(db: Database, orderId: string): Promise<O
       .execute(),
     db
       .selectFrom('payments')
-      .select(['providerId', 'provider', 'amount', 'currency', 'status', 'createdAt', 'settledAt'])
+      .select(['id', 'providerId', 'provider', 'amount', 'currency', 'status', 'createdAt', 'settledAt'])
       .where('orderId', '=', orderId)
       .orderBy('createdAt')
       .orderBy('id')
       .execute(),
+    findIncidentsOf(db, orderId),
   ]);
-  return { events, payments };
+  return {
+    events,
+    payments: payments.map(({ id, ...payment }) => ({
+      ...payment,
+      incidents: incidents.filter(({ paymentId }) => paymentId === id),
+    })),
+  };
 }

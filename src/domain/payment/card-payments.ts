@@ -7,17 +7,30 @@ export type CardIntent = {
   amount: number;
   currency: string;
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
+  /** How much of it was given back, by whomever. */
+  refundedAmount: number;
 };
 
-/** What a signed event of the provider says, as far as the shop cares. */
-export type CardEvent = { id: string; type: string; settledIntentId?: string };
+/** Trouble with a payment that was made: its holder disputes it, or its money could not be given back. */
+export type CardIncident = {
+  kind: 'dispute' | 'refund_failed';
+  /** The provider's own id of it. */
+  id: string;
+  status: string;
+  reason: string | null;
+  amount: number;
+};
+
+/** What a signed event of the provider is about. It is no more than a hint: how things stand is asked of the provider. */
+export type CardEvent = { id: string; type: string; intentId?: string };
 
 /**
  * What the shop needs of a card provider. Calls may be repeated: the same idempotency key never pays or refunds twice.
- * A provider that does not answer throws `payment_provider_unavailable`.
+ * A provider that does not answer throws `payment_provider_unavailable`. Payments that are not this shop's are unknown.
  */
 export type CardPayments = {
   readonly name: string;
+  /** Throws `amount_too_small` where the provider takes no payment of so little. */
   create: (payment: {
     orderId: string;
     amount: number;
@@ -28,6 +41,9 @@ export type CardPayments = {
   /** Cancels it where that is still possible and answers what it is then: it may have succeeded first. */
   cancel: (intentId: string) => Promise<CardIntent>;
   refund: (intentId: string, idempotencyKey: string) => Promise<void>;
+  findIncidents: (intentId: string) => Promise<CardIncident[]>;
+  /** Every payment that was started since then, in any order. */
+  list: (since: Date) => AsyncIterable<CardIntent>;
   /** The event, its signature checked over the body as it came; throws `webhook_refused`. */
   readEvent: (rawBody: string, headers: Record<string, string | string[] | undefined>) => CardEvent;
 };

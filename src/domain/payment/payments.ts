@@ -34,6 +34,15 @@ export async function settledPaymentOf(db: Database, orderId: string): Promise<P
     .executeTakeFirst();
 }
 
+export async function findPayment(db: Database, provider: string, providerId: string): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('providerId', '=', providerId)
+    .executeTakeFirst();
+}
+
 export type PaymentRecord = {
   orderId: string;
   providerId: string;
@@ -130,7 +139,7 @@ export async function findUnfinishedPayments(
   return query.execute();
 }
 
-/** Notes a provider's event; false when it was noted before. */
+/** Notes a provider's event; false when it was noted before. Whoever notes it at the same time waits for the first. */
 export async function recordPaymentEvent(
   db: Database,
   provider: string,

@@ -1,28 +1,35 @@
-import { asRefusal, type ErrorCode } from '../../contract/error.ts';
+import { asRefusal } from '../../contract/error.ts';
 import type { Shop } from '../shop.ts';
+import { type Following, followPayment } from './follow-payment.ts';
 import { recordPaymentEvent } from './payments.ts';
-import { settlePayment } from './settle-payment.ts';
+import { finishRefund } from './refunds.ts';
 
-/** The provider's webhook: checks the signature, settles what it says is paid, and notes the event once it took effect. */
+/**
+ * The provider's webhook: checks the signature, and brings the shop's books to what the provider says of the payment now.
+ *
+ * An event and its effect are one transaction, so each counts once, however often and in whatever order they come; the
+ * one that fails is delivered again. What an event says itself is never believed: it may be older than the last one.
+ * Throws `webhook_refused`, `payment_provider_unavailable`.
+ */
 export async function receivePaymentEvent(
   shop: Shop,
   rawBody: string,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<void> {
   const event = shop.cards.readEvent(rawBody, headers);
-  if (event.settledIntentId) await settle(shop, event.settledIntentId, event.id);
-  // Noted last: an event whose effect failed is delivered again, and settling twice is settling once.
-  await recordPaymentEvent(shop.db, shop.cards.name, event, rawBody);
+  const { intentId } = event;
+  const [intent, incidents] = intentId
+    ? await Promise.all([shop.cards.find(intentId), shop.cards.findIncidents(intentId)])
+    : [undefined, []];
+  const following = await shop.db.transaction().execute(async (transaction): Promise<Following> => {
+    if (!(await recordPaymentEvent(transaction, shop.cards.name, event, rawBody))) return {};
+    if (!intent) return {};
+    const by = { actor: 'system', reason: `event ${event.id}` } as const;
+    return followPayment(transaction, shop.cards.name, { intent, incidents, by });
+  });
+  if (following.refundDue) await finishRefund(shop, following.refundDue, intentId as string).catch(leaveToTheSweep);
 }
 
-// An event about a payment that is not the shop's, or not as the event says, would be delivered again for ever.
-const forOthers: ErrorCode[] = ['payment_unknown', 'payment_mismatch', 'payment_not_succeeded'];
-
-async function settle(shop: Shop, intentId: string, eventId: string): Promise<void> {
-  try {
-    await settlePayment(shop, intentId, { by: { actor: 'system', reason: `event ${eventId}` } });
-  } catch (error) {
-    const code = asRefusal(error)?.code;
-    if (!code || !forOthers.includes(code)) throw error;
-  }
+function leaveToTheSweep(error: unknown): void {
+  if (asRefusal(error)?.code !== 'payment_provider_unavailable') throw error;
 }

@@ -21,34 +21,38 @@ export type Settlement = 'paid' | 'refunded_late' | 'refunded_double';
  * Throws `payment_unknown`, `payment_not_succeeded`, `payment_mismatch`.
  */
 export async function settlePayment(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'cards'>,
   intentId: string,
   { by, orderId }: { by: Mover; orderId?: string },
 ): Promise<Settlement> {
   const intent = await shop.cards.find(intentId);
   if (!intent) throw new Refusal('payment_unknown');
   if (orderId && intent.orderId !== orderId) throw new Refusal('payment_mismatch');
-  if (intent.status !== 'succeeded') throw new Refusal('payment_not_succeeded');
   const { settlement, paymentId } = await shop.db
     .transaction()
-    .execute((transaction) => settle(transaction, shop, intent, by));
+    .execute((transaction) => settleIntent(transaction, shop.cards.name, intent, by));
   if (settlement !== 'paid') await finishRefund(shop, paymentId, intentId);
   return settlement;
 }
 
-async function settle(
+/**
+ * The part of it that is written, for a transaction that writes more. What is not `paid` then is due to be refunded,
+ * which is for after the transaction; the sweep does it where nobody else does.
+ */
+export async function settleIntent(
   transaction: DatabaseTransaction,
-  shop: Shop,
+  provider: string,
   intent: CardIntent,
   by: Mover,
 ): Promise<{ settlement: Settlement; paymentId: string }> {
+  if (intent.status !== 'succeeded') throw new Refusal('payment_not_succeeded');
   const order = await lockOrder(transaction, intent.orderId);
   if (!order || order.totalAmount !== intent.amount || order.currency !== intent.currency) {
     throw new Refusal('payment_mismatch');
   }
   // Already written when the payment started, unless that process died in between.
   const { amount, currency } = intent;
-  const names = { orderId: order.id, provider: shop.cards.name, providerId: intent.id };
+  const names = { orderId: order.id, provider, providerId: intent.id };
   const payment = await recordPayment(transaction, { id: newId(), ...names, amount, currency });
   // What became of the order afterwards, a refund by an admin included, is another act's business.
   if (payment.settledAt) return { settlement: 'paid', paymentId: payment.id };

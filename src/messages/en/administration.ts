@@ -61,6 +61,11 @@ const administration = {
       refund_due: 'Refund on its way',
       refunded: 'Refunded',
     },
+    incident: {
+      dispute: 'Disputed by the cardholder',
+      refund_failed: 'A refund failed: the money is back with the shop',
+      refunded_elsewhere: 'Refunded at the card provider',
+    },
     ship: 'Mark as shipped',
     deliver: 'Mark as delivered',
     refund: 'Refund',

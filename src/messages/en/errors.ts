@@ -44,6 +44,7 @@ const errors = {
     price_changed: 'The price has changed. It is {price} now.',
     out_of_stock: '{left, plural, =0 {None are left.} one {Only # is left.} other {Only # are left.}}',
     amount_too_large: 'One payment cannot be larger than {maximum}.',
+    amount_too_small: 'The card provider takes no payment of so little. Book a larger quantity.',
     too_many_unpaid: 'You have {limit} unpaid bookings. Pay or cancel one first.',
     idempotency_key_reused: 'This Idempotency-Key was used for another request.',
     booking_already_paid: 'This booking is paid already.',

@@ -50,7 +50,7 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
         <p className="border-t border-line py-2.5 text-sm text-soft">{t('administration.noPayments')}</p>
       ) : null}
       <ul className={payments.length > 0 ? 'border-t border-line' : ''}>
-        {payments.map(({ transactionId: id, status, amount, provider, settledAt, createdAt }) => (
+        {payments.map(({ transactionId: id, status, amount, provider, settledAt, createdAt, incidents }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm">
             <span className="font-medium">{t(`administration.paymentStatus.${status}`)}</span>
             <span className="data text-end">{money(amount, currency)}</span>
@@ -59,6 +59,9 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
             <time dateTime={settledAt ?? createdAt} className="data text-xs leading-5 text-faint">
               {instant(settledAt ?? createdAt)}
             </time>
+            {incidents.map((incident) => (
+              <Incident key={`${incident.kind} ${incident.createdAt}`} incident={incident} currency={currency} />
+            ))}
           </li>
         ))}
       </ul>
@@ -73,6 +76,29 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
         </ButtonLink>
       ) : null}
     </Section>
+  );
+}
+
+type IncidentProps = { incident: BookingDetails['payments'][number]['incidents'][number]; currency: string };
+
+/** What the card provider told of a payment beside that it was made; its own words stand as it said them. */
+function Incident({ incident: { kind, status, reason, amount, changedAt }, currency }: IncidentProps) {
+  const t = useWords();
+  const money = useMoney();
+  const instant = useInstant();
+  return (
+    <p className="col-span-2 mt-2 border-s-2 border-danger ps-3">
+      <span className="flex justify-between gap-x-6">
+        <span className="font-medium text-danger">{t(`administration.incident.${kind}`)}</span>
+        <span className="data">{money(amount, currency)}</span>
+      </span>
+      <span className="data flex flex-wrap justify-between gap-x-6 text-xs leading-5 text-soft">
+        <span>{[status, reason].filter(Boolean).join(' · ').replaceAll('_', ' ')}</span>
+        <time dateTime={changedAt} className="text-faint">
+          {instant(changedAt)}
+        </time>
+      </span>
+    </p>
   );
 }
 

@@ -1,0 +1,68 @@
+import type { OrderStatus, PaymentStatus } from '../../db/types.ts';
+import type { CardIntent } from './card-payments.ts';
+
+/** A payment as the shop's own books have it. */
+export type BookedPayment = {
+  intentId: string;
+  orderId: string;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  orderStatus: OrderStatus;
+};
+
+export type DifferenceKind =
+  | 'paid_there_only'
+  | 'paid_here_only'
+  | 'amount'
+  | 'refunded_there_only'
+  | 'refunded_here_only'
+  | 'unknown_there'
+  | 'unknown_here';
+
+export type Difference = { kind: DifferenceKind; intentId: string; orderId: string; here: string; there: string };
+
+/**
+ * Where the provider's books and the shop's differ, payment by payment. What is still under way on either side, a card
+ * being entered or a refund that is due, is no difference.
+ */
+export function differencesOf(intents: readonly CardIntent[], payments: readonly BookedPayment[]): Difference[] {
+  const booked = new Map(payments.map((payment) => [payment.intentId, payment]));
+  const found = new Map(intents.map((intent) => [intent.id, intent]));
+  const ids = new Set([...found.keys(), ...booked.keys()]);
+  return [...ids].flatMap((id) => {
+    const [intent, payment] = [found.get(id), booked.get(id)];
+    const kind = differenceOf(intent, payment);
+    if (!kind) return [];
+    const orderId = payment?.orderId ?? intent?.orderId ?? '';
+    return [{ kind, intentId: id, orderId, here: tell(payment), there: tell(intent) }];
+  });
+}
+
+function differenceOf(intent?: CardIntent, payment?: BookedPayment): DifferenceKind | undefined {
+  if (!intent) return payment && payment.status !== 'canceled' ? 'unknown_there' : undefined;
+  const isPaidThere = intent.status === 'succeeded';
+  // One that was never paid leaves no trace that matters.
+  if (!payment) return isPaidThere ? 'unknown_here' : undefined;
+  if (payment.amount !== intent.amount || payment.currency !== intent.currency) return 'amount';
+  const isRefundedThere = isPaidThere && intent.refundedAmount > 0;
+  switch (payment.status) {
+    case 'succeeded':
+      if (!isPaidThere) return 'paid_here_only';
+      return isRefundedThere ? 'refunded_there_only' : undefined;
+    case 'refunded':
+      if (!isPaidThere) return 'paid_here_only';
+      return intent.refundedAmount < intent.amount ? 'refunded_here_only' : undefined;
+    case 'refund_due':
+      return isPaidThere ? undefined : 'paid_here_only';
+    default:
+      return isPaidThere && !isRefundedThere ? 'paid_there_only' : undefined;
+  }
+}
+
+function tell(side?: CardIntent | BookedPayment): string {
+  if (!side) return 'unknown';
+  const refunded = 'refundedAmount' in side && side.refundedAmount > 0 ? `, ${side.refundedAmount} given back` : '';
+  const order = 'orderStatus' in side ? `, order ${side.orderStatus}` : '';
+  return `${side.status}, ${side.amount} ${side.currency}${refunded}${order}`;
+}

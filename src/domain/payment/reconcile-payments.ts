@@ -1,0 +1,49 @@
+import { newId } from '../id.ts';
+import type { Shop } from '../shop.ts';
+import type { CardIntent } from './card-payments.ts';
+import { type BookedPayment, type Difference, differencesOf } from './differences.ts';
+import { findBookedPayments, noteReconciliation } from './reconciliations.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Books = Pick<Shop, 'db' | 'cards'>;
+
+export type Reconciliation = { compared: number; differences: Difference[] };
+
+/**
+ * Compares the provider's books with the shop's: every payment that was started since then, as both know it. What is
+ * paid there and not here is settled first, as the sweep would; what differs then is written down, for a person to judge.
+ */
+export async function reconcilePayments(shop: Books, since: Date): Promise<Reconciliation> {
+  const intents = new Map<string, CardIntent>();
+  for await (const intent of shop.cards.list(since)) intents.set(intent.id, intent);
+  const provider = shop.cards.name;
+  const compare = async () => {
+    const payments = await findBookedPayments(shop.db, { provider, since, ids: [...intents.keys()] });
+    return differencesOf([...intents.values()], await withTheirIntents(shop, payments, intents));
+  };
+  const unsettled = (await compare()).filter(({ kind }) => kind === 'paid_there_only');
+  for (const { intentId } of unsettled) {
+    const by = { actor: 'system', reason: 'found paid by the comparison of the books' } as const;
+    // What cannot be settled is a difference, and stays one.
+    await settlePayment(shop, intentId, { by }).catch(() => undefined);
+    const settled = await shop.cards.find(intentId);
+    if (settled) intents.set(intentId, settled);
+  }
+  const differences = await compare();
+  const compared = intents.size;
+  await noteReconciliation(shop.db, { id: newId(), provider, since, compared, differences });
+  return { compared, differences };
+}
+
+// A payment at the edge of the time: written down here after, started there before.
+async function withTheirIntents(
+  shop: Books,
+  payments: BookedPayment[],
+  intents: Map<string, CardIntent>,
+): Promise<BookedPayment[]> {
+  for (const { intentId } of payments) {
+    const intent = intents.has(intentId) ? undefined : await shop.cards.find(intentId);
+    if (intent) intents.set(intentId, intent);
+  }
+  return payments;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { BookedPayment, Difference } from './differences.ts';
+
+type Wanted = { provider: string; since: Date; ids: readonly string[] };
+
+/** The shop's payments that were written down since then, and those that the provider names. */
+export async function findBookedPayments(db: Database, { provider, since, ids }: Wanted): Promise<BookedPayment[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select([
+      'payments.providerId as intentId',
+      'payments.orderId',
+      'payments.status',
+      'payments.amount',
+      'payments.currency',
+      'orders.status as orderStatus',
+    ])
+    .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([eb('payments.createdAt', '>=', since), eb('providerId', '=', eb.fn.any(sql<string[]>`${ids}::text[]`))]),
+    )
+    .execute();
+}
+
+type Run = { id: string; provider: string; since: Date; compared: number; differences: Difference[] };
+
+/** Writes down what a comparison found; those of the last 90 days are kept. */
+export async function noteReconciliation(db: Database, { differences, ...run }: Run): Promise<void> {
+  await db
+    .insertInto('reconciliations')
+    .values({ ...run, differences: JSON.stringify(differences) })
+    .execute();
+  await sql`delete from reconciliations where ran_at < now() - interval '90 days'`.execute(db);
+}

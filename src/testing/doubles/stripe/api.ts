@@ -1,0 +1,125 @@
+import { type Books, type Charge, type Intent, newStripeId, type Refund, seconds } from './books.ts';
+import type { Form } from './form.ts';
+
+export type Answer = { status: number; body: object };
+
+/** What happened, for the events: the type, and the object as it is then. */
+export type Happened = { type: string; object: object };
+
+type Asked = { books: Books; form: Form; id: string; happened: (event: Happened) => void };
+
+/** What the shop calls with its secret key: method and path, what may be sent, and what it does (docs.stripe.com/api). */
+export const serverCalls: [method: string, path: RegExp, may: string[], act: (asked: Asked) => Answer][] = [
+  ['POST', /^\/v1\/payment_intents$/, ['amount', 'currency', 'metadata', 'allowed_payment_method_types'], createIntent],
+  ['GET', /^\/v1\/payment_intents$/, ['created', 'limit', 'expand', 'starting_after'], listIntents],
+  ['GET', /^\/v1\/payment_intents\/(\w+)$/, ['expand'], ({ books, id }) => found(books, books.intents.get(id), id)],
+  ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, [], cancelIntent],
+  ['POST', /^\/v1\/refunds$/, ['payment_intent', 'amount'], createRefund],
+  ['GET', /^\/v1\/refunds$/, ['payment_intent', 'limit'], ({ books, form }) => listOf(books.refunds, form)],
+  ['GET', /^\/v1\/disputes$/, ['payment_intent', 'limit'], ({ books, form }) => listOf(books.disputes, form)],
+  ['GET', /^\/v1\/balance$/, [], () => ({ status: 200, body: { object: 'balance', livemode: false, available: [] } })],
+];
+
+function createIntent({ books, form, happened }: Asked): Answer {
+  const { amount, currency, metadata = {} } = form as { amount?: string; currency?: string; metadata?: Form };
+  if (amount === undefined) return wrong('parameter_missing', 'Missing required param: amount.', 'amount');
+  if (currency === undefined) return wrong('parameter_missing', 'Missing required param: currency.', 'currency');
+  if (!/^\d+$/.test(amount)) return wrong('parameter_invalid_integer', `Invalid integer: ${amount}`, 'amount');
+  if (!/^[a-z]{3}$/.test(currency)) return wrong(undefined, `Invalid currency: ${currency}.`, 'currency');
+  if (Number(amount) < 50) return wrong('amount_too_small', 'Amount must be at least $0.50 usd', 'amount');
+  if (Number(amount) > 99_999_999)
+    return wrong('amount_too_large', 'Amount must be no more than $999,999.99', 'amount');
+  const id = newStripeId('pi');
+  const intent: Intent = {
+    id,
+    object: 'payment_intent',
+    amount: Number(amount),
+    amount_received: 0,
+    currency,
+    client_secret: `${id}_secret_${newStripeId('s').slice(2)}`,
+    created: seconds(),
+    livemode: false,
+    metadata: metadata as Record<string, string>,
+    status: 'requires_payment_method',
+    latest_charge: null,
+    payment_method_types: Object.values((form.allowed_payment_method_types ?? { 0: 'card' }) as Record<string, string>),
+    last_payment_error: null,
+    next_action: null,
+  };
+  books.intents.set(id, intent);
+  happened({ type: 'payment_intent.created', object: intent });
+  return { status: 200, body: intent };
+}
+
+function listIntents({ books, form }: Asked): Answer {
+  const since = Number((form.created as Form | undefined)?.gte ?? 0);
+  const limit = Number(form.limit ?? 10);
+  // The newest first.
+  const all = [...books.intents.values()].reverse().filter(({ created }) => created >= since);
+  const start = form.starting_after ? all.findIndex(({ id }) => id === form.starting_after) + 1 : 0;
+  const page = all.slice(start, start + limit);
+  const data = page.map((intent) => withCharge(books, intent));
+  return {
+    status: 200,
+    body: { object: 'list', url: '/v1/payment_intents', has_more: all.length > start + limit, data },
+  };
+}
+
+function cancelIntent({ books, id, happened }: Asked): Answer {
+  const intent = books.intents.get(id);
+  if (!intent) return missing('payment_intent', id);
+  if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
+    const text = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
+    return wrong('payment_intent_unexpected_state', text);
+  }
+  intent.status = 'canceled';
+  happened({ type: 'payment_intent.canceled', object: intent });
+  return { status: 200, body: intent };
+}
+
+function createRefund({ books, form, happened }: Asked): Answer {
+  const intent = books.intents.get(String(form.payment_intent));
+  if (!intent) return missing('payment_intent', String(form.payment_intent));
+  const charge = books.charges.get(intent.latest_charge ?? '');
+  if (!charge) return wrong(undefined, 'This PaymentIntent does not have a successful charge to refund.');
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) return wrong('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
+  const refund = refundOf(charge, Number(form.amount ?? left));
+  books.refunds.set(refund.id, refund);
+  happened({ type: 'charge.refunded', object: charge });
+  return { status: 200, body: refund };
+}
+
+/** Takes the money from the charge's books too. */
+export function refundOf(charge: Charge, amount: number): Refund {
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  const { currency, payment_intent } = charge;
+  const status = 'succeeded';
+  return { id: newStripeId('re'), object: 'refund', amount, currency, payment_intent, status, reason: null };
+}
+
+function listOf(entries: Map<string, { payment_intent: string }>, form: Form): Answer {
+  const data = [...entries.values()].filter(({ payment_intent }) => payment_intent === form.payment_intent);
+  return { status: 200, body: { object: 'list', has_more: false, data } };
+}
+
+function found(books: Books, intent: Intent | undefined, id: string): Answer {
+  return intent ? { status: 200, body: withCharge(books, intent) } : missing('payment_intent', id);
+}
+
+// Every answer of the double is as if `latest_charge` had been asked for.
+function withCharge(books: Books, intent: Intent): object {
+  return { ...intent, latest_charge: intent.latest_charge && books.charges.get(intent.latest_charge) };
+}
+
+function missing(what: string, id: string): Answer {
+  return {
+    status: 404,
+    body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'` } },
+  };
+}
+
+export function wrong(code: string | undefined, message: string, param?: string): Answer {
+  return { status: 400, body: { error: { type: 'invalid_request_error', code, message, param } } };
+}

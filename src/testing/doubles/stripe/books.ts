@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+
+export type Intent = {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  client_secret: string;
+  created: number;
+  livemode: false;
+  metadata: Record<string, string>;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  latest_charge: string | null;
+  payment_method_types: string[];
+  last_payment_error: object | null;
+  next_action: object | null;
+};
+
+export type Charge = {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  payment_intent: string;
+  refunded: boolean;
+};
+
+export type Refund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: string;
+  reason: string | null;
+  failure_reason?: string;
+};
+
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: string;
+  reason: string;
+};
+
+/** What Stripe would know: everything is in here, and outlives the double's being stopped. */
+export function emptyBooks() {
+  return {
+    intents: new Map<string, Intent>(),
+    charges: new Map<string, Charge>(),
+    refunds: new Map<string, Refund>(),
+    disputes: new Map<string, Dispute>(),
+    /** The answer that each idempotency key got, and what it was for. */
+    answers: new Map<string, { request: string; status: number; body: object }>(),
+  };
+}
+
+export type Books = ReturnType<typeof emptyBooks>;
+
+export function newStripeId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+export const seconds = () => Math.floor(Date.now() / 1000);

@@ -1,0 +1,63 @@
+import type { Answer, Happened } from './api.ts';
+import { wrong } from './api.ts';
+import { type Books, type Intent, newStripeId } from './books.ts';
+import type { Form } from './form.ts';
+
+const declines: Record<string, [code: string, message: string]> = {
+  '4000000000000002': ['generic_decline', 'Your card was declined.'],
+  '4000000000009995': ['insufficient_funds', 'Your card has insufficient funds.'],
+};
+const asksTheBank = '4000000000003220';
+
+type Asked = { books: Books; form: Form; id: string; happened: (event: Happened) => void };
+
+/** What Stripe's script calls from the browser, with the publishable key and the secret of this one payment. */
+export function confirmIntent({ books, form, id, happened }: Asked): Answer {
+  const intent = books.intents.get(id);
+  if (!intent || intent.client_secret !== form.client_secret)
+    return wrong(undefined, 'The client_secret provided does not match.');
+  if (intent.status !== 'requires_payment_method') {
+    return wrong('payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}.`);
+  }
+  const card = (form.payment_method_data as Form | undefined)?.card as Form | undefined;
+  const number = String(card?.number ?? '').replaceAll(' ', '');
+  const decline = declines[number];
+  if (decline) return declined(intent, ...decline, happened);
+  if (number === asksTheBank) {
+    intent.status = 'requires_action';
+    intent.next_action = { type: 'use_stripe_sdk' };
+    happened({ type: 'payment_intent.requires_action', object: intent });
+    return { status: 200, body: intent };
+  }
+  return charged(books, intent, happened);
+}
+
+/** The buyer's answer to their bank. */
+export function authenticateIntent({ books, form, id, happened }: Asked): Answer {
+  const intent = books.intents.get(id);
+  if (!intent || intent.client_secret !== form.client_secret)
+    return wrong(undefined, 'The client_secret provided does not match.');
+  if (intent.status !== 'requires_action') return { status: 200, body: intent };
+  intent.next_action = null;
+  if (form.agrees === 'true') return charged(books, intent, happened);
+  const message = 'We are unable to authenticate your payment method. Please choose a different payment method.';
+  return declined(intent, 'payment_intent_authentication_failure', message, happened);
+}
+
+function charged(books: Books, intent: Intent, happened: Asked['happened']): Answer {
+  const { amount, currency } = intent;
+  const id = newStripeId('ch');
+  const charge = { amount, amount_refunded: 0, currency, payment_intent: intent.id, refunded: false };
+  books.charges.set(id, { id, object: 'charge', ...charge });
+  Object.assign(intent, { status: 'succeeded', amount_received: amount, latest_charge: id, last_payment_error: null });
+  happened({ type: 'payment_intent.succeeded', object: intent });
+  return { status: 200, body: intent };
+}
+
+function declined(intent: Intent, code: string, message: string, happened: Asked['happened']): Answer {
+  intent.status = 'requires_payment_method';
+  const error = { type: 'card_error', code: 'card_declined', decline_code: code, message };
+  intent.last_payment_error = error;
+  happened({ type: 'payment_intent.payment_failed', object: intent });
+  return { status: 402, body: { error: { ...error, payment_intent: intent } } };
+}

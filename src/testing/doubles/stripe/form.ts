@@ -1,0 +1,17 @@
+export type Form = { [name: string]: string | Form };
+
+/** What stands in a form-encoded body or query, nested as Stripe writes it: `metadata[order_id]=1&expand[0]=x`. */
+export function readForm(encoded: string): Form {
+  const form: Form = {};
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const path = name.split(/[[\]]+/).filter(Boolean);
+    const last = path.pop() as string;
+    let place = form;
+    for (const step of path) {
+      place[step] ??= {};
+      place = place[step] as Form;
+    }
+    place[last] = value;
+  }
+  return form;
+}

@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { repeatedly } from '../../../repeatedly.ts';
+import { answer, stripeKeys } from './answer.ts';
+import { emptyBooks } from './books.ts';
+import { dashboard } from './dashboard.ts';
+import { type Deliver, eventQueue } from './event-queue.ts';
+
+export { stripeKeys } from './answer.ts';
+
+type Options = {
+  /** Where events go; without it they are only kept. */
+  deliver?: Deliver;
+  port?: number;
+};
+
+/** How often events that nobody took are sent again. */
+const ROUND_MS = 250;
+
+/**
+ * Stripe as its documentation has it, as far as the shop speaks with it: keys and versions, form encoding, parameters by
+ * name, idempotency keys, error objects, pages of lists, and signed events that come again until they are taken.
+ * `kill` cuts every connection and refuses new ones; `start` goes on with the same books at the same place.
+ */
+export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
+  const books = emptyBooks();
+  const queue = eventQueue(stripeKeys.webhookSecret, deliver);
+  let failure = { status: 500, left: 0, isDone: false };
+  let server = await listen(port);
+  const { port: place } = server.address() as AddressInfo;
+  let rounds = deliver && repeatedly(queue.deliverAll, ROUND_MS);
+
+  function listen(at: number): Promise<Server> {
+    const created = createServer(async (request, response) => {
+      const body = await text(request).catch(() => '');
+      const isFailing = failure.left > 0;
+      if (isFailing) failure.left -= 1;
+      const done = !isFailing || failure.isDone ? answer(books, queue.add, request, body) : undefined;
+      const failed = { status: failure.status, body: { error: { type: 'api_error', message: 'Unavailable' } } };
+      const given = isFailing || !done ? failed : done;
+      response.writeHead(given.status, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+        ...('headers' in given && given.headers),
+      });
+      response.end(JSON.stringify(given.body));
+    });
+    return new Promise((resolve, reject) => {
+      created.once('error', reject);
+      created.listen(at, '127.0.0.1', () => resolve(created));
+    });
+  }
+
+  return {
+    url: `http://127.0.0.1:${place}`,
+    books,
+    events: queue.events,
+    deliverEvents: queue.deliverAll,
+    ...dashboard(books, queue.add),
+    /** The next answers are this failure; with `isDone` what was asked has happened all the same. */
+    fail: (status: number, left = 1, { isDone = false } = {}) => {
+      failure = { status, left, isDone };
+    },
+    kill: async () => {
+      await rounds?.stop();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+    start: async () => {
+      server = await listen(place);
+      rounds = deliver && repeatedly(queue.deliverAll, ROUND_MS);
+    },
+  };
+}
+
+export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
