@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { diskStore } from './adapters/disk.ts';
 import type { JobQueue } from './adapters/job-queue.ts';
 import { renderPicture } from './adapters/sharp.ts';
 import type { Config } from './config/config.ts';
@@ -20,6 +18,7 @@ import { translatorFor } from './messages/translate.ts';
 import { cardsPart } from './parts/cards.ts';
 import { googlePart } from './parts/google.ts';
 import { mailerPart } from './parts/mailer.ts';
+import { picturesPart } from './parts/pictures.ts';
 import { demoAccounts, endDemoSessions } from './sandbox/demo-accounts.ts';
 import { forgetSandboxGoogle } from './sandbox/google/accounts.ts';
 
@@ -56,6 +55,7 @@ export async function assembleShop(
     app: () => app,
   });
   const mails = mailerPart(config, { db, t });
+  const pictures = await picturesPart(config);
   let jobs: JobQueue | undefined;
   const { cards, stripeKey, ...played } = await cardsPart(config, {
     db,
@@ -65,7 +65,7 @@ export async function assembleShop(
   const shop: Shop = {
     db,
     cards,
-    pictures: { store: diskStore(path.join(config.dataDir, 'images')), render: renderPicture },
+    pictures: { store: pictures.store, render: renderPicture },
     mailer: mails.mailer,
     writeLetter: letterWriter({ locale, timeZone, publicUrl: () => address }),
     email: config.shopEmail,
@@ -94,7 +94,7 @@ export async function assembleShop(
       if (mails.mailbox) await sandbox.register(mails.mailbox);
     },
     sandboxMailbox: mails.mailbox !== undefined,
-    photoHosts,
+    imageHosts: [...photoHosts, ...pictures.hosts],
     stripeKey,
   });
   const onError = (error: unknown) => app.log.error(error);
@@ -121,6 +121,7 @@ export async function assembleShop(
       clearTimeout(cut);
       await Promise.race([jobs?.stop(), delay(GRACE_MS, undefined, { ref: false })]);
       mails.close();
+      pictures.close();
     },
   };
 }

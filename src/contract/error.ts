@@ -58,6 +58,7 @@ export const errorCodes = [
   'image_kind',
   'image_unreadable',
   'image_too_many_pixels',
+  'picture_store_unavailable',
   'webhook_refused',
   'too_many_requests',
   'payment_provider_unavailable',

@@ -43,5 +43,12 @@ export const uploadImage = endpoint({
   access: 'customer',
   upload: 'image',
   answer: z.object({ success: z.boolean(), data: z.object({ url: z.string() }) }),
-  errors: ['image_too_large', 'image_kind', 'image_unreadable', 'image_too_many_pixels', 'too_many_requests'],
+  errors: [
+    'image_too_large',
+    'image_kind',
+    'image_unreadable',
+    'image_too_many_pixels',
+    'picture_store_unavailable',
+    'too_many_requests',
+  ],
 });

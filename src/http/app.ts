@@ -51,8 +51,8 @@ export type AppOptions = {
   sandbox?: (app: FastifyInstance) => Promise<void>;
   /** Whether mails lie in the sandbox's mailbox, for everybody to read. */
   sandboxMailbox?: boolean;
-  /** Where photos of accounts come from, beside the shop itself. */
-  photoHosts?: readonly string[];
+  /** Where pictures and photos of accounts come from, beside the shop itself. */
+  imageHosts?: readonly string[];
   /** Stripe's publishable key, where it takes the cards. */
   stripeKey?: string | undefined;
   demoAccounts?: PagesOptions['settings']['demoAccounts'];
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...reviewRoutes(shop),
   ];
   await serve(app, { shop, routes, tokens, cookie, publicUrl });
-  serveImages(app, shop.pictures);
+  serveImages(app, shop);
   robots(app, publicUrl);
   sitemap(app, { shop, publicUrl });
   googleRoutes(app, { shop, cookie, browser: googleCookie(publicUrl), publicUrl });
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.web) {
     await app.register(pages, {
       ...options.web,
-      imageHosts: options.photoHosts ?? [],
+      imageHosts: options.imageHosts ?? [],
       publicUrl,
       settings: {
         locale,

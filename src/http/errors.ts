@@ -64,6 +64,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   image_kind: { status: 415, field: 'image' },
   image_unreadable: { status: 400, field: 'image' },
   image_too_many_pixels: { status: 413, field: 'image' },
+  picture_store_unavailable: { status: 503, field: 'image' },
   webhook_refused: { status: 400 },
   too_many_requests: { status: 429 },
   payment_provider_unavailable: { status: 503 },

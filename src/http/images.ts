@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../contract/error.ts';
 import { uploadImage } from '../contract/image.ts';
+import { widthsUpTo } from '../contract/image-address.ts';
+import type { Database } from '../db/connect.ts';
 import { addPicture } from '../domain/pictures/add-picture.ts';
+import { renditionName } from '../domain/pictures/picture.ts';
+import { findPicture } from '../domain/pictures/pictures.ts';
 import { countAttempt } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type Route, route } from './route.ts';
@@ -17,12 +21,22 @@ export const imageRoutes = (shop: Shop): Route[] => [
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Serves the pictures of the shop's image host. What stands at an address never changes. */
-export function serveImages(app: FastifyInstance, { store }: Shop['pictures']): void {
+/**
+ * Serves the pictures of the shop's image host, or leads to where they are kept. What stands at an address never
+ * changes.
+ */
+export function serveImages(app: FastifyInstance, { db, pictures: { store } }: Shop): void {
   app.get<{ Params: { name: string; file: string } }>('/images/:name/:file', async (request, reply) => {
     const { name, file } = request.params;
     const [, format] = /^[1-9]\d{0,3}\.(avif|webp)$/.exec(file) ?? [];
-    if (!format || !/^[0-9a-f-]{36}(-[0-9a-f]{6})?$/.test(name)) throw new Refusal('not_found');
+    if (!format || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[0-9a-f]{6})?$/.test(name))
+      throw new Refusal('not_found');
+    if (store.locate) {
+      // Somewhere else a file that is not there may be answered with anything: the row knows which there are.
+      if (!(await isKept(db, name, file))) throw new Refusal('not_found');
+      const { url, seconds } = await store.locate(`${name}/${file}`);
+      return reply.header('cache-control', `public, max-age=${seconds}`).redirect(url, 302);
+    }
     const bytes = await store.get(`${name}/${file}`);
     if (!bytes) throw new Refusal('not_found');
     const etag = `"${name}/${file}"`;
@@ -35,3 +49,12 @@ export function serveImages(app: FastifyInstance, { store }: Shop['pictures']): 
     throw new Refusal('not_found');
   });
 }
+
+async function isKept(db: Database, name: string, file: string): Promise<boolean> {
+  const picture = await findPicture(db, name.slice(0, ID_LENGTH));
+  if (!picture) return false;
+  const width = Number.parseInt(file, 10);
+  return widthsUpTo(picture.width).includes(width) && renditionName(picture, width, 'webp').startsWith(`${name}/`);
+}
+
+const ID_LENGTH = 36;

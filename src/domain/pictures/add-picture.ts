@@ -7,7 +7,8 @@ import { findPictureByContent, notePicture } from './pictures.ts';
 
 /**
  * Keeps a picture in all its sizes and answers its address. The same file again is the same picture, whoever sends it.
- * The files are there before the row that tells of them.
+ * The files are there before the row that tells of them; where one cannot be kept, none is. Throws
+ * `picture_store_unavailable`.
  */
 export async function addPicture(shop: Shop, actor: Actor, file: Uint8Array): Promise<string> {
   const contentHash = createHash('sha256').update(file).digest();
@@ -16,7 +17,10 @@ export async function addPicture(shop: Shop, actor: Actor, file: Uint8Array): Pr
   const { width, height, color, renditions } = await shop.pictures.render(file);
   const id = newId();
   const named = { id, color: color ?? null };
-  await putAll(shop, named, renditions);
+  await putAll(shop, named, renditions).catch(async (error) => {
+    await deleteAll(shop, named, renditions);
+    throw error;
+  });
   const noted = await notePicture(shop.db, {
     id,
     ownerId: actor.userId,
@@ -36,11 +40,14 @@ type Renditions = RenderedPicture['renditions'];
 async function putAll(shop: Shop, named: Named, renditions: Renditions): Promise<void> {
   const put = ({ width, format, bytes }: Renditions[number]) =>
     shop.pictures.store.put(renditionName(named, width, format), bytes);
-  await Promise.all(renditions.map(put));
+  // All of them have ended when one has failed, so that none comes after it is cleared away.
+  const failed = (await Promise.allSettled(renditions.map(put))).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
+/** What cannot be cleared away lies where nobody looks. */
 async function deleteAll(shop: Shop, named: Named, renditions: Renditions): Promise<void> {
   const drop = ({ width, format }: Renditions[number]) =>
     shop.pictures.store.delete(renditionName(named, width, format));
-  await Promise.all(renditions.map(drop));
+  await Promise.allSettled(renditions.map(drop));
 }

@@ -10,11 +10,13 @@ const AT_ONCE = 100;
  * same file meanwhile gets a picture of their own; a crash in between leaves files that nobody sees, never an address
  * without a file.
  */
-export async function dropAbandonedPictures(shop: Shop): Promise<void> {
-  const forgotten = await forgetAbandonedPictures(shop.db, AT_ONCE);
-  for (const picture of forgotten) {
+export async function dropAbandonedPictures({ db, pictures }: Shop): Promise<void> {
+  for (let round = 0; round < AT_ONCE; round++) {
+    // One at a time: a store that is away costs the files of one picture a place, not those of all.
+    const [picture] = await forgetAbandonedPictures(db, 1);
+    if (!picture) return;
     for (const width of widthsUpTo(picture.width)) {
-      for (const format of imageFormats) await shop.pictures.store.delete(renditionName(picture, width, format));
+      for (const format of imageFormats) await pictures.store.delete(renditionName(picture, width, format));
     }
   }
 }

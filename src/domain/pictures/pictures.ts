@@ -28,6 +28,10 @@ export async function findPictureByContent(db: Database, contentHash: Buffer): P
     .executeTakeFirst();
 }
 
+export async function findPicture(db: Database, id: string): Promise<StoredPicture | undefined> {
+  return db.selectFrom('images').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
 export type WantedPicture = { address: string; field: string };
 
 /**

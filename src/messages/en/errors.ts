@@ -61,6 +61,8 @@ const errors = {
     image_kind: 'Send a picture as JPEG, PNG, WebP or AVIF.',
     image_unreadable: 'This picture cannot be read. The file may be damaged.',
     image_too_many_pixels: 'This picture has more than {megapixels} megapixels.',
+    picture_store_unavailable:
+      'Pictures cannot be kept right now. Nothing else is lost: choose the picture again in a moment.',
     webhook_refused: 'The signature of this event is not valid.',
     too_many_requests: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
     payment_provider_unavailable: 'The card provider does not answer right now. Try again in a moment.',

@@ -1,0 +1,200 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { uploadImage } from '../contract/image.ts';
+import { imageSources } from '../contract/image-address.ts';
+import { keepHouse } from '../domain/housekeeping.ts';
+import { type Moved, movePictures, removeMoved } from '../move-pictures.ts';
+import { type S3Double, startS3Server } from '../testing/doubles/s3-server.ts';
+import { failOn } from '../testing/fail-on.ts';
+import { drawPicture, upload } from '../testing/pictures.ts';
+import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { s3Store } from './s3.ts';
+
+async function startS3(): Promise<S3Double> {
+  const s3 = await startS3Server();
+  onTestFinished(s3.stop);
+  return s3;
+}
+
+function storeOf({ variables }: S3Double, change: { secretAccessKey?: string; publicUrl?: string } = {}) {
+  const store = s3Store({
+    bucket: variables.S3_BUCKET,
+    region: variables.S3_REGION,
+    endpoint: variables.S3_ENDPOINT,
+    accessKeyId: variables.S3_ACCESS_KEY_ID,
+    secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
+    ...change,
+  });
+  onTestFinished(store.close);
+  return store;
+}
+
+const NAME = '0199a8b2-0000-4000-8000-000000000001-aabbcc/400.webp';
+
+describe('a bucket', () => {
+  test('gives back what was put, by an address that is good for an hour and says how long it may be kept', async () => {
+    const store = storeOf(await startS3());
+    const bytes = new Uint8Array([1, 2, 3]);
+    await store.put(NAME, bytes);
+    expect(await store.get(NAME)).toEqual(bytes);
+    const { url, seconds } = await store.locate(NAME);
+    expect(seconds).toBe(1800);
+    const answer = await fetch(url);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ]);
+    const signed = new URL(url);
+    const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(
+      signed.searchParams.get('X-Amz-Date') ?? '',
+    ) as unknown as string[];
+    const begin = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+    const left = begin + Number(signed.searchParams.get('X-Amz-Expires')) * 1000 - Date.now();
+    expect(left).toBeGreaterThanOrEqual(3_600_000);
+    signed.searchParams.set('X-Amz-Signature', 'a'.repeat(64));
+    expect((await fetch(signed)).status).toBe(403);
+  });
+
+  test('knows what is not there, and whether it holds these very bytes', async () => {
+    const store = storeOf(await startS3());
+    expect(await store.get(NAME)).toBeUndefined();
+    expect(await store.holds(NAME, new Uint8Array([1]))).toBe(false);
+    await store.put(NAME, new Uint8Array([1]));
+    const held = await Promise.all([[1], [2], [1, 1]].map((bytes) => store.holds(NAME, new Uint8Array(bytes))));
+    expect(held).toEqual([true, false, false]);
+    await store.delete(NAME);
+    await store.delete(NAME);
+    expect(await store.get(NAME)).toBeUndefined();
+  });
+
+  test('whose key is wrong, or which is away, refuses with one word, and the cause is kept for the log', async () => {
+    const s3 = await startS3();
+    const wrong = await storeOf(s3, { secretAccessKey: 'other' })
+      .put(NAME, new Uint8Array([1]))
+      .catch((error) => error);
+    expect([wrong.code, wrong.cause.name]).toEqual(['picture_store_unavailable', 'SignatureDoesNotMatch']);
+    await s3.kill();
+    const away = await storeOf(s3)
+      .get(NAME)
+      .catch((error) => error);
+    expect([away.code, away.cause.code]).toEqual(['picture_store_unavailable', 'ECONNREFUSED']);
+  });
+});
+
+describe('a shop whose pictures are in a bucket', () => {
+  async function openScene(env: Record<string, string> = {}) {
+    const s3 = await startS3();
+    const shop = await openTestShop({ ...s3.variables, LOG_LEVEL: 'silent', ...env });
+    return { s3, shop, someone: await shop.customer() };
+  }
+  const send = async (someone: Visitor, file?: Buffer) =>
+    someone.call(uploadImage, await upload(file ?? (await drawPicture(500, 300).png().toBuffer())));
+  const addressesOf = (url: string) =>
+    (imageSources(url)?.sources ?? []).flatMap(({ srcSet }) => srcSet.split(', ').map((entry) => entry.split(' ')[0]));
+  const ask = ({ app }: TestShop, url: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url });
+
+  test('C6 leads to every size of a picture there', async () => {
+    const { shop, someone } = await openScene();
+    const { url } = (await send(someone)).body.data;
+    expect(url).toMatch(/^\/images\/[0-9a-f-]{36}-[0-9a-f]{6}\/500\.webp$/);
+    const addresses = addressesOf(url);
+    expect(addresses).toHaveLength(4);
+    for (const address of addresses) {
+      const { statusCode, headers } = await ask(shop, String(address));
+      expect([statusCode, headers['cache-control']]).toEqual([302, 'public, max-age=1800']);
+      const found = await fetch(String(headers.location));
+      expect([found.status, found.headers.get('content-type')]).toEqual([
+        200,
+        `image/${String(address).split('.').at(-1)}`,
+      ]);
+    }
+    const head = await ask(shop, url, 'HEAD');
+    expect([head.statusCode, head.headers.location]).toEqual([302, (await ask(shop, url)).headers.location]);
+  });
+
+  test('C6 leads to S3_PUBLIC_URL where anybody may read it', async () => {
+    const s3 = await startS3();
+    const shop = await openTestShop({ ...s3.variables, S3_PUBLIC_URL: s3.publicUrl });
+    const { url } = (await send(await shop.customer())).body.data;
+    const { headers } = await ask(shop, url);
+    expect([headers.location, headers['cache-control']]).toEqual([
+      url.replace('/images', s3.publicUrl),
+      'public, max-age=86400',
+    ]);
+    expect((await fetch(String(headers.location))).status).toBe(200);
+  });
+
+  test('C6 says itself what is not there', async () => {
+    const { shop, someone } = await openScene();
+    const { url } = (await send(someone)).body.data;
+    const wrong = [
+      url.replace('500', '600'),
+      url.replace(/-[0-9a-f]{6}\//, '-000000/'),
+      url.replace(/-[0-9a-f]{6}\//, '/'),
+      '/images/0199a8b2-0000-4000-8000-000000000001-aabbcc/400.webp',
+      '/images/------------------------------------/400.webp',
+    ];
+    for (const address of wrong)
+      expect([address, (await ask(shop, address)).statusCode, (await ask(shop, address, 'HEAD')).statusCode]).toEqual([
+        address,
+        404,
+        404,
+      ]);
+  });
+
+  test('C6 drops an abandoned picture from the bucket, too', async () => {
+    const { s3, shop, someone } = await openScene();
+    const { url } = (await send(someone)).body.data;
+    await shop.db
+      .updateTable('images')
+      .set({ wantedAt: new Date(0) })
+      .execute();
+    await keepHouse(shop.shop, failOn);
+    for (const address of addressesOf(url))
+      expect(await storeOf(s3).get(String(address).replace('/images/', ''))).toBeUndefined();
+    expect((await ask(shop, url)).statusCode).toBe(404);
+  });
+
+  test('C6 tells who uploads while the bucket is away, keeps nothing by halves, and takes it once it is back', async () => {
+    const { s3, shop, someone } = await openScene();
+    const file = await drawPicture(500, 300).png().toBuffer();
+    await s3.kill();
+    const { status, body } = await send(someone, file);
+    expect([status, body.code, body.errors]).toMatchObject([503, 'picture_store_unavailable', [{ field: 'image' }]]);
+    expect(await shop.db.selectFrom('images').selectAll().execute()).toEqual([]);
+    await s3.revive();
+    const { url } = (await send(someone, file)).body.data;
+    expect((await fetch(String((await ask(shop, url)).headers.location))).status).toBe(200);
+  });
+
+  test('C6 moves what lies on the disk with one command, and again what came meanwhile', async () => {
+    const s3 = await startS3();
+    const onDisk = await openTestShop();
+    const someone = await onDisk.customer();
+    const urls = [(await send(someone)).body.data.url, (await send(someone)).body.data.url];
+    const folder = path.resolve('.cache/test-data', new URL(onDisk.connectionString).pathname.slice(1), 'images');
+    await mkdir(path.join(folder, 'unfinished'), { recursive: true });
+    await writeFile(path.join(folder, 'unfinished/400.webp.1.part'), 'x');
+    const move = (): Promise<Moved> => movePictures({ db: onDisk.db, folder, store: storeOf(s3) });
+    expect(await move()).toEqual({ files: 8, sent: 8, alreadyThere: 0, missing: [] });
+    urls.push((await send(someone)).body.data.url);
+    // One that was cut short is sent again.
+    await storeOf(s3).put(String(urls[0]).replace('/images/', ''), new Uint8Array([1]));
+    expect(await move()).toEqual({ files: 12, sent: 5, alreadyThere: 7, missing: [] });
+
+    const inBucket = await openShopOn(onDisk.connectionString, { ...s3.variables });
+    for (const url of urls.flatMap(addressesOf)) {
+      const { headers } = await ask(inBucket, String(url));
+      const moved = Buffer.from(await (await fetch(String(headers.location))).arrayBuffer());
+      expect(moved.equals((await ask(onDisk, String(url))).rawPayload)).toBe(true);
+    }
+    await storeOf(s3).delete(String(urls[0]).replace('/images/', ''));
+    expect(await removeMoved({ folder, store: storeOf(s3) })).toBe(11);
+    const left = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
+    expect(left).toEqual([String(urls[0]).replace('/images/', '')]);
+    expect((await move()).missing).toEqual([]);
+  });
+});
