@@ -68,7 +68,11 @@ export function connect(options: ConnectOptions): Connection {
     pool.on('connect', (client) => client.on('error', onError));
   }
   const close = async () => {
-    await Promise.all([main.db.destroy(), direct.db.destroy()]);
+    for (const { db, pool } of [main, direct]) {
+      await db.destroy();
+      // The builder ends no pool that it was not asked for anything.
+      if (!pool.ending) await pool.end();
+    }
   };
   return { ...main, direct, close };
 }

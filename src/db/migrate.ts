@@ -11,10 +11,23 @@ export async function migrate<DB>(db: Kysely<DB>): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
+/** Brings an empty database to the schema that stood after the named migration. */
+export async function migrateTo<DB>(db: Kysely<DB>, name: string): Promise<void> {
+  const { error } = await migratorFor(db).migrateTo(name);
+  if (error) throw error;
+}
+
+/** The names of the migrations that have run, and of all that this version knows. */
+export async function migrationsOf<DB>(db: Kysely<DB>): Promise<{ done: string[]; known: string[] }> {
+  const migrations = await migratorFor(db).getMigrations();
+  const known = migrations.map(({ name }) => name);
+  return { known, done: migrations.filter(({ executedAt }) => executedAt).map(({ name }) => name) };
+}
+
 /** Whether every migration known to this version has run. */
 export async function isMigrated<DB>(db: Kysely<DB>): Promise<boolean> {
-  const migrations = await migratorFor(db).getMigrations();
-  return migrations.every((migration) => migration.executedAt !== undefined);
+  const { done, known } = await migrationsOf(db);
+  return done.length === known.length;
 }
 
 function migratorFor<DB>(db: Kysely<DB>): Migrator {

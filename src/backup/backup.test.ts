@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { newId } from '../domain/id.ts';
+import { book, buyAndSettle } from '../testing/buy.ts';
+import { execute, withDatabase } from '../testing/global-setup.ts';
+import { productsWithWrongStock, stockProduct } from '../testing/stock.ts';
+import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { writeArchive } from './archive.ts';
+import { backUp } from './back-up.ts';
+import { countsTable } from './counts.ts';
+import { COUNTS, MANIFEST, newManifest } from './manifest.ts';
+import { restore } from './restore.ts';
+
+function newFolder(): string {
+  const folder = path.resolve('.cache', `backup-${randomUUID()}`);
+  mkdirSync(folder, { recursive: true });
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An empty database, and what restores into it and a folder of its own. */
+async function emptyShop() {
+  const { url } = inject('postgres');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await execute(url, `create database ${name} template template0`);
+  onTestFinished(() => execute(url, `drop database ${name} with (force)`));
+  const connectionString = withDatabase(url, name);
+  const { direct, close } = connect({ connectionString, onError: () => undefined });
+  onTestFinished(close);
+  const pictures = path.join(newFolder(), 'images');
+  return { connectionString, pictures, from: (file: string) => restore({ pool: direct.pool, file, pictures }) };
+}
+
+const poolOf = ({ connectionString }: TestShop) => {
+  const { direct, close } = connect({ connectionString, onError: () => undefined });
+  onTestFinished(close);
+  return direct.pool;
+};
+
+const paidOrders = async ({ db }: Pick<TestShop, 'db'>) => {
+  const rows = await db.selectFrom('orders').select('id').where('status', '=', 'paid').execute();
+  return rows.map(({ id }) => id);
+};
+
+test('a backup taken while customers buy has every order that was paid by its moment, and restored it is a shop again', async () => {
+  const shop = await openTestShop();
+  const product = await stockProduct(shop.db, { available: 900 });
+  const buyers = await Promise.all(['Ada', 'Ben', 'Cy', 'Di'].map((name) => shop.customer(name)));
+  const settled: string[] = [];
+  let isOver = false;
+  const buying = buyers.map(async (buyer) => {
+    while (!isOver) settled.push((await buyAndSettle(buyer, product)).id);
+  });
+  while (settled.length < 20) await Promise.race([new Promise(setImmediate), ...buying]);
+  const before = [...settled];
+  const file = path.join(newFolder(), 'shop.backup');
+  const { counts, takenAt } = await backUp({ pool: poolOf(shop), file, pictures: undefined });
+  isOver = true;
+  await Promise.all(buying);
+
+  const empty = await emptyShop();
+  const restored = await empty.from(file);
+  expect(restored.counts).toEqual(counts);
+  expect(restored.manifest.takenAt).toBe(takenAt.toISOString());
+  const again = await openShopOn(empty.connectionString);
+  const paid = await paidOrders(again);
+  expect(paid).toEqual(expect.arrayContaining(before));
+  expect(await paidOrders(shop)).toEqual(expect.arrayContaining(paid));
+  expect(counts['orders paid']).toBe(paid.length);
+  expect(counts['payments succeeded']).toBe(paid.length);
+  // What was bought after its moment is not there: it was taken in between.
+  expect(paid.length).toBeLessThan(settled.length);
+  expect(await productsWithWrongStock(again.db)).toEqual([]);
+
+  // Customers sign in as before, numbers go on, and what is bought now is no older order's.
+  const [buyer] = buyers as [(typeof buyers)[number]];
+  const back = again.visitor();
+  expect((await back.signIn({ email: buyer.email, password: 'secret' })).status).toBe(200);
+  const { id } = await book(back, product);
+  const numbers = await again.db.selectFrom('orders').select(['id', 'number']).orderBy('number', 'desc').execute();
+  expect(numbers[0]?.id).toBe(id);
+}, 60_000);
+
+describe('a backup', () => {
+  test('brings every kind of value and the pictures back as they were', async () => {
+    const shop = await openTestShop();
+    const name = 'A\tB\nC \\N "quoted" \\. ü 漢 🛒';
+    const product = await stockProduct(shop.db, { name });
+    const specifications = JSON.stringify({ text: name, list: [1, 2.5, null] });
+    await shop.db.updateTable('products').set({ specifications }).where('id', '=', product.id).execute();
+    const buyer = await shop.customer();
+    await buyAndSettle(buyer, product);
+    // More than one piece, with line breaks wherever a piece could end.
+    const long = 'a long line\n'.repeat(200_000);
+    const mail = { recipient: 'a@example.com', subject: name, text: '', html: long };
+    await shop.db
+      .insertInto('sandbox.mails')
+      .values([1, 2, 3].map(() => ({ ...mail, id: newId() })))
+      .execute();
+    const folder = newFolder();
+    const images = path.join(folder, 'images');
+    const picture = `${newId()}/a.webp`;
+    mkdirSync(path.join(images, path.dirname(picture)), { recursive: true });
+    writeFileSync(path.join(images, picture), 'a picture');
+    writeFileSync(path.join(images, `${picture}.part`), 'half a pict');
+    const file = path.join(folder, 'shop.backup');
+    const { counts } = await backUp({ pool: poolOf(shop), file, pictures: images });
+    expect(counts).toMatchObject({ products: 1, 'orders paid': 1, pictures: 1, 'sandbox.card_intents': 1 });
+
+    const empty = await emptyShop();
+    await empty.from(file);
+    const { db } = await openShopOn(empty.connectionString);
+    for (const table of [
+      'products',
+      'users',
+      'identities',
+      'orders',
+      'payments',
+      'outbox',
+      'sandbox.mails',
+      'installation',
+    ] as const) {
+      const rows = (from: typeof db) =>
+        from
+          .selectFrom(table)
+          .selectAll()
+          .orderBy(table === 'installation' ? 'name' : ('id' as never))
+          .execute();
+      expect(await rows(db)).toEqual(await rows(shop.db));
+    }
+    expect(readdirSync(empty.pictures, { recursive: true }).map(String).sort()).toEqual([
+      path.dirname(picture),
+      picture,
+    ]);
+    expect(readFileSync(path.join(empty.pictures, picture), 'utf8')).toBe('a picture');
+  });
+
+  test('is written whole or not at all, and over no other file', async () => {
+    const folder = newFolder();
+    const file = path.join(folder, 'shop.backup');
+    const empty = await emptyShop();
+    const { direct, close } = connect({ connectionString: empty.connectionString, onError: () => undefined });
+    onTestFinished(close);
+    await expect(backUp({ pool: direct.pool, file, pictures: undefined })).rejects.toThrow('holds no shop');
+    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(file, 'something else');
+    await expect(backUp({ pool: direct.pool, file, pictures: undefined })).rejects.toThrow('is there already');
+    expect(readFileSync(file, 'utf8')).toBe('something else');
+  });
+
+  test('that is damaged, foreign or newer is refused by what is wrong with it, and nothing is changed', async () => {
+    const shop = await openTestShop();
+    await stockProduct(shop.db);
+    const folder = newFolder();
+    const images = path.join(folder, 'images');
+    mkdirSync(path.join(images, 'folder'), { recursive: true });
+    writeFileSync(path.join(images, 'folder/a.webp'), 'a picture');
+    const file = path.join(folder, 'shop.backup');
+    await backUp({ pool: poolOf(shop), file, pictures: images });
+    const whole = readFileSync(file);
+    const empty = await emptyShop();
+    const refused = async (content: Uint8Array, words: RegExp) => {
+      const wrong = path.join(folder, randomUUID());
+      writeFileSync(wrong, content);
+      await expect(empty.from(wrong)).rejects.toThrow(words);
+      expect(existsSync(empty.pictures)).toBe(false);
+    };
+    const tarred = gunzipSync(whole);
+    const changed = Buffer.from(tarred);
+    changed.set(Buffer.from('A part to swap'), changed.indexOf('A part to test'));
+    const shorter = Buffer.from(tarred.subarray(0, tarred.indexOf('counts.json')));
+    await refused(Buffer.from('PGDMP and so on'), /no backup of a shop/);
+    await refused(gzipSync('something else'), /damaged|no backup/);
+    await refused(whole.subarray(0, whole.length / 2), /damaged: its end is missing/);
+    await refused(gzipSync(shorter), /damaged/);
+    await refused(gzipSync(changed), /damaged: tables\/public\.products\/000001\.copy is not what was written/);
+    const flipped = Buffer.from(whole);
+    flipped[200] = (flipped[200] as number) ^ 0xff;
+    await refused(flipped, /damaged|no backup/);
+    const about = { takenAt: new Date().toISOString(), postgres: '18', hasPictures: false };
+    const newer = path.join(folder, 'newer');
+    await writeArchive(newer, async (add) => {
+      await add(
+        MANIFEST,
+        Buffer.from(JSON.stringify(newManifest({ ...about, migrations: ['0001-shop', '9999-later'] }))),
+      );
+      await add(COUNTS, Buffer.from('{}'));
+    });
+    await expect(empty.from(newer)).rejects.toThrow(/newer version of the shop \(9999-later\)/);
+    await expect(empty.from(path.join(folder, 'nowhere'))).rejects.toThrow(/nowhere is not there/);
+    // After all this it is still empty: the whole file goes in.
+    expect((await empty.from(file)).counts.products).toBe(1);
+  });
+
+  test('goes into no shop that holds anything already', async () => {
+    const shop = await openTestShop();
+    const folder = newFolder();
+    const file = path.join(folder, 'shop.backup');
+    await backUp({ pool: poolOf(shop), file, pictures: undefined });
+    const pool = poolOf(shop);
+    await expect(restore({ pool, file, pictures: path.join(folder, 'images') })).rejects.toThrow(
+      /database is not empty: it has \d+ tables/,
+    );
+    const empty = await emptyShop();
+    mkdirSync(empty.pictures, { recursive: true });
+    writeFileSync(path.join(empty.pictures, 'old.webp'), '');
+    await expect(empty.from(file)).rejects.toThrow(/There are pictures in .* already/);
+  });
+
+  test('of an older version is brought up to date when it is restored', async () => {
+    const empty = await emptyShop();
+    const folder = newFolder();
+    const file = path.join(folder, 'old.backup');
+    const { direct, close } = connect({ connectionString: empty.connectionString, onError: () => undefined });
+    onTestFinished(close);
+    const { migrateTo } = await import('../db/migrate.ts');
+    await migrateTo(direct.db, '0005-mail');
+    const { counts } = await backUp({ pool: direct.pool, file, pictures: undefined });
+    expect(counts).not.toHaveProperty('product_pictures');
+    const other = await emptyShop();
+    await other.from(file);
+    const { app } = await openShopOn(other.connectionString);
+    expect((await app.inject('/api/health/ready')).statusCode).toBe(200);
+  });
+});
+
+test('counts stand under each other, each under its heading', () => {
+  expect(countsTable({ 'in the backup': { orders: 12, users: 3 }, restored: { orders: 12 } })).toBe(
+    ['        in the backup  restored', 'orders             12        12', 'users               3         0'].join(
+      '\n',
+    ),
+  );
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { WrongBackup } from './wrong-backup.ts';
+
+/** The first entry of a backup. */
+export const MANIFEST = 'manifest.json';
+
+/** The last but one: what there was of each thing, and the counters. */
+export const COUNTS = 'counts.json';
+
+const FORMAT = 1;
+
+const manifest = z.object({
+  kind: z.literal('hardware-store backup'),
+  format: z.number(),
+  takenAt: z.iso.datetime(),
+  migrations: z.array(z.string()).min(1),
+  postgres: z.string(),
+  hasPictures: z.boolean(),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+export function newManifest(rest: Omit<Manifest, 'kind' | 'format'>): Manifest {
+  return { kind: 'hardware-store backup', format: FORMAT, ...rest };
+}
+
+/** Reads the manifest of a backup that this version of the shop can restore. */
+export function readManifest(name: string, content: Buffer, known: string[]): Manifest {
+  const { success, data } = manifest.safeParse(name === MANIFEST ? jsonOf(content) : undefined);
+  if (!success) throw new WrongBackup('This is no backup of a shop.');
+  const newer = data.migrations.filter((migration) => !known.includes(migration));
+  if (data.format > FORMAT || newer.length > 0) {
+    throw new WrongBackup(
+      `The backup was made by a newer version of the shop (${newer.join(', ') || `format ${data.format}`}). Upgrade the shop first.`,
+    );
+  }
+  return data;
+}
+
+function jsonOf(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { DB } from './types.ts';
+
+type Isolation = 'read committed' | 'repeatable read';
+
+/** One transaction, in which the query builder and the bare client say their statements in turn. */
+export async function inOneTransaction<T>(
+  pool: pg.Pool,
+  isolation: Isolation,
+  act: (trx: Transaction<DB>, client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const release = client.release.bind(client);
+  // Whoever asks for a connection gets this one, and what they give back is kept.
+  client.release = () => undefined;
+  const dialect = new PostgresDialect({ pool: { connect: async () => client, end: async () => undefined } as pg.Pool });
+  const db = new Kysely<DB>({ dialect });
+  try {
+    const result = await db
+      .transaction()
+      .setIsolationLevel(isolation)
+      .execute((trx) => act(trx, client));
+    release();
+    return result;
+  } catch (error) {
+    // It may stand in the middle of a copy.
+    release(true);
+    throw error;
+  }
+}
