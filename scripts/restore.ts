@@ -26,7 +26,8 @@ async function main([file, ...others]: string[]): Promise<number> {
     console.log(`\nThe shop is as it was at ${manifest.takenAt}. Open it with npm start.`);
     if (waitingMails > 0) console.log(`${waitingMails} mails wait in its outbox, and go out as soon as it is open.`);
     if (!manifest.hasPictures) console.log('Its pictures were in a bucket: set the same S3_BUCKET.');
-    else if (config.parts.s3) console.log(`Its pictures are in ${pictures}; the bucket does not have them yet.`);
+    else if (config.parts.s3)
+      console.log(`Its pictures are in ${pictures}; npm run pictures:move brings them into the bucket.`);
     return 0;
   } finally {
     await close();

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { environment } from './environment.ts';
 
 describe('the settings', () => {
   test('with nothing set are those of a shop on this machine', () => {
@@ -122,6 +124,19 @@ describe('the settings', () => {
     const wrong = { PORT: 'abc', CURRENCY: 'usd', LOG_LEVEL: 'loud' };
     expect(() => readConfig(wrong)).toThrow(/^PORT .+\nLOG_LEVEL .+\nCURRENCY .+$/);
   });
+});
+
+test('the file to begin with names every setting, each with what its default is', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n');
+  const settings = lines.flatMap((line) =>
+    /^#[A-Z]/.exec(line) && line.includes('=') ? [line.slice(1).split('=')] : [],
+  );
+  expect(settings.map(([name]) => name).sort()).toEqual(Object.keys(environment.shape).sort());
+  const defaults = environment.parse({}) as Record<string, unknown>;
+  for (const [name = '', value] of settings) {
+    const text = { true: 'on', false: 'off' }[String(defaults[name])] ?? String(defaults[name]);
+    if (defaults[name] !== undefined) expect(`${name}=${value}`).toBe(`${name}=${text}`);
+  }
 });
 
 describe('an open shop', () => {
