@@ -9,6 +9,8 @@ export type OpenOptions = {
   pool?: Pick<ConnectOptions, 'size' | 'statementTimeoutMs' | 'idleTimeoutMs'>;
   dataDir: string;
   onError: (error: Error) => void;
+  /** How long one's own may take to come up. */
+  patienceMs?: number;
 };
 
 export type OpenDatabase = Connection & { connectionString: string; version: string; embedded?: EmbeddedPostgres };
@@ -20,11 +22,15 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 
 type Own = NonNullable<NonNullable<OpenOptions['parts']>['database']>;
 
-async function openOwn({ url, directUrl, isPooledByTransaction }: Own, { pool, onError }: OpenOptions) {
+async function openOwn(
+  { url, directUrl, isPooledByTransaction }: Own,
+  { pool, onError, patienceMs = 15_000 }: OpenOptions,
+) {
   const connection = connect({ connectionString: url, directUrl, isPooledByTransaction, onError, ...pool });
   try {
-    if (directUrl !== url) await reach(connection.direct.pool, { name: 'DATABASE_DIRECT_URL', address: directUrl });
-    const version = await reach(connection.pool, { name: 'DATABASE_URL', address: url });
+    if (directUrl !== url)
+      await reach(connection.direct.pool, { name: 'DATABASE_DIRECT_URL', address: directUrl, patienceMs });
+    const version = await reach(connection.pool, { name: 'DATABASE_URL', address: url, patienceMs });
     return { ...connection, version, connectionString: url };
   } catch (error) {
     await connection.close();

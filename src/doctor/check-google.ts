@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { Config } from '../config/config.ts';
+import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
+import { type Finding, tried } from './finding.ts';
+
+const PART = 'google';
+
+const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), token_endpoint: z.url() });
+
+/** Reads the provider's addresses, knocks with the client's id, and shows its secret. */
+export async function checkGoogle({ parts, publicUrl }: Config): Promise<Finding[]> {
+  const { google } = parts;
+  if (!google) return [played()];
+  const callback = publicUrl + GOOGLE_CALLBACK_PATH;
+  let addresses: z.infer<typeof discovery> | undefined;
+  const reading = await tried(
+    PART,
+    `asked ${google.issuer} for its addresses`,
+    async () => {
+      addresses = await discover(google.issuer);
+      return 'found';
+    },
+    'GOOGLE_ISSUER must be an OpenID provider that this machine reaches; without it, it is Google.',
+  );
+  if (!addresses) return [reading];
+  const { authorization_endpoint, token_endpoint } = addresses;
+  const knocking = await tried(
+    PART,
+    'began to sign in, as a visitor does',
+    () => knock(authorization_endpoint, google.clientId, callback),
+    `Is GOOGLE_CLIENT_ID right, and is ${callback} one of the client’s redirect addresses?`,
+  );
+  const showing = await tried(
+    PART,
+    'showed the client’s secret, with a code that is none',
+    () => show(token_endpoint, google, callback),
+    'Are GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the same client, and was the secret not replaced?',
+  );
+  return [reading, knocking, showing];
+}
+
+const soon = () => AbortSignal.timeout(5_000);
+
+async function discover(issuer: string) {
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: soon() });
+  if (!answer.ok) throw new Error(`it answers with status ${answer.status}`);
+  const { success, data } = discovery.safeParse(await answer.json().catch(() => undefined));
+  if (!success) throw new Error('what it answers is no list of an OpenID provider’s addresses');
+  if (data.issuer !== issuer) throw new Error(`it calls itself ${data.issuer}`);
+  return data;
+}
+
+async function knock(endpoint: string, clientId: string, callback: string): Promise<string> {
+  const address = new URL(endpoint);
+  const asked = { response_type: 'code', client_id: clientId, redirect_uri: callback, scope: 'openid email profile' };
+  // What a challenge is made of does not matter here: nobody comes back.
+  const challenge = { code_challenge: 'n'.repeat(43), code_challenge_method: 'S256', state: 'doctor', nonce: 'doctor' };
+  for (const [name, value] of Object.entries({ ...asked, ...challenge })) address.searchParams.set(name, value);
+  const answer = await fetch(address, { redirect: 'manual', signal: soon() });
+  const leadsTo = answer.headers.get('location') ?? '';
+  if (answer.status >= 400 || /[/?&](oauth\/)?(auth)?error\b/i.test(leadsTo)) {
+    throw new Error(`the client is refused (status ${answer.status})`);
+  }
+  return 'the client and its redirect address are known';
+}
+
+async function show(
+  endpoint: string,
+  client: { clientId: string; clientSecret: string },
+  callback: string,
+): Promise<string> {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: 'doctor',
+    redirect_uri: callback,
+    code_verifier: 'n'.repeat(43),
+    client_id: client.clientId,
+    client_secret: client.clientSecret,
+  });
+  const answer = await fetch(endpoint, { method: 'POST', body, signal: soon() });
+  const { error, error_description: words } = (await answer.json().catch(() => ({}))) as Record<string, string>;
+  // Whoever looks at the code has let the client in.
+  if (error === 'invalid_grant') return 'the client is let in';
+  throw new Error([error ?? `status ${answer.status}`, words].filter(Boolean).join(': '));
+}
+
+function played(): Finding {
+  const remedy = 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
+  return { part: PART, did: 'nothing', result: 'sandbox', told: 'anybody may be anybody', remedy };
+}

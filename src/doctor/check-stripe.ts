@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import { stripeClient } from '../adapters/stripe/stripe.ts';
+import type { Config } from '../config/config.ts';
+import { type Finding, tried } from './finding.ts';
+
+const PART = 'cards';
+
+/** Signs in with the secret key, reads what the shop reads, and looks for the shop's own webhook. */
+export async function checkStripe({ parts, publicUrl }: Config): Promise<Finding[]> {
+  const { stripe: settings } = parts;
+  if (!settings) return [played()];
+  const stripe = stripeClient(settings);
+  const mode = (key: string) => (key.includes('_live_') ? 'live' : 'test');
+  const reading = await tried(
+    PART,
+    `read payments, refunds and disputes at ${new URL(settings.apiUrl).host}`,
+    async () => {
+      for (const list of [stripe.paymentIntents, stripe.refunds, stripe.disputes]) await list.list({ limit: 1 });
+      return mode(settings.secretKey) === 'live' ? 'live: real money moves' : 'test mode: no money moves';
+    },
+    'Is STRIPE_SECRET_KEY right? A restricted key needs Payment Intents and Refunds: write, Disputes and Charges: read.',
+  );
+  const pair = await tried(
+    PART,
+    'compared both keys',
+    async () => {
+      const [secret, publishable] = [mode(settings.secretKey), mode(settings.publishableKey)];
+      if (secret !== publishable)
+        throw new Error(`the secret key is for ${secret} mode, the publishable one for ${publishable}`);
+      return `both for ${secret} mode`;
+    },
+    'Take STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY from the same page of the dashboard.',
+  );
+  const address = `${publicUrl}/api/payments/webhook`;
+  const webhook = await tried(
+    PART,
+    'looked for the webhook',
+    async () => {
+      const secrets = settings.webhookSecrets.length === 2 ? 'two signing secrets' : 'a signing secret';
+      const listed = await stripe.webhookEndpoints.list({ limit: 100 }).catch(() => undefined);
+      // A restricted key need not read them; an event that is lost is found by the sweep.
+      if (!listed) return `${secrets}; this key may not see the endpoints`;
+      const own = listed.data.find(({ url }) => url === address);
+      if (!own) throw new Error(`there is none for ${address}`);
+      return described(own, secrets);
+    },
+    `Make an endpoint for ${address} in the dashboard and set STRIPE_WEBHOOK_SECRET to its signing secret.`,
+  );
+  return [reading, pair, webhook];
+}
+
+function described({ status, enabled_events }: Stripe.WebhookEndpoint, secrets: string): string {
+  if (status !== 'enabled') throw new Error('it is switched off');
+  const isTold = enabled_events.includes('*') || enabled_events.includes('payment_intent.succeeded');
+  if (!isTold) throw new Error('it is not told of payment_intent.succeeded');
+  return `switched on, with ${secrets}`;
+}
+
+function played(): Finding {
+  const remedy = 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET to take real cards.';
+  return { part: PART, did: 'nothing', result: 'sandbox', told: 'takes test cards', remedy };
+}

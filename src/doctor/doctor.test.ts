@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { installationSecret } from '../domain/installation.ts';
+import { GOOGLE_PATH } from '../sandbox/google/provider.ts';
+import { findPgBouncer } from '../testing/doubles/find-programs.ts';
+import { startPgBouncer } from '../testing/doubles/pgbouncer.ts';
+import { startS3Server } from '../testing/doubles/s3-server.ts';
+import { startSmtpServer } from '../testing/doubles/smtp-server.ts';
+import { startStripeDouble, stripeKeys } from '../testing/doubles/stripe/stripe-double.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+import { examine } from './examine.ts';
+import { report } from './report.ts';
+
+/** A shop that runs, and servers for each of its parts; answers the settings that name them. */
+async function everything() {
+  const shop = await openTestShop();
+  const address = await shop.open();
+  const stripe = await startStripeDouble();
+  onTestFinished(stripe.kill);
+  const smtp = await startSmtpServer({ account: { user: 'shop', password: 'secret' }, isPlain: true });
+  onTestFinished(smtp.kill);
+  const s3 = await startS3Server();
+  onTestFinished(s3.stop);
+  const DATA_DIR = path.resolve('.cache', `doctor-${randomUUID()}`);
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
+  const env = {
+    DATA_DIR,
+    PUBLIC_URL: address,
+    DATABASE_URL: shop.connectionString,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    // The sandbox's Google of the running shop is an OpenID provider like any other.
+    GOOGLE_ISSUER: address + GOOGLE_PATH,
+    GOOGLE_CLIENT_ID: 'sandbox',
+    GOOGLE_CLIENT_SECRET: await installationSecret(shop.db, 'sandbox-google'),
+    SMTP_URL: smtp.url,
+    SHOP_EMAIL: 'hello@shop.example',
+    ...s3.variables,
+  };
+  return { env, smtp };
+}
+
+test('the doctor finds everything well where every part is set and works, and leaves nothing behind but a mail', async () => {
+  const { env, smtp } = await everything();
+  const findings = await examine(readConfig(env), { mailTo: 'owner@shop.example' });
+  expect(findings.filter(({ result }) => result !== 'works')).toEqual([]);
+  expect(new Set(findings.map(({ part }) => part))).toEqual(
+    new Set(['disk', 'address', 'pages', 'database', 'clock', 'cards', 'google', 'mail', 'pictures']),
+  );
+  expect(smtp.delivered.map(({ to }) => to)).toEqual([['owner@shop.example']]);
+  expect(report(findings)).toMatch(/Everything that is set works\.$/);
+});
+
+test('what does not work is told with the setting that mends it, and the others are tried all the same', async () => {
+  const { env } = await everything();
+  const wrong = {
+    ...env,
+    DATABASE_URL: env.DATABASE_URL.replace(/:\d+\//, ':1/'),
+    STRIPE_SECRET_KEY: 'sk_test_other',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_other',
+    GOOGLE_CLIENT_ID: 'other',
+    GOOGLE_CLIENT_SECRET: 'other',
+    SMTP_URL: env.SMTP_URL.replace('secret', 'other'),
+    S3_SECRET_ACCESS_KEY: 'other',
+    PUBLIC_URL: new URL(env.STRIPE_API_URL).origin,
+  };
+  const findings = await examine(readConfig(wrong));
+  const failed = findings.filter(({ result }) => result === 'fails');
+  const remedies = failed.map(({ remedy }) => /[A-Z0-9]+_[A-Z_]+/.exec(remedy ?? '')?.[0]);
+  expect(remedies).toEqual([
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_SECRET_KEY',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_ID',
+    'SMTP_URL',
+    'S3_BUCKET',
+  ]);
+  for (const { told } of failed) expect(told).toMatch(/\w/);
+  expect(report(findings)).toMatch(/8 of \d+ fail\.$/);
+});
+
+test('the sandbox is told apart from what is real', async () => {
+  const shop = await openTestShop();
+  const findings = await examine(readConfig({ DATABASE_URL: shop.connectionString, DATA_DIR: '.cache/test-data' }));
+  const played = findings.filter(({ result }) => result === 'sandbox');
+  expect(played.map(({ part }) => part)).toEqual(['cards', 'google', 'mail']);
+  expect(report(findings)).toContain('The sandbox still plays a part.');
+});
+
+test.skipIf(!findPgBouncer())(
+  'a direct address that leads elsewhere, or to a pooler too, is found out',
+  async () => {
+    const [shop, other] = [await openTestShop(), await openTestShop()];
+    const pooler = await startPgBouncer({ program: findPgBouncer() as string, behind: shop.connectionString });
+    onTestFinished(pooler.stop);
+    const database = async (DATABASE_DIRECT_URL: string) => {
+      const env = {
+        DATABASE_URL: pooler.url,
+        DATABASE_POOLER: 'transaction',
+        DATABASE_DIRECT_URL,
+        DATA_DIR: '.cache/test-data',
+      };
+      const findings = await examine(readConfig(env));
+      return findings.filter(({ part }) => part === 'database').map(({ result, told }) => `${result}: ${told}`);
+    };
+    const direct = await database(shop.connectionString);
+    expect(direct).toContain('works: the same database, with sessions of its own');
+    expect(direct).toContain('mind: none');
+    expect(await database(other.connectionString)).toContain('fails: it is another database than DATABASE_URL');
+    expect(await database(pooler.url.replace('127.0.0.1', 'localhost'))).toContainEqual(
+      expect.stringMatching(/^fails: .*pooler too/),
+    );
+    expect(existsSync('.cache/test-data')).toBe(true);
+  },
+  30_000,
+);
