@@ -7,10 +7,11 @@ import path from 'node:path';
 export type ShopProcess = { address: string; dataDir: string; close: () => Promise<void> };
 
 /** Starts the shop as its owner would, the production build on an empty data folder; closing it leaves nothing behind. */
-export async function openShop(name: string): Promise<ShopProcess> {
+export async function openShop(name: string, settings: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = path.resolve('.cache', `${name}-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', npm_lifecycle_event: '' };
+  const own = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', npm_lifecycle_event: '' };
+  const env = { ...process.env, ...own, ...settings };
   const shop = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(shop, 'exit');
   const close = async () => {

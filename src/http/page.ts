@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
+import { PAYMENT_PAGE } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
 import { isForSearchEngines } from './search-engines.ts';
@@ -84,6 +85,7 @@ export async function pages(
     return answer(reply, await handle(webRequestOf(request), context), {
       hasSession,
       imageHosts,
+      takesCards: settings.stripeKey !== undefined && request.url.startsWith(PAYMENT_PAGE),
       scriptMark,
       isBuilt: folder !== undefined,
     });
@@ -123,12 +125,18 @@ function webRequestOf(request: FastifyRequest): Request {
   return new Request(`http://localhost${request.url}`, { method, headers });
 }
 
-type Rendered = { hasSession: boolean; isBuilt: boolean; imageHosts: readonly string[]; scriptMark: string };
+type Rendered = {
+  hasSession: boolean;
+  isBuilt: boolean;
+  imageHosts: readonly string[];
+  takesCards: boolean;
+  scriptMark: string;
+};
 
 async function answer(
   reply: FastifyReply,
   response: Response,
-  { hasSession, isBuilt, imageHosts, scriptMark }: Rendered,
+  { hasSession, isBuilt, imageHosts, takesCards, scriptMark }: Rendered,
 ): Promise<void> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
@@ -139,6 +147,6 @@ async function answer(
   }
   const html = await response.text();
   // Hot reload brings scripts and styles of its own.
-  const policy = isBuilt ? pagePolicy(html, scriptMark, imageHosts) : "frame-ancestors 'none'";
+  const policy = isBuilt ? pagePolicy(html, scriptMark, { imageHosts, takesCards }) : "frame-ancestors 'none'";
   return reply.header('content-security-policy', policy).send(Buffer.from(withoutMark(html, scriptMark)));
 }

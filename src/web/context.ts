@@ -11,6 +11,8 @@ export type Settings = {
   holdMinutes: number;
   /** Whether the sandbox's bar leads to its mailbox. */
   sandboxMailbox: boolean;
+  /** Stripe's publishable key, where Stripe takes the cards; otherwise the sandbox does. */
+  stripeKey?: string;
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
 };
 

@@ -1,3 +1,5 @@
+import { PAYMENT_PAGE } from '../contract/payment-page.ts';
+
 /** Every address of the site (spec §2), so that a link names a place and not a text. */
 export const paths = {
   home: '/',
@@ -27,7 +29,7 @@ export const paths = {
   messages: '/dashboard/messages',
   subscribers: '/dashboard/subscribers',
   receipt: (bookingId: string) => `/dashboard/receipt/${bookingId}`,
-  payment: (bookingId: string) => `/dashboard/payment/${bookingId}`,
+  payment: (bookingId: string) => PAYMENT_PAGE + bookingId,
   myReviews: '/dashboard/review',
   myProfile: '/dashboard/history',
   settings: '/dashboard/settings',

@@ -91,6 +91,11 @@ const orders = {
     alreadyPaid: 'This booking is paid.',
     closed: 'This booking is no longer open for payment.',
     settling: 'Your card was charged. We are confirming it with the card provider; you can close this page.',
+    scriptFailed: 'The card form could not be loaded.',
+    scriptFailedHint:
+      'It comes from Stripe, our card provider. Check your connection, and whether something blocks js.stripe.com.',
+    notAuthenticated:
+      'Your bank did not confirm the payment, and nothing was charged. Try again, or with another card.',
     settleFailed: 'Your card was charged, and the booking will show as paid within a minute.',
     authenticationTitle: 'Your bank asks you to confirm',
     authenticationText: 'This is the sandbox bank. Confirm or refuse the payment.',

@@ -2,6 +2,7 @@
 const sandboxHints = {
   sandbox: {
     bar: 'Sandbox: no real money moves.',
+    mailsOnly: 'Sandbox: no mail leaves the shop.',
     cards: 'Test cards',
     cardSucceeds: 'succeeds',
     cardDeclined: 'is declined',

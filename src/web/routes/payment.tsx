@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { getBooking } from '../../contract/booking.ts';
+import { PAYMENT_PAGE } from '../../contract/payment-page.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingFailed } from '../features/ordering/booking-failed.tsx';
 import { LoadingPayment, Payment } from '../features/payment/payment.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { useWords, wordsFor } from '../words.ts';
+import { useSettings, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/payment.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -16,6 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   const t = useWords();
+  const { stripeKey } = useSettings();
+  const isReady = useOwnPolicy(stripeKey !== undefined);
+  const returned = useReturn();
   const {
     data: booking,
     error,
@@ -33,9 +39,34 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
         title={t('payment.heading')}
         {...(booking?.status === 'unpaid' && { back: { to: paths.dashboard, label: t('payment.allOrders') } })}
       />
-      {booking ? <Payment booking={booking} /> : null}
+      {booking && isReady ? <Payment booking={booking} returned={returned} /> : null}
       {error ? <BookingFailed error={error} otherwise={t('payment.loadFailed')} onRetry={refetch} /> : null}
-      {!booking && !error ? <LoadingPayment label={t('payment.loading')} /> : null}
+      {!(booking && isReady) && !error ? <LoadingPayment label={t('payment.loading')} /> : null}
     </>
   );
+}
+
+/** What Stripe adds to the address when a bank's own page leads back here. */
+function useReturn(): { transactionId: string; isRefused: boolean } | undefined {
+  const [search] = useSearchParams();
+  const transactionId = search.get('payment_intent');
+  return transactionId ? { transactionId, isRefused: search.get('redirect_status') === 'failed' } : undefined;
+}
+
+/**
+ * Stripe's script may run on this page alone, by the policy that the page is served with: who comes here from another
+ * page of the shop has that one's policy still, and loads this one whole. Answers whether that is so already.
+ */
+function useOwnPolicy(isNeeded: boolean): boolean {
+  const isOwn = !isNeeded || isServedHere();
+  useEffect(() => {
+    if (!isOwn) location.reload();
+  }, [isOwn]);
+  return isOwn;
+}
+
+function isServedHere(): boolean {
+  if (typeof performance === 'undefined') return false;
+  const [served] = performance.getEntriesByType('navigation');
+  return served !== undefined && new URL(served.name).pathname.startsWith(PAYMENT_PAGE);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import { settleBooking } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
@@ -8,20 +8,32 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
+import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useSettings, useWords } from '../../words.ts';
 import { CardForm } from './card-form.tsx';
+import { LoadingCard } from './loading-card.tsx';
 import { OrderSlip } from './order-slip.tsx';
+
+// Fetched where Stripe takes the cards, and only here.
+const StripeForm = lazy(() => import('./stripe-form.tsx'));
 
 type Stage = { name: 'open' } | { name: 'charged'; transactionId: string } | { name: 'paid'; transactionId: string };
 
+type PaymentProps = {
+  booking: Booking;
+  /** The payment from whose bank the buyer comes back, and whether that said no. */
+  returned?: { transactionId: string; isRefused: boolean } | undefined;
+};
+
 /** From the payment intent, asked for when the page opens, to the paid booking (spec §4). */
-export function Payment({ booking }: { booking: Booking }) {
+export function Payment({ booking, returned }: PaymentProps) {
   const t = useWords();
   const queries = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'open' });
   const [failure, setFailure] = useState<string>();
+  const [decline, setDecline] = useState<string>();
 
   const settle = async (transactionId: string) => {
     setStage({ name: 'charged', transactionId });
@@ -35,11 +47,21 @@ export function Payment({ booking }: { booking: Booking }) {
       await queries.invalidateQueries({ queryKey: ['bookings'] });
     } catch (error) {
       const refusal = asRefusal(error);
+      if (refusal?.code === 'payment_not_succeeded' && returned?.isRefused) {
+        // The card form is there again.
+        setDecline(t('payment.notAuthenticated'));
+        return setStage({ name: 'open' });
+      }
       // The card is charged either way: the webhook or the sweep will settle what this call could not.
       const isFinal = refusal?.code === 'paid_late_refunded' || refusal?.code === 'booking_already_paid';
       setFailure(isFinal ? String(refusal?.details.detail) : t('payment.settleFailed'));
     }
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as one comes back
+  useEffect(() => {
+    if (returned && booking.status === 'unpaid') void settle(returned.transactionId);
+  }, []);
 
   if (stage.name === 'paid') return <Completed booking={booking} transactionId={stage.transactionId} />;
   if (stage.name === 'charged') {
@@ -51,6 +73,10 @@ export function Payment({ booking }: { booking: Booking }) {
         action={<BackToOrders />}
       />
     );
+  }
+  // The webhook was faster than the way back from the bank.
+  if (booking.paid && returned && booking.transactionId === returned.transactionId) {
+    return <Completed booking={booking} transactionId={returned.transactionId} />;
   }
   if (booking.paid) {
     return (
@@ -66,14 +92,19 @@ export function Payment({ booking }: { booking: Booking }) {
     );
   }
   if (booking.status !== 'unpaid') return <Notice title={t('payment.closed')} action={<BackToOrders />} />;
-  return <OpenPayment booking={booking} onCharged={settle} />;
+  return <OpenPayment booking={booking} decline={decline} onCharged={settle} />;
 }
 
-type OpenPaymentProps = { booking: Booking; onCharged: (transactionId: string) => Promise<void> };
+type OpenPaymentProps = {
+  booking: Booking;
+  decline: string | undefined;
+  onCharged: (transactionId: string) => Promise<void>;
+};
 
-function OpenPayment({ booking, onCharged }: OpenPaymentProps) {
+function OpenPayment({ booking, decline, onCharged }: OpenPaymentProps) {
   const t = useWords();
   const money = useMoney();
+  const { stripeKey } = useSettings();
   const amount = money(booking.price, booking.currency);
   const { data, error, refetch } = useQuery({
     queryKey: ['payment-intent', booking._id],
@@ -84,7 +115,15 @@ function OpenPayment({ booking, onCharged }: OpenPaymentProps) {
     <div className={slipFirst}>
       <OrderSlip booking={booking} />
       <div className="min-w-0 max-w-form">
-        {data ? <CardForm clientSecret={data.clientSecret} amount={amount} onCharged={onCharged} /> : null}
+        <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
+        {data && stripeKey ? (
+          <Suspense fallback={<LoadingCard label={t('payment.loading')} />}>
+            <StripeForm {...{ stripeKey, booking, amount, onCharged }} clientSecret={data.clientSecret} />
+          </Suspense>
+        ) : null}
+        {data && !stripeKey ? (
+          <CardForm clientSecret={data.clientSecret} amount={amount} onCharged={onCharged} />
+        ) : null}
         {error ? (
           <Notice
             role="alert"
@@ -129,30 +168,6 @@ function Completed({ booking, transactionId }: CompletedProps) {
 function BackToOrders() {
   const t = useWords();
   return <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>;
-}
-
-/** The place of the card form while its payment is prepared. */
-function LoadingCard({ label }: { label: string }) {
-  return (
-    <div role="status" className="grid gap-5">
-      <span className="sr-only">{label}</span>
-      <LoadingField />
-      <div className="grid grid-cols-2 gap-4">
-        <LoadingField />
-        <LoadingField />
-      </div>
-      <Skeleton className="h-13" />
-    </div>
-  );
-}
-
-function LoadingField() {
-  return (
-    <div className="grid gap-2.5 pt-0.5">
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className="h-11" />
-    </div>
-  );
 }
 
 /** The same shape while even the booking is on its way. */

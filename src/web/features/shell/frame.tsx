@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useContext, useEffect } from 'react';
 import { type DataRouter, UNSAFE_DataRouterContext } from 'react-router';
 import { Later, wakeAll } from '../../ui/later.tsx';
 import { Toasts } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useSettings, useWords } from '../../words.ts';
 import { Header } from './header.tsx';
 import { Offline } from './offline.tsx';
 import { Progress } from './progress.tsx';
@@ -13,6 +13,7 @@ const Footer = lazy(() => import('./footer.tsx'));
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords();
+  const { stripeKey, sandboxMailbox } = useSettings();
   useWakingRouter();
   return (
     <>
@@ -23,9 +24,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('shop.skip')}
       </a>
       <Progress />
-      <Later shape={<div className="h-11.25 border-b border-line bg-stage xl:h-9.25" />} isStill>
-        <SandboxBar />
-      </Later>
+      {stripeKey && !sandboxMailbox ? null : (
+        <Later shape={<div className="h-11.25 border-b border-line bg-stage xl:h-9.25" />} isStill>
+          <SandboxBar />
+        </Later>
+      )}
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -17,6 +17,8 @@ const cards = [
  */
 export default function SandboxBar() {
   const t = useWords();
+  const { stripeKey } = useSettings();
+  if (stripeKey) return <MailsOnly />;
   return (
     <aside aria-label={t('sandbox.label')} className="border-b border-line bg-stage text-xs text-soft">
       <div className="page hidden min-h-9 items-center gap-x-6 xl:flex">
@@ -37,6 +39,19 @@ export default function SandboxBar() {
           <MailboxLink />
         </div>
       </details>
+    </aside>
+  );
+}
+
+/** Cards are real and mails are not yet. */
+function MailsOnly() {
+  const t = useWords();
+  return (
+    <aside aria-label={t('sandbox.label')} className="border-b border-line bg-stage text-xs text-soft">
+      <div className="page flex min-h-11 items-center gap-x-6 xl:min-h-9">
+        <p className="font-medium text-ink">{t('sandbox.mailsOnly')}</p>
+        <MailboxLink />
+      </div>
     </aside>
   );
 }

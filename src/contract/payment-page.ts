@@ -1,0 +1,2 @@
+/** The one page on which a card provider's script may run. */
+export const PAYMENT_PAGE = '/dashboard/payment/';

@@ -1,0 +1,25 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The place of the card form while its payment is prepared. */
+export function LoadingCard({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{label}</span>
+      <LoadingField />
+      <div className="grid grid-cols-2 gap-4">
+        <LoadingField />
+        <LoadingField />
+      </div>
+      <Skeleton className="h-13" />
+    </div>
+  );
+}
+
+function LoadingField() {
+  return (
+    <div className="grid gap-2.5 pt-0.5">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

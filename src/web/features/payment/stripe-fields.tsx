@@ -1,0 +1,109 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Booking } from '../../../contract/booking.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useWords } from '../../words.ts';
+import { useStripeLook } from './use-stripe-look.ts';
+
+const fields = [
+  { name: 'number', Element: CardNumberElement, label: 'payment.card', incomplete: 'form.cardNumberIncomplete' },
+  { name: 'expiry', Element: CardExpiryElement, label: 'payment.expiry', incomplete: 'form.cardExpiryIncomplete' },
+  { name: 'cvc', Element: CardCvcElement, label: 'payment.cvc', incomplete: 'form.cardCodeIncomplete' },
+] as const;
+
+type Name = (typeof fields)[number]['name'];
+
+/** What Stripe's own field says of itself: its message, or that it is whole. */
+type Told = { error?: string; isComplete?: boolean };
+
+type StripeFieldsProps = {
+  clientSecret: string;
+  booking: Booking;
+  amount: string;
+  onCharged: (transactionId: string) => Promise<void>;
+};
+
+/** Card, errors in red, and the bank's question, which Stripe asks over the page (spec §4). The card never comes by here. */
+export function StripeFields({ clientSecret, booking, amount, onCharged }: StripeFieldsProps) {
+  const t = useWords();
+  const [stripe, elements] = [useStripe(), useElements()];
+  const look = useStripeLook();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [told, setTold] = useState<Partial<Record<Name, Told>>>({});
+  const isSent = useRef(false);
+
+  const errorOf = ({ name, incomplete }: (typeof fields)[number]) =>
+    told[name]?.error ?? (isSent.current && !told[name]?.isComplete ? t(incomplete) : undefined);
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    isSent.current = true;
+    setError(undefined);
+    setTold({ ...told });
+    const wrong = fields.find(({ name }) => !told[name]?.isComplete);
+    if (wrong) return elements?.getElement(wrong.Element as typeof CardNumberElement)?.focus();
+    const card = elements?.getElement(CardNumberElement);
+    if (!stripe || !card) return;
+    setBusy(true);
+    try {
+      const { error: refused, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
+        payment_method: { card, billing_details: { name: booking.customerName, email: booking.email } },
+        // Where a bank asks on a page of its own, it leads back here (routes/payment.tsx).
+        return_url: location.origin + paths.payment(booking._id),
+      });
+      if (paymentIntent) await onCharged(paymentIntent.id);
+      else setError(ofTheCard(refused?.type) ? refused?.message : t('errors.payment_provider_unavailable'));
+    } catch {
+      setError(t('errors.payment_provider_unavailable'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={pay} className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
+      {fields.map((field) => (
+        <FieldFrame
+          key={field.name}
+          label={t(field.label)}
+          error={errorOf(field)}
+          className={field.name === 'number' ? 'col-span-2' : ''}
+        >
+          {({ id }) => (
+            <div
+              className={`min-h-11 py-3 outline-offset-3 outline-ink focus-within:outline-2 ${controlLook({ error: errorOf(field) })}`}
+            >
+              <field.Element
+                id={id}
+                // A frame lets the page's ground through only where both say the same of day and night; Stripe says nothing.
+                className="scheme-light"
+                options={{ style: look, disabled: isBusy }}
+                onChange={(change) =>
+                  setTold((before) => ({
+                    ...before,
+                    [field.name]: { isComplete: change.complete, ...(change.error && { error: change.error.message }) },
+                  }))
+                }
+              />
+            </div>
+          )}
+        </FieldFrame>
+      ))}
+      <div className="col-span-2 has-[p:empty]:hidden">
+        <FormError message={error} />
+      </div>
+      <Button type="submit" look="primary" size="large" className="col-span-2" busy={isBusy && t('payment.paying')}>
+        {t('payment.pay', { amount })}
+      </Button>
+    </form>
+  );
+}
+
+/** What the card or its holder can do something about, in Stripe's words; the rest is between the shop and Stripe. */
+function ofTheCard(type: string | undefined): boolean {
+  return type === 'card_error' || type === 'validation_error';
+}

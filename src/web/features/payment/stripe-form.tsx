@@ -1,0 +1,55 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, useState } from 'react';
+import type { Booking } from '../../../contract/booking.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSettings, useWords } from '../../words.ts';
+import { LoadingCard } from './loading-card.tsx';
+import { StripeFields } from './stripe-fields.tsx';
+
+type StripeFormProps = {
+  stripeKey: string;
+  clientSecret: string;
+  booking: Booking;
+  amount: string;
+  onCharged: (transactionId: string) => Promise<void>;
+};
+
+/** The card form of a shop whose cards Stripe takes: its script is fetched here and nowhere before, its fields are Stripe's. */
+export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
+  const t = useWords();
+  const { locale } = useSettings();
+  const [stripe, setStripe] = useState<Stripe>();
+  const [attempt, setAttempt] = useState(1);
+  const [hasFailed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt anew
+  useEffect(() => {
+    let isWanted = true;
+    setFailed(false);
+    loadStripe(stripeKey, { locale: locale.split('-')[0] as 'en' }).then(
+      (loaded) => isWanted && (loaded ? setStripe(loaded) : setFailed(true)),
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [stripeKey, locale, attempt]);
+  if (hasFailed) {
+    return (
+      <Notice
+        role="alert"
+        title={t('payment.scriptFailed')}
+        hint={t('payment.scriptFailedHint')}
+        action={<Button onClick={() => setAttempt(attempt + 1)}>{t('products.tryAgain')}</Button>}
+      />
+    );
+  }
+  if (!stripe) return <LoadingCard label={t('payment.loading')} />;
+  return (
+    <Elements stripe={stripe}>
+      <StripeFields {...payment} />
+    </Elements>
+  );
+}

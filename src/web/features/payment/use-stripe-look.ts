@@ -1,0 +1,40 @@
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+
+/** The shop's look for fields that stand in frames of Stripe's, by day and by night: they cannot read the page's styles. */
+export function useStripeLook(): StripeElementStyle {
+  const [look, setLook] = useState(readLook);
+  useEffect(() => {
+    const theme = matchMedia('(prefers-color-scheme: dark)');
+    const change = () => setLook(readLook());
+    theme.addEventListener('change', change);
+    return () => theme.removeEventListener('change', change);
+  }, []);
+  return look;
+}
+
+function readLook(): StripeElementStyle {
+  return {
+    base: {
+      color: colorOf('--color-ink'),
+      fontFamily: 'ui-monospace, monospace',
+      fontSize: '16px',
+      lineHeight: '20px',
+      '::placeholder': { color: colorOf('--color-faint') },
+    },
+    invalid: { color: colorOf('--color-danger') },
+  };
+}
+
+/** The token's colour as it is now, in the notation that every browser has always known. */
+function colorOf(token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const pixel = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  pixel.fillStyle = getComputedStyle(probe).color;
+  probe.remove();
+  pixel.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = pixel.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
