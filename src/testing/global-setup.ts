@@ -28,9 +28,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrateTemplate(withDatabase(url, template));
   project.provide('postgres', { url, template });
   return async () => {
-    await execute(url, `drop database ${template} with (force)`);
+    for (const name of await namesOf(url, template)) await execute(url, `drop database ${name} with (force)`);
     await embedded?.release();
   };
+}
+
+/** The template and its clones (test-databases.ts). */
+async function namesOf(connectionString: string, template: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const names = 'select datname from pg_database where starts_with(datname, $1)';
+  const { rows } = await client.query<{ datname: string }>(names, [template]);
+  await client.end();
+  return rows.map(({ datname }) => datname);
 }
 
 async function migrateTemplate(connectionString: string): Promise<void> {

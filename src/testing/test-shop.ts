@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { readConfig } from '../config/config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import type { AppOptions } from '../http/app.ts';
-import { execute, withDatabase } from './global-setup.ts';
+import { takeDatabase } from './test-databases.ts';
 import { Visitor } from './visitor.ts';
 
 export type TestShop = AssembledShop & {
@@ -24,9 +23,7 @@ let people = 0;
 
 /** A whole shop over its own database, asked in-process, with its pages where they are given; everything is closed when the test has finished. */
 export async function openTestShop(env: Record<string, string> = {}, web?: AppOptions['web']): Promise<TestShop> {
-  const { connectionString, drop } = await cloneDatabase();
-  onTestFinished(drop);
-  return openShopOn(connectionString, env, web);
+  return openShopOn(await takeDatabase(), env, web);
 }
 
 /** Another server process's worth of shop on a database that one has, reached as the settings say. */
@@ -60,14 +57,4 @@ export async function openShopOn(
     return someone;
   };
   return { ...shop, db: connection.db, connectionString, visitor, customer, admin };
-}
-
-async function cloneDatabase(): Promise<{ connectionString: string; drop: () => Promise<void> }> {
-  const { url, template } = inject('postgres');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(url, `create database ${name} template ${template}`);
-  return {
-    connectionString: withDatabase(url, name),
-    drop: () => execute(url, `drop database ${name} with (force)`),
-  };
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { execute, withDatabase } from './global-setup.ts';
+
+/**
+ * A migrated, empty database for one test, as a connection string. To clone the template costs more than most tests: one
+ * that a test has left is emptied and given to the next, of whatever file; their names say which are free.
+ */
+export async function takeDatabase(): Promise<string> {
+  const { url, template } = inject('postgres');
+  const name = `${template}_used_${randomUUID().replaceAll('-', '')}`;
+  if (!(await takeFree(url, template, name))) await execute(url, `create database ${name} template ${template}`);
+  onTestFinished(async ({ task }) => {
+    // What a failing test has done to it nobody knows.
+    const isSound = task.result?.state !== 'fail' && (await empty(withDatabase(url, name)).catch(() => false));
+    const freed = name.replace('_used_', '_free_');
+    const give = isSound ? execute(url, `alter database ${name} rename to ${freed}`) : Promise.reject();
+    await give.catch(() => execute(url, `drop database ${name} with (force)`));
+  });
+  return withDatabase(url, name);
+}
+
+async function takeFree(url: string, template: string, name: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const free = 'select datname from pg_database where starts_with(datname, $1)';
+    const { rows } = await client.query<{ datname: string }>(free, [`${template}_free_`]);
+    for (const { datname } of rows) {
+      // Another file may have been faster.
+      const renamed = client.query(`alter database ${datname} rename to ${name}`);
+      if (await renamed.then(Boolean, () => false)) return true;
+    }
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+// Kysely's and graphile-worker's notes of their migrations are the template's.
+const kept = "'kysely_migration', 'kysely_migration_lock', 'migrations'";
+
+const emptyAll = `
+  do $$ declare one record; is_filled boolean; filled text := ''; begin
+    set local lock_timeout = '5s';
+    for one in select schemaname, tablename from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') and tablename not in (${kept})
+    loop
+      execute format('select exists (select from %I.%I)', one.schemaname, one.tablename) into is_filled;
+      if is_filled then filled := filled || format(', %I.%I', one.schemaname, one.tablename); end if;
+    end loop;
+    if filled <> '' then execute 'truncate ' || substr(filled, 3) || ' restart identity cascade'; end if;
+  end $$`;
+
+async function empty(connectionString: string): Promise<true> {
+  await execute(connectionString, emptyAll);
+  return true;
+}
