@@ -14,7 +14,7 @@ export type ConnectOptions = {
   connectionString: string;
   /** The same database, past a pooler that hands each transaction to another session. */
   directUrl?: string | undefined;
-  /** Such a pooler keeps no named statements, and refuses settings that come with a connection. */
+  /** Such a pooler keeps neither named statements nor a session's settings. */
   isPooledByTransaction?: boolean | undefined;
   /** Connections at most; every web request uses one at a time. */
   size?: number | undefined;
@@ -52,14 +52,14 @@ export function connect(options: ConnectOptions): Connection {
     idleTimeoutMillis: idleTimeoutMs,
     Client: (isPooledByTransaction ? ShopClient : NamedStatementsClient) as unknown as typeof pg.Client,
     ...(!isPooledByTransaction && {
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: idleTimeoutMs,
+      onConnect: settle({ statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleTimeoutMs }),
     }),
   });
-  // A migration may take as long as it takes.
   const direct = way({
     connectionString: directUrl,
     max: DIRECT_SIZE,
+    // A migration may take as long as it takes.
+    onConnect: settle({ statement_timeout: 0, idle_in_transaction_session_timeout: 0 }),
     Client: ShopClient as unknown as typeof pg.Client,
   });
   for (const { pool } of [main, direct]) {
@@ -75,6 +75,14 @@ export function connect(options: ConnectOptions): Connection {
     }
   };
   return { ...main, direct, close };
+}
+
+// Said after connecting: poolers refuse settings that come with a connection, and keep those of a session.
+function settle(settings: Record<string, number>): (client: pg.ClientBase) => Promise<void> {
+  const sets = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`);
+  return async (client) => {
+    await client.query(sets.join('; '));
+  };
 }
 
 function way({ connectionString, ...config }: pg.PoolConfig & { connectionString: string }): Way {

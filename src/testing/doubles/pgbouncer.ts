@@ -20,12 +20,19 @@ type Options = {
   /** The database that it stands before. */
   behind: string;
   port?: number;
+  mode?: 'transaction' | 'session';
   /** How many connections it opens to the database. */
   size?: number;
 };
 
-/** PgBouncer in transaction mode with nothing else set: it refuses what its defaults refuse. */
-export async function startPgBouncer({ program, behind, port: wanted, size = 5 }: Options): Promise<PgBouncerDouble> {
+/** PgBouncer, in transaction mode unless told, with nothing else set: it refuses what its defaults refuse. */
+export async function startPgBouncer({
+  mode = 'transaction',
+  program,
+  behind,
+  port: wanted,
+  size = 5,
+}: Options): Promise<PgBouncerDouble> {
   const { hostname, port: serverPort, username, password } = new URL(behind);
   const port = wanted ?? (await freePort());
   const runAs = unprivilegedUser();
@@ -42,7 +49,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${inside('users')}
-pool_mode = transaction
+pool_mode = ${mode}
 default_pool_size = ${size}
 max_client_conn = 200
 server_login_retry = 1
