@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { GOOGLE_CALLBACK_PATH } from '../../src/contract/google.ts';
+import type { Database } from '../../src/db/connect.ts';
+import { freePort } from '../../src/db/embedded-cluster.ts';
+import { openDatabase } from '../../src/db/open.ts';
+import { findPgBouncer, findPostgres } from '../../src/testing/doubles/find-programs.ts';
+import { type OpenIdDouble, startOpenIdProvider } from '../../src/testing/doubles/openid-provider.ts';
+import { startPgBouncer } from '../../src/testing/doubles/pgbouncer.ts';
+import { type PostgresDouble, startPostgres } from '../../src/testing/doubles/postgres.ts';
+import { type S3Double, startS3Server } from '../../src/testing/doubles/s3-server.ts';
+import { type SmtpDouble, startSmtpServer } from '../../src/testing/doubles/smtp-server.ts';
+import { type StripeDouble, startStripeDouble, stripeKeys } from '../../src/testing/doubles/stripe/stripe-double.ts';
+import { openShop } from '../support/shop-process.ts';
+import { type CardForm, sandboxCardForm, stripeCardForm } from './card-form.ts';
+import type { Part } from './configurations.ts';
+import { type GooglePage, openIdProvider, sandboxGoogle } from './google-page.ts';
+import { type Mailbox, sandboxMailbox, serverMailbox } from './mailbox.ts';
+
+/** A shop that runs by itself, what it is connected to, and how its visitors reach the rest of their world. */
+export type Journey = {
+  address: string;
+  db: Database;
+  mailbox: Mailbox;
+  googlePage: GooglePage;
+  cardForm: CardForm;
+  stripe: StripeDouble | undefined;
+  postgres: PostgresDouble | undefined;
+  google: OpenIdDouble | undefined;
+  smtp: SmtpDouble | undefined;
+  s3: S3Double | undefined;
+  close: () => Promise<void>;
+};
+
+/** Its address makes an account the admin's. */
+export const owner = { email: 'owner@example.com', name: 'Olive Owner' };
+
+const SHOP_EMAIL = 'shop@example.com';
+
+/** Starts what is real, and the shop as its owner would, with the variables for it. */
+export async function openJourney(parts: readonly Part[]): Promise<Journey> {
+  const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of closing.reverse()) await end();
+  };
+  try {
+    const has = (part: Part) => parts.includes(part);
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const postgres = has('postgres') ? await openPostgres(closing) : undefined;
+    const stripe = has('stripe') ? await openStripe(address) : undefined;
+    if (stripe) closing.push(stripe.kill);
+    const google = has('google') ? await startOpenIdProvider(address + GOOGLE_CALLBACK_PATH) : undefined;
+    if (google) closing.push(google.kill);
+    const smtp = has('smtp') ? await openSmtp(closing) : undefined;
+    const s3 = has('s3') ? await startS3Server() : undefined;
+    if (s3) closing.push(s3.stop);
+    const shop = await openShop('journey-data', {
+      PORT: String(port),
+      ADMIN_EMAIL: owner.email,
+      SHOP_EMAIL,
+      LOG_LEVEL: 'silent',
+      ...postgres?.variables,
+      ...stripe?.variables,
+      ...google?.variables,
+      ...smtp?.variables,
+      ...s3?.variables,
+    });
+    closing.push(shop.close);
+    const database = await openDatabase({
+      dataDir: shop.dataDir,
+      ...(postgres && {
+        parts: { database: { url: postgres.url, directUrl: postgres.url, isPooledByTransaction: false } },
+      }),
+      pool: { size: 2 },
+      // It may be one of those that die on the way.
+      onError: () => undefined,
+    });
+    closing.push(database.close);
+    return {
+      address: shop.address,
+      db: database.db,
+      mailbox: smtp ? serverMailbox(smtp) : sandboxMailbox(shop.address),
+      googlePage: google ? openIdProvider : sandboxGoogle,
+      cardForm: stripe ? stripeCardForm(stripe) : sandboxCardForm,
+      postgres,
+      stripe,
+      google,
+      smtp,
+      s3,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openPostgres(closing: (() => unknown)[]) {
+  const program = findPgBouncer();
+  if (!program) throw new Error('PgBouncer is not installed: this journey goes through it (apt-get install pgbouncer)');
+  const postgres = await startPostgres({ found: findPostgres() });
+  closing.push(postgres.stop);
+  const bouncer = await startPgBouncer({ program, behind: postgres.url });
+  closing.push(bouncer.stop);
+  const variables = {
+    DATABASE_URL: bouncer.url,
+    DATABASE_DIRECT_URL: postgres.url,
+    DATABASE_POOLER: 'transaction',
+  };
+  return { ...postgres, variables };
+}
+
+async function openSmtp(closing: (() => unknown)[]) {
+  const smtp = await startSmtpServer({ secure: true, account: { user: 'shop', password: 'päss:w/rd' } });
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-journey-'));
+  closing.push(smtp.kill, () => rmSync(folder, { recursive: true, force: true }));
+  const authority = path.join(folder, 'ca.pem');
+  writeFileSync(authority, smtp.certificate.cert);
+  return {
+    ...smtp,
+    variables: { SMTP_URL: smtp.url, MAIL_FROM: 'orders@example.com', NODE_EXTRA_CA_CERTS: authority },
+  };
+}
+
+async function openStripe(address: string) {
+  const stripe = await startStripeDouble({
+    deliver: async ({ payload, signature }) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return (await fetch(`${address}/api/payments/webhook`, { method: 'POST', headers, body: payload })).status;
+    },
+  });
+  const variables = {
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  };
+  return { ...stripe, variables };
+}

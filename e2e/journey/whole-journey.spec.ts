@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
+import { addProductHere } from '../support/add-product.ts';
+import { pictureFile } from '../support/picture-file.ts';
+import { newAccount, signUpHere, toast } from '../support/test.ts';
+import { expectMails, linkIn } from './mailbox.ts';
+import { expectPicture } from './picture.ts';
+import { expect, test } from './test.ts';
+
+test('a visitor becomes a customer, buys, writes a review, gets what was bought and then the money back', async ({
+  page,
+  journey,
+  ownersPage,
+}) => {
+  const { mailbox, cardForm, db } = journey;
+  await cardForm.meet(page.context());
+  const name = `Graphics card ${randomUUID().slice(0, 8)}`;
+  const account = newAccount();
+  await test.step('the owner, signed in with Google, puts a product on sale', async () => {
+    await addProductHere(ownersPage, name, '451.5');
+  });
+
+  await test.step('somebody signs up and confirms the address', async () => {
+    await page.goto('/signup');
+    await signUpHere(page, account);
+    await expect(page).toHaveURL('/');
+    await page.goto(await linkIn(mailbox, account.email, 'Confirm your email address', '/verify-email'));
+    await page.getByRole('button', { name: 'Confirm the address' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your address is confirmed.');
+  });
+
+  await test.step('finds the product, and books it', async () => {
+    await page.goto(`/hardwarecomponents?q=${encodeURIComponent(name)}`);
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expectPicture(page, card.locator('img'), journey);
+    await card.getByRole('link', { name: /^Update/ }).click();
+    await page.getByLabel('Quantity').fill('2');
+    await page.getByRole('button', { name: 'Book This Product' }).click();
+    await expect(toast(page, 'order successfully added')).toBeVisible();
+  });
+
+  await test.step('pays: the first card is declined, the second is good', async () => {
+    await page.getByRole('link', { name: 'Go to My Orders to pay' }).click();
+    await page.getByRole('link', { name: `Pay for ${name}` }).click();
+    await cardForm.fill(page, '4000 0000 0000 0002');
+    await page.getByRole('button', { name: /^Pay \$903/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+    await cardForm.fill(page, '4242 4242 4242 4242');
+    await page.getByRole('button', { name: /^Pay \$903/ }).click();
+    await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
+  });
+
+  await test.step('has a receipt', async () => {
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    const receipt = page.getByRole('article', { name: /^Receipt of booking no\. \d+$/ });
+    for (const text of [name, account.email, '$903.00']) await expect(receipt).toContainText(text);
+  });
+
+  await test.step('writes a review with a photo, which everybody sees', async () => {
+    await page.goto('/dashboard/review');
+    await page.getByLabel('Description').fill('Runs cool and quiet.');
+    await page.getByLabel('Rating').fill('612');
+    await page.getByLabel('Photo (optional)').setInputFiles(await pictureFile());
+    await page.getByRole('button', { name: 'Submit the review' }).click();
+    await expect(toast(page, 'Product added successfully')).toBeVisible();
+    await page.goto('/review');
+    const photo = page.getByRole('img', { name: `Photo by ${account.name}` });
+    await expectPicture(page, photo, journey);
+  });
+
+  await test.step('the owner ships it, and gives the money back', async () => {
+    await ownersPage.goto('/dashboard/manageOrders');
+    await ownersPage.getByRole('searchbox').fill(account.email);
+    // The list is of what was searched for, before a row of it is pressed.
+    await expect(ownersPage).toHaveURL(/robin-/);
+    await ownersPage.getByRole('link', { name: /^Booking \d+$/ }).click();
+    await ownersPage.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect(toast(ownersPage, /^Booking \d+ is shipped\.$/)).toBeVisible();
+    await ownersPage.getByRole('button', { name: 'Refund' }).click();
+    await ownersPage.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+    await expect(toast(ownersPage, /^Booking \d+ is refunded\.$/)).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Refunded')).toBeVisible();
+  });
+
+  await test.step('every mail came, once', async () => {
+    const subjects = [/^Confirm your/, /^Your order no/, /^Payment received/, /is on its way$/, /^Refund for/];
+    await expectMails(mailbox, account.email, subjects);
+    const [order, ...others] = await db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.userId')
+      .select(['orders.id', 'status'])
+      .where('users.email', '=', account.email)
+      .execute();
+    expect([order?.status, others]).toEqual(['refunded', []]);
+    const payments = db
+      .selectFrom('payments')
+      .select('status')
+      .where('orderId', '=', order?.id ?? '');
+    expect(await payments.execute()).toEqual([{ status: 'refunded' }]);
+  });
+
+  await test.step('signs out', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test('demo accounts sign in where everything is played, and the mailbox is open only where mail is', async ({
+  page,
+  journey,
+  wanted: { parts },
+}) => {
+  const signIn = (data: object) => page.request.post('/api/identity/sign-in', { data });
+  for (const { email, password } of demoAccounts) {
+    const answer = await signIn({ email, password });
+    expect([email, answer.ok()]).toEqual([email, parts.length === 0]);
+  }
+  const mailbox = await page.request.get(`${journey.address}/sandbox/mail`);
+  expect(mailbox.status()).toBe(parts.includes('smtp') ? 404 : 200);
+});

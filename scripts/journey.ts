@@ -1,0 +1,24 @@
+// npm run journey -- NAME: the whole journey of a customer, in a real browser, with the parts of the shop played by the
+// sandbox or real ones beside it on this machine.
+import { spawnSync } from 'node:child_process';
+import { configurations } from '../e2e/journey/configurations.ts';
+import { findBrowser } from './find-browser.mjs';
+
+const [name = 'sandbox', ...others] = process.argv.slice(2);
+const wanted = configurations[name];
+if (!wanted || others.length > 0) {
+  const names = Object.entries(configurations).map(([each, { about }]) => `  ${each.padEnd(10)} ${about}`);
+  console.error(`There is no journey ${[name, ...others].join(' ')}. These there are:\n${names.join('\n')}`);
+  process.exit(2);
+}
+const browser = findBrowser();
+if (!browser) {
+  console.error('No browser was found: install Chromium or Chrome, or name one in BROWSER_PATH.');
+  process.exit(1);
+}
+console.log(`The journey ${name}: ${wanted.about}.`);
+const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', wanted.walk], {
+  stdio: 'inherit',
+  env: { ...process.env, JOURNEY: name, BROWSER_PATH: browser },
+});
+process.exit(status ?? 1);
