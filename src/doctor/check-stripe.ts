@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { stripeEvents } from '../adapters/stripe/events.ts';
 import { stripeClient } from '../adapters/stripe/stripe.ts';
 import type { Config } from '../config/config.ts';
 import { type Finding, tried } from './finding.ts';
@@ -44,15 +45,15 @@ export async function checkStripe({ parts, publicUrl }: Config): Promise<Finding
       if (!own) throw new Error(`there is none for ${address}`);
       return described(own, secrets);
     },
-    `Make an endpoint for ${address} in the dashboard and set STRIPE_WEBHOOK_SECRET to its signing secret.`,
+    `Make an endpoint for ${address} in the dashboard, told of all that is listed in src/adapters/stripe/events.ts, and set STRIPE_WEBHOOK_SECRET to its signing secret.`,
   );
   return [reading, pair, webhook];
 }
 
 function described({ status, enabled_events }: Stripe.WebhookEndpoint, secrets: string): string {
   if (status !== 'enabled') throw new Error('it is switched off');
-  const isTold = enabled_events.includes('*') || enabled_events.includes('payment_intent.succeeded');
-  if (!isTold) throw new Error('it is not told of payment_intent.succeeded');
+  const missed = stripeEvents.filter((type) => !enabled_events.includes(type));
+  if (missed.length > 0 && !enabled_events.includes('*')) throw new Error(`it is not told of ${missed.join(', ')}`);
   return `switched on, with ${secrets}`;
 }
 
