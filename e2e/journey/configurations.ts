@@ -14,4 +14,5 @@ export const configurations: Record<string, { parts: Part[]; walk: string; about
     about: 'an OpenID provider, a mail server and an object store',
   },
   real: { parts: all, walk: 'whole-journey', about: 'all of these at once' },
+  outages: { parts: all, walk: 'outages', about: 'all at once, and each dies on the way and comes back' },
 };

@@ -102,7 +102,7 @@ async function openPostgres(closing: (() => unknown)[]) {
   if (!program) throw new Error('PgBouncer is not installed: this journey goes through it (apt-get install pgbouncer)');
   const postgres = await startPostgres({ found: findPostgres() });
   closing.push(postgres.stop);
-  const bouncer = await startPgBouncer({ program, behind: postgres.url });
+  const bouncer = await startPgBouncer({ program, behind: postgres.url, settings: { query_wait_timeout: '5' } });
   closing.push(bouncer.stop);
   const variables = {
     DATABASE_URL: bouncer.url,

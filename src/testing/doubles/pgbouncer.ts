@@ -23,6 +23,8 @@ type Options = {
   mode?: 'transaction' | 'session';
   /** How many connections it opens to the database. */
   size?: number;
+  /** Further lines of its settings. */
+  settings?: Record<string, string>;
 };
 
 /** PgBouncer, in transaction mode unless told, with nothing else set: it refuses what its defaults refuse. */
@@ -32,6 +34,7 @@ export async function startPgBouncer({
   behind,
   port: wanted,
   size = 5,
+  settings = {},
 }: Options): Promise<PgBouncerDouble> {
   const { hostname, port: serverPort, username, password } = new URL(behind);
   const port = wanted ?? (await freePort());
@@ -53,7 +56,9 @@ pool_mode = ${mode}
 default_pool_size = ${size}
 max_client_conn = 200
 server_login_retry = 1
-`,
+${Object.entries(settings)
+  .map(([name, value]) => `${name} = ${value}\n`)
+  .join('')}`,
   );
   for (const file of [folder, inside('users'), inside('ini')])
     if ('uid' in runAs) chownSync(file, runAs.uid as number, runAs.gid as number);

@@ -30,10 +30,10 @@ export function OrderForm({ product }: { product: Product }) {
 
   const book = handleSubmit(async ({ quantity }) => {
     const { email, displayName: customerName } = user;
-    const placed = await place({ email, customerName, _id: product._id, price: product.price, quantity });
-    if (placed) reset();
-    // The shown quantity falls, or shows what others have left.
-    await revalidate();
+    const outcome = await place({ email, customerName, _id: product._id, price: product.price, quantity });
+    if (outcome === 'placed') reset();
+    // The shown quantity falls, or shows what others have left. A shop that could not answer would take the form away.
+    if (outcome !== 'unknown') await revalidate();
   });
 
   return (

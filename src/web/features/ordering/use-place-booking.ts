@@ -8,6 +8,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
 import { bookingsKey } from './use-bookings.ts';
 
+/** Unknown is an attempt that the shop did not answer, or could not: the next press repeats it. */
+type Outcome = 'placed' | 'refused' | 'unknown';
+
 /**
  * Books, and says so in a toast. An attempt whose answer was lost is repeated under the same key, so a second click
  * after a broken connection books nothing twice; a refused or a placed one ends the attempt.
@@ -19,7 +22,7 @@ export function usePlaceBooking() {
   const [error, setError] = useState<string>();
   const [hasPlaced, setPlaced] = useState(false);
 
-  const place = async (body: z.infer<typeof newBooking>): Promise<boolean> => {
+  const place = async (body: z.infer<typeof newBooking>): Promise<Outcome> => {
     setError(undefined);
     const text = JSON.stringify(body);
     if (attempt.current?.body !== text) attempt.current = { key: crypto.randomUUID(), body: text };
@@ -29,13 +32,14 @@ export function usePlaceBooking() {
       setPlaced(true);
       showToast(t('order.placed'));
       await queries.invalidateQueries({ queryKey: bookingsKey });
-      return true;
+      return 'placed';
     } catch (failure) {
       const refusal = asRefusal(failure);
-      if (refusal && Number(refusal.details.status) < 500) attempt.current = undefined;
+      const isRefused = refusal !== undefined && Number(refusal.details.status) < 500;
+      if (isRefused) attempt.current = undefined;
       setError(String(refusal?.details.detail ?? t('errors.internal')));
       showToast(t('order.failed'), 'danger');
-      return false;
+      return isRefused ? 'refused' : 'unknown';
     }
   };
   return { place, error, hasPlaced };

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { addProductHere } from '../support/add-product.ts';
+import { pictureFile } from '../support/picture-file.ts';
+import { newAccount, signUpHere, toast } from '../support/test.ts';
+import { expectMails, linkIn } from './mailbox.ts';
+import type { Journey } from './open-journey.ts';
+import { expectPicture } from './picture.ts';
+import { expect, test } from './test.ts';
+
+/** What must be real here, so that it can die. */
+function mortal({ postgres, stripe, smtp, s3 }: Journey) {
+  if (!postgres || !stripe || !smtp || !s3) throw new Error('Everything must be real in this journey');
+  return { postgres, stripe, smtp, s3 };
+}
+
+/** An attempt that failed is repeated after a minute; nobody waits for it here. */
+async function hurryMails({ db }: Journey): Promise<void> {
+  await db.updateTable('outbox').set({ nextAttemptAt: new Date() }).where('sentAt', 'is', null).execute();
+}
+
+test('each part dies on the way and comes back: one order, one payment, one review, one mail of each kind', async ({
+  page,
+  journey,
+  ownersPage,
+}) => {
+  const { mailbox, cardForm, db } = journey;
+  const { postgres, stripe, smtp, s3 } = mortal(journey);
+  await cardForm.meet(page.context());
+  const name = `Graphics card ${randomUUID().slice(0, 8)}`;
+  const account = newAccount();
+  await addProductHere(ownersPage, name, '451.5');
+
+  await test.step('the mail server is away: signing up works, and the mail comes later', async () => {
+    await smtp.kill();
+    await page.goto('/signup');
+    await signUpHere(page, account);
+    await expect(page).toHaveURL('/');
+    const failed = () => db.selectFrom('outbox').select('lastError').where('lastError', 'is not', null).execute();
+    await expect.poll(failed).toHaveLength(1);
+    await smtp.revive();
+    await hurryMails(journey);
+    await page.goto(await linkIn(mailbox, account.email, 'Confirm your email address', '/verify-email'));
+    await page.getByRole('button', { name: 'Confirm the address' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your address is confirmed.');
+  });
+
+  await test.step('the database is away: booking says so, and the second press books once', async () => {
+    await page.goto(`/hardwarecomponents?q=${encodeURIComponent(name)}`);
+    await page
+      .getByRole('article')
+      .filter({ hasText: name })
+      .getByRole('link', { name: /^Update/ })
+      .click();
+    await expect(page).toHaveURL(/\/orderProduct\//);
+    await page.getByLabel('Quantity').fill('2');
+    await postgres.kill();
+    const book = page.getByRole('button', { name: 'Book This Product' });
+    await book.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The shop cannot reach its database' });
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    // Who comes now is told, too.
+    const visitor = await page.context().newPage();
+    const answer = await visitor.goto('/hardwarecomponents');
+    expect(answer?.status()).toBe(503);
+    await expect(visitor.getByRole('heading', { name: 'The shop is closed for a moment' }).first()).toBeVisible();
+    await visitor.close();
+    await postgres.comeBack();
+    await expect.poll(async () => (await page.request.get('/api/health/ready')).status()).toBe(200);
+    await book.click();
+    await expect(toast(page, 'order successfully added')).toBeVisible();
+  });
+
+  await test.step('Stripe is away: paying says so, and no card is charged', async () => {
+    await page.getByRole('link', { name: 'Go to My Orders to pay' }).click();
+    await page.getByRole('link', { name: `Pay for ${name}` }).click();
+    await cardForm.fill(page, '4242 4242 4242 4242');
+    await stripe.kill();
+    await page.getByRole('button', { name: /^Pay \$903/ }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The card provider does not answer' })).toBeVisible();
+    await stripe.start();
+  });
+
+  await test.step('the database and the mail server are away when the card is charged: it is paid afterwards', async () => {
+    await postgres.kill();
+    await smtp.kill();
+    await page.getByRole('button', { name: /^Pay \$903/ }).click();
+    await expect(page.getByText('Your card was charged, and the booking will show as paid')).toBeVisible();
+    await postgres.comeBack();
+    await expect(async () => {
+      await page.goto('/dashboard');
+      const booking = page.getByRole('listitem').filter({ hasText: name });
+      await expect(booking.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    await smtp.revive();
+  });
+
+  await test.step('the object store is away: the photo says so, the review stays as it is written', async () => {
+    await page.goto('/dashboard/review');
+    await page.getByLabel('Description').fill('Runs cool and quiet.');
+    await page.getByLabel('Rating').fill('612');
+    const photo = await pictureFile();
+    await s3.kill();
+    await page.getByLabel('Photo (optional)').setInputFiles(photo);
+    await expect(page.getByText('Pictures cannot be kept right now.')).toBeVisible();
+    await s3.revive();
+    await expect(page.getByLabel('Description')).toHaveValue('Runs cool and quiet.');
+    await page.getByLabel('Photo (optional)').setInputFiles(photo);
+    await page.getByRole('button', { name: 'Submit the review' }).click();
+    await expect(toast(page, 'Product added successfully')).toBeVisible();
+    await page.goto('/review');
+    await expectPicture(page, page.getByRole('img', { name: `Photo by ${account.name}` }), journey);
+  });
+
+  await test.step('the books of everybody say: once', async () => {
+    await hurryMails(journey);
+    await expectMails(mailbox, account.email, [/^Confirm your/, /^Your order no/, /^Payment received/]);
+    expect(await db.selectFrom('orders').select('status').execute()).toEqual([{ status: 'paid' }]);
+    expect(await db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'succeeded' }]);
+    expect(await db.selectFrom('reviews').select('rating').execute()).toEqual([{ rating: 612 }]);
+    const { intents, charges } = stripe.books;
+    expect([...intents.values()].map(({ status }) => status)).toEqual(['succeeded']);
+    expect([...charges.values()]).toHaveLength(1);
+  });
+});
