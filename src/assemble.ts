@@ -32,6 +32,9 @@ export type AssembledShop = {
   close: () => Promise<void>;
 };
 
+/** How long a proxy has to notice that the shop is leaving: above the seconds between two looks at its health. */
+const LEAVING_MS = 3_000;
+
 /** How long what runs may take to finish when the shop closes. */
 const GRACE_MS = 2_500;
 
@@ -76,11 +79,12 @@ export async function assembleShop(
     demoAccounts: config.isAllSandbox,
   };
   const instance = randomUUID();
+  let isLeaving = false;
   const app = await createApp({
     shop,
     tokens: accessTokens(db, await installationSecret(db, 'access-token')),
     figures: { pool, readFigures: () => readFigures(db), token: config.metricsToken },
-    health: { instance, isReady: () => isMigrated(db) },
+    health: { instance, isReady: () => isMigrated(db), isLeaving: () => isLeaving },
     publicUrl: () => address,
     locale,
     timeZone,
@@ -98,6 +102,19 @@ export async function assembleShop(
     stripeKey,
   });
   const onError = (error: unknown) => app.log.error(error);
+  const close = async () => {
+    // Whoever stands before it sees that it is leaving, and goes to another process, before nobody is there any more.
+    isLeaving = true;
+    if (config.trustProxy && app.server.listening) await delay(LEAVING_MS);
+    // A client that never finishes its request must not keep the shop from closing.
+    const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    await app.close();
+    clearTimeout(cut);
+    await Promise.race([jobs?.stop(), delay(GRACE_MS, undefined, { ref: false })]);
+    mails.close();
+    pictures.close();
+  };
+  let closing: Promise<void> | undefined;
   return {
     app,
     shop,
@@ -114,14 +131,9 @@ export async function assembleShop(
       });
       return address;
     },
-    close: async () => {
-      // A client that never finishes its request must not keep the shop from closing.
-      const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
-      await app.close();
-      clearTimeout(cut);
-      await Promise.race([jobs?.stop(), delay(GRACE_MS, undefined, { ref: false })]);
-      mails.close();
-      pictures.close();
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
 }

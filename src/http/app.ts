@@ -68,6 +68,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answerError = errorAnswerer(locale, shop.currency);
   const app = Fastify({
     bodyLimit: MEGABYTE,
+    // While it closes, what comes on a connection that is there already is answered all the same: a proxy that has not
+    // noticed yet turns nobody away.
+    return503OnClosing: false,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     logger: { level: options.logLevel },
