@@ -221,6 +221,17 @@ describe('M6 a refund by Stripe', () => {
     expect(stripe.books.refunds.size).toBe(1);
   });
 
+  test('that somebody made at Stripe before the shop could is not made again', async () => {
+    const { stripe, shop, boss, booking, intentId, details } = await openPaidSale();
+    await stripe.kill();
+    await boss.call(refundBooking, at(booking.id));
+    await stripe.start();
+    stripe.refund(intentId);
+    await sweepPayments(shop, failOn);
+    expect((await details()).payments).toMatchObject([{ status: 'refunded', incidents: [] }]);
+    expect(stripe.books.refunds.size).toBe(1);
+  });
+
   test('made at Stripe itself refunds the booking; a part of it is noted', async () => {
     const { stripe, intentId, bringEvents, bookingNow, details, db, product } = await openPaidSale();
     stripe.refund(intentId, 500);
@@ -243,6 +254,7 @@ describe('M6 a refund by Stripe', () => {
   test('that fails later is noted on the booking, with the reason', async () => {
     const { stripe, boss, booking, bringEvents, details } = await openPaidSale();
     await boss.call(refundBooking, at(booking.id));
+    await bringEvents();
     const [refund] = stripe.books.refunds.values();
     stripe.failRefund(refund?.id ?? '', 'expired_or_canceled_card');
     await bringEvents();
@@ -263,7 +275,10 @@ test('M6 a dispute is noted on the booking and followed to its end, in whatever 
   const again = { ...(stripe.events.at(-2) as (typeof stripe.events)[number]) };
   const payload = again.payload.replace(/"id":"evt_\w+"/, '"id":"evt_again"');
   expect(await deliver(app, { payload, signature: signed(payload, stripeKeys.webhookSecret) })).toBe(200);
-  expect((await details()).payments[0]?.incidents).toMatchObject([{ ...told, status: 'lost' }]);
+  const noted = (await details()).payments[0]?.incidents;
+  expect(noted).toMatchObject([{ ...told, status: 'lost' }]);
+  for (const event of stripe.events) expect(await deliver(app, event)).toBe(200);
+  expect((await details()).payments[0]?.incidents).toEqual(noted);
 });
 
 test('M6 the comparison of the books settles what nobody reported, and reports what differs', async () => {
