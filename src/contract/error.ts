@@ -53,6 +53,7 @@ export const errorCodes = [
   'payment_not_succeeded',
   'payment_mismatch',
   'payment_in_progress',
+  'refund_refused',
   'paid_late_refunded',
   'image_too_large',
   'image_kind',

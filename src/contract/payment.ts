@@ -19,6 +19,7 @@ export const createPaymentIntent = endpoint({
     'booking_closed',
     'booking_ambiguous',
     'amount_too_small',
+    'amount_too_large',
     'payment_provider_unavailable',
     'too_many_requests',
   ],

@@ -59,6 +59,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   payment_not_succeeded: { status: 409, field: 'transactionId' },
   payment_mismatch: { status: 409, field: 'transactionId' },
   payment_in_progress: { status: 409 },
+  refund_refused: { status: 409 },
   paid_late_refunded: { status: 409, field: 'transactionId' },
   image_too_large: { status: 413, field: 'image' },
   image_kind: { status: 415, field: 'image' },

@@ -64,7 +64,7 @@ test("M6 what the comparison with the card provider's books found is told, and s
   const payment = shop.db.selectFrom('payments').select('id').where('orderId', '=', id);
   const { id: paymentId } = await payment.executeTakeFirstOrThrow();
   const dispute = { kind: 'dispute', id: 'dp_1', status: 'needs_response', reason: null, amount: 1999 } as const;
-  await noteIncidents(shop.db, paymentId, [dispute]);
+  await noteIncidents(shop.db, paymentId, { incidents: [dispute], askedAt: new Date() });
   expect(await read(shop, 'shop_payment_incidents{kind="dispute",status="needs_response"}')).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
-import { PAYMENT_PAGE } from '../contract/payment-page.ts';
+import { PAYMENT_PAGE, TAKES_CARDS } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
 import { isForSearchEngines } from './search-engines.ts';
@@ -85,7 +85,7 @@ export async function pages(
     return answer(reply, await handle(webRequestOf(request), context), {
       hasSession,
       imageHosts,
-      takesCards: settings.stripeKey !== undefined && request.url.startsWith(PAYMENT_PAGE),
+      takesCards: settings.stripeKey !== undefined && request.url.toLowerCase().startsWith(PAYMENT_PAGE),
       scriptMark,
       isBuilt: folder !== undefined,
     });
@@ -145,7 +145,9 @@ async function answer(
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return reply.send(Buffer.from(await response.arrayBuffer()));
   }
-  const html = await response.text();
+  const rendered = await response.text();
+  // By this the page knows that it was served as what it is (web/routes/payment.tsx).
+  const html = takesCards ? rendered.replace('<html', `<html ${TAKES_CARDS}=""`) : rendered;
   // Hot reload brings scripts and styles of its own.
   const policy = isBuilt ? pagePolicy(html, scriptMark, { imageHosts, takesCards }) : "frame-ancestors 'none'";
   return reply.header('content-security-policy', policy).send(Buffer.from(withoutMark(html, scriptMark)));

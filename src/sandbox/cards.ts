@@ -42,6 +42,8 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
     // Nobody disputes play money.
     findIncidents: async () => [],
 
+    listIncidents: async function* () {},
+
     list: async function* (since) {
       for (const stored of await findIntentsSince(db, since)) yield intentOf(stored);
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimalsOf } from '../../domain/money.ts';
-import { fromStripe, toStripe } from './amounts.ts';
+import { fromStripe, largestCharge, toStripe } from './amounts.ts';
 
 describe('M6 an amount that Stripe is asked for', () => {
   test.each([
@@ -20,6 +20,14 @@ describe('M6 an amount that Stripe is asked for', () => {
   test('that it cannot charge exactly is refused, and so is one of its that the shop cannot hold', () => {
     expect(() => toStripe(5_125, 'KWD')).toThrow(RangeError);
     expect(() => fromStripe(50_050, 'ISK')).toThrow(RangeError);
+  });
+
+  test.each([
+    ['USD', 99_999_999],
+    ['JPY', 99_999_999],
+    ['ISK', 999_999],
+  ])('is at most what eight digits hold there: %s %i', (currency, most) => {
+    expect(largestCharge(currency)).toBe(most);
   });
 
   test('comes back as it went, in every currency', () => {

@@ -3,6 +3,8 @@ import { decimalsOf } from '../../domain/money.ts';
 // docs.stripe.com/currencies, "Zero-decimal" and "Three-decimal"; ISK and UGX are told there to be sent with two.
 const WITHOUT = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
 const WITH_THREE = 'BHD JOD KWD OMR TND'.split(' ');
+/** Eight digits of Stripe's own minor units, whatever the currency (same page). */
+const MOST = 99_999_999;
 
 /**
  * An amount in the shop's minor units as the integer that Stripe takes for the currency: both count decimals by their
@@ -21,6 +23,11 @@ export function fromStripe(charged: number, currency: string): number {
   const amount = charged / 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency));
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${charged} of Stripe is no amount of ${currency}`);
   return amount;
+}
+
+/** The largest amount that Stripe charges, in the shop's minor units. */
+export function largestCharge(currency: string): number {
+  return Math.floor(MOST / 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency)));
 }
 
 function stripeDecimalsOf(currency: string): number {

@@ -20,6 +20,12 @@ export async function refusing<T>(asked: Promise<T>, expected: readonly string[]
   }
 }
 
+/** Whether Stripe only repeats the failure that it kept under this idempotency key: another key asks anew. */
+export function isRepeatedFailure(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Stripe.errors.StripeError && cause.headers?.['idempotent-replayed'] === 'true';
+}
+
 /** A refund whose money came back to the shop instead of going to the customer. */
 export function isOver({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';

@@ -54,10 +54,18 @@ describe('M6 paying by Stripe', () => {
     expect(await availableOf(db, product.id)).toBe(3);
   });
 
-  test('starts one payment for a booking, also when an answer is lost, when Stripe fails, and from several tabs', async () => {
+  test('starts one payment for a booking, also when an answer is lost, and from several tabs', async () => {
     const { stripe, buyer, booking } = await openSale();
-    stripe.fail(500, 1, { isDone: true });
+    stripe.lose(1);
     const secrets = await Promise.all([1, 2, 3].map(() => startPaying(buyer, booking)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(stripe.books.intents.size).toBe(1);
+  });
+
+  test('goes on after a failure inside Stripe, which keeps that under its key', async () => {
+    const { stripe, buyer, booking } = await openSale();
+    stripe.failAt('/v1/payment_intents');
+    const secrets = await Promise.all([1, 2].map(() => startPaying(buyer, booking)));
     expect(new Set(secrets).size).toBe(1);
     expect(stripe.books.intents.size).toBe(1);
   });
@@ -213,12 +221,32 @@ describe('M6 a refund by Stripe', () => {
     expect((await boss.call(refundBooking, at(booking.id))).body.status).toBe('refunded');
     expect((await details()).payments[0]?.status).toBe('refund_due');
     await stripe.start();
-    // The answer is lost, and the money gone all the same.
-    stripe.fail(500, 3, { isDone: true });
+    // The answers are lost, and the money gone all the same.
+    stripe.lose(20);
     await sweepPayments(shop, () => undefined);
+    stripe.lose(0);
     await sweepPayments(shop, failOn);
     expect((await details()).payments[0]?.status).toBe('refunded');
     expect(stripe.books.refunds.size).toBe(1);
+  });
+
+  test('goes through though Stripe once fails inside, and keeps that under the key', async () => {
+    const { stripe, boss, booking, details } = await openPaidSale();
+    stripe.failAt('/v1/refunds');
+    await boss.call(refundBooking, at(booking.id));
+    expect((await details()).payments[0]?.status).toBe('refunded');
+    expect(stripe.books.refunds.size).toBe(1);
+  });
+
+  test('that Stripe refuses stays due, and is noted on the booking with the reason', async () => {
+    const { stripe, shop, boss, booking, intentId, details } = await openPaidSale();
+    stripe.dispute(intentId, 'fraudulent');
+    expect((await boss.call(refundBooking, at(booking.id))).body.status).toBe('refunded');
+    await sweepPayments(shop, failOn);
+    expect((await details()).payments[0]).toMatchObject({
+      status: 'refund_due',
+      incidents: [{ kind: 'refund_failed', status: 'refused', reason: 'charge_disputed', amount: 199.9 }],
+    });
   });
 
   test('that somebody made at Stripe before the shop could is not made again', async () => {
@@ -279,6 +307,67 @@ test('M6 a dispute is noted on the booking and followed to its end, in whatever 
   expect(noted).toMatchObject([{ ...told, status: 'lost' }]);
   for (const event of stripe.events) expect(await deliver(app, event)).toBe(200);
   expect((await details()).payments[0]?.incidents).toEqual(noted);
+});
+
+test('M6 money that was given back before the shop knew of it pays no booking', async () => {
+  const { stripe, shop, buyer, booking, bookingNow } = await openSale();
+  const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
+  stripe.refund(id);
+  expect((await settle(buyer, booking.id, id)).body.code).toBe('paid_late_refunded');
+  await sweepPayments(shop, failOn);
+  expect(await bookingNow()).toMatchObject({ paid: false, status: 'unpaid' });
+});
+
+test('M6 a payment that the shop has lost, as by a restored backup, is found by the comparison of the books', async () => {
+  const { stripe, shop, buyer, booking, bookingNow, db, boss } = await openSale();
+  const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
+  await db.deleteFrom('payments').execute();
+  // Begun anew meanwhile: the order has an open payment beside the one that paid it.
+  await startPaying(buyer, booking);
+  await db.updateTable('payments').set({ providerId: 'pi_begun_anew' }).execute();
+  stripe.dispute(id, 'fraudulent');
+  const { differences } = await reconcilePayments(shop, new Date(Date.now() - 60_000));
+  expect(differences.map(({ kind }) => kind)).toEqual(['unknown_there']);
+  expect(await bookingNow()).toMatchObject({ paid: true, transactionId: id });
+  const { payments } = (await boss.call(getBookingDetails, at(booking.id))).body;
+  expect(payments.find(({ transactionId }) => transactionId === id)?.incidents).toMatchObject([{ kind: 'dispute' }]);
+});
+
+test('M6 the comparison of the books reads every page that Stripe has', async () => {
+  const { stripe, shop, buyer, booking } = await openSale();
+  const id = (await startPaying(buyer, booking)).split('_secret_')[0] as string;
+  const intent = stripe.books.intents.get(id) as NonNullable<ReturnType<typeof stripe.books.intents.get>>;
+  for (let n = 0; n < 120; n++) stripe.books.intents.set(`pi_${n}`, { ...structuredClone(intent), id: `pi_${n}` });
+  expect((await reconcilePayments(shop, new Date(0))).compared).toBe(121);
+});
+
+test('M6 a booking whose payment is busy at the bank is not cancelled', async () => {
+  const { stripe, buyer, booking } = await openSale();
+  const id = (await startPaying(buyer, booking)).split('_secret_')[0] as string;
+  Object.assign(stripe.books.intents.get(id) ?? {}, { status: 'processing' });
+  expect((await buyer.call(cancelBooking, at(booking.id))).body.code).toBe('payment_in_progress');
+});
+
+test('M6 what was begun and paid in the sandbox can be ended and given back once cards are real', async () => {
+  const { stripe, buyer, boss, booking, product, db, bookingNow } = await openSale();
+  const played = await book(buyer, product);
+  await startPaying(buyer, booking);
+  await startPaying(buyer, played);
+  await db.updateTable('payments').set({ provider: 'sandbox' }).execute();
+  await db
+    .updateTable('payments')
+    .set({ status: 'succeeded', settledAt: new Date() })
+    .where('orderId', '=', played.id)
+    .execute();
+  await db.updateTable('orders').set({ status: 'paid' }).where('id', '=', played.id).execute();
+  await startPaying(buyer, booking);
+  expect(stripe.books.intents.size).toBe(3);
+  await db.updateTable('payments').set({ provider: 'sandbox' }).where('status', '=', 'open').execute();
+  await buyer.call(cancelBooking, at(booking.id));
+  expect(await bookingNow()).toMatchObject({ status: 'cancelled' });
+  expect((await boss.call(refundBooking, at(played.id))).body.status).toBe('refunded');
+  const left = db.selectFrom('payments').select('status').where('orderId', '=', played.id);
+  expect(await left.execute()).toEqual([{ status: 'refunded' }]);
 });
 
 test('M6 the comparison of the books settles what nobody reported, and reports what differs', async () => {

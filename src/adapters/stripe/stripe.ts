@@ -1,9 +1,10 @@
 import Stripe from 'stripe';
 import { Refusal } from '../../contract/error.ts';
+import { toMajor } from '../../domain/money.ts';
 import type { CardEvent, CardIncident, CardIntent, CardPayments } from '../../domain/payment/card-payments.ts';
-import { fromStripe, toStripe } from './amounts.ts';
+import { fromStripe, largestCharge, toStripe } from './amounts.ts';
 import { aboutIntent } from './events.ts';
-import { isOver, refusing } from './failures.ts';
+import { isOver, isRepeatedFailure, refusing } from './failures.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -21,6 +22,9 @@ const RETRIES = 2;
 /** How old a signed event may be (Stripe's own libraries' default, docs.stripe.com/webhooks). */
 const TOLERANCE_SECONDS = 300;
 
+/** How long all who ask anew share a key. */
+const KEY_LASTS_MS = 10_000;
+
 /** Cards by Stripe's Payment Intents. What this shop did not start there is unknown to it. */
 export function stripeCards(options: StripeOptions): CardPayments {
   const { webhookSecrets, shopId } = options;
@@ -35,15 +39,19 @@ export function stripeCards(options: StripeOptions): CardPayments {
     name: 'stripe',
 
     create: async ({ orderId, amount, currency, idempotencyKey }) => {
-      const intent = await refusing(
-        stripe.paymentIntents.create(
-          {
-            amount: toStripe(amount, currency),
-            currency: currency.toLowerCase(),
-            allowed_payment_method_types: ['card'],
-            metadata: { order_id: orderId, shop: shopId },
-          },
-          { idempotencyKey },
+      const most = largestCharge(currency);
+      if (amount > most) throw new Refusal('amount_too_large', { maximum: toMajor(most, currency) });
+      const intent = await underNewKeys(idempotencyKey, (key) =>
+        refusing(
+          stripe.paymentIntents.create(
+            {
+              amount: toStripe(amount, currency),
+              currency: currency.toLowerCase(),
+              allowed_payment_method_types: ['card'],
+              metadata: { order_id: orderId, shop: shopId },
+            },
+            { idempotencyKey: key },
+          ),
         ),
       );
       return intentOf(intent);
@@ -60,7 +68,29 @@ export function stripeCards(options: StripeOptions): CardPayments {
     },
 
     refund: async (id, idempotencyKey) => {
-      await refusing(stripe.refunds.create({ payment_intent: id }, { idempotencyKey }), ['charge_already_refunded']);
+      const intent = await ask(id);
+      if (!intent) throw new Refusal('refund_refused', { reason: 'resource_missing', amount: 0 });
+      if (intent.refundedAmount >= intent.amount) return;
+      // Stripe never gives more back than was charged, so another key cannot pay twice.
+      await underNewKeys(idempotencyKey, (key) =>
+        refusing(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key }), ['charge_already_refunded']),
+      ).catch((error) => {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const reason = error.code ?? error.message;
+        throw new Refusal('refund_refused', { reason, amount: intent.amount - intent.refundedAmount });
+      });
+    },
+
+    listIncidents: async function* (since) {
+      const created = { gte: secondsOf(since) };
+      for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
+        const intentId = idOf(dispute.payment_intent);
+        if (intentId) yield { intentId, ...incidentOf('dispute', dispute) };
+      }
+      for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+        const intentId = idOf(refund.payment_intent);
+        if (intentId && isOver(refund)) yield { intentId, ...incidentOf('refund_failed', refund) };
+      }
     },
 
     findIncidents: async (id) => {
@@ -75,20 +105,10 @@ export function stripeCards(options: StripeOptions): CardPayments {
     },
 
     list: async function* (since) {
-      const created = { gte: Math.floor(since.getTime() / 1000) };
-      let after: string | undefined;
-      do {
-        const page = await refusing(
-          stripe.paymentIntents.list({
-            created,
-            limit: 100,
-            expand: ['data.latest_charge'],
-            ...(after && { starting_after: after }),
-          }),
-        );
-        for (const intent of page.data) if (isOurs(intent, shopId)) yield intentOf(intent);
-        after = page.has_more ? page.data.at(-1)?.id : undefined;
-      } while (after);
+      const created = { gte: secondsOf(since) };
+      const expand = ['data.latest_charge'];
+      for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand }))
+        if (isOurs(intent, shopId)) yield intentOf(intent);
     },
 
     readEvent: (rawBody, headers) => {
@@ -103,6 +123,16 @@ export function stripeCards(options: StripeOptions): CardPayments {
   };
 }
 
+/** Tries once more under another key where Stripe only repeats a failure of its own that it kept. */
+async function underNewKeys<T>(key: string, ask: (key: string) => Promise<T>): Promise<T> {
+  try {
+    return await ask(key);
+  } catch (error) {
+    if (!isRepeatedFailure(error)) throw error;
+    return ask(`${key}:${Math.floor(Date.now() / KEY_LASTS_MS)}`);
+  }
+}
+
 /** The library, pointed at the API and given the shop's patience. */
 export function stripeClient({ secretKey, apiUrl }: Pick<StripeOptions, 'secretKey' | 'apiUrl'>): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl);
@@ -114,6 +144,14 @@ export function stripeClient({ secretKey, apiUrl }: Pick<StripeOptions, 'secretK
     timeout: TIMEOUT_MS,
     telemetry: false,
   });
+}
+
+function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}
+
+function idOf(told: string | { id: string } | null): string | undefined {
+  return typeof told === 'string' ? told : told?.id;
 }
 
 function isOurs({ metadata }: Stripe.PaymentIntent, shopId: string): boolean {

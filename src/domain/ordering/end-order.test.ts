@@ -119,7 +119,8 @@ describe('the end of holds', () => {
       providerId: intent.id,
       amount: 9995,
       currency: 'USD',
-    };
+      status: 'open',
+    } as const;
     const blocker = shop.db.transaction().execute(async (transaction) => {
       await lockOrder(transaction, booking.id);
       const ending = endHolds({ ...shop.shop, cards: { ...cards, cancel: noted } }, failOn);

@@ -43,9 +43,12 @@ async function endHold(shop: Shop, orderId: string): Promise<void> {
  */
 async function endUnpaid(shop: Shop, orderId: string, to: 'cancelled' | 'expired', mover: Mover): Promise<boolean> {
   const payment = await openPaymentOf(shop.db, orderId);
-  if (payment) {
+  // One that was begun with another provider cannot be paid any more.
+  if (payment && payment.provider !== shop.cards.name) await markPaymentCanceled(shop.db, payment.id);
+  else if (payment) {
     const intent = await shop.cards.cancel(payment.providerId);
-    if (intent.status === 'processing') throw new Refusal('payment_in_progress');
+    // Busy when it was to be cancelled, and perhaps free again by now: it can still be paid.
+    if (intent.status === 'processing' || intent.status === 'open') throw new Refusal('payment_in_progress');
     if (intent.status === 'succeeded') {
       await settlePayment(shop, intent.id, { by: mover });
       return false;

@@ -30,7 +30,7 @@ export type CardEvent = { id: string; type: string; intentId?: string };
  */
 export type CardPayments = {
   readonly name: string;
-  /** Throws `amount_too_small` where the provider takes no payment of so little. */
+  /** Throws `amount_too_small` and `amount_too_large` where the provider takes no such payment. */
   create: (payment: {
     orderId: string;
     amount: number;
@@ -40,8 +40,11 @@ export type CardPayments = {
   find: (intentId: string) => Promise<CardIntent | undefined>;
   /** Cancels it where that is still possible and answers what it is then: it may have succeeded first. */
   cancel: (intentId: string) => Promise<CardIntent>;
+  /** All of it; throws `refund_refused`, with `reason` and `amount`, where the provider will not. */
   refund: (intentId: string, idempotencyKey: string) => Promise<void>;
   findIncidents: (intentId: string) => Promise<CardIncident[]>;
+  /** Every incident since then, each with the payment that it is about. */
+  listIncidents: (since: Date) => AsyncIterable<CardIncident & { intentId: string }>;
   /** Every payment that was started since then, in any order. */
   list: (since: Date) => AsyncIterable<CardIntent>;
   /** The event, its signature checked over the body as it came; throws `webhook_refused`. */

@@ -39,6 +39,8 @@ describe('M6 the books of the card provider and of the shop', () => {
     [there({ status: 'canceled' }), here({ status: 'canceled' })],
     [there({ status: 'canceled' }), here({ status: 'open' })],
     [there({ status: 'open' }), undefined],
+    [there({ refundedAmount: 100 }), undefined],
+    [there({ refundedAmount: 100 }), here({ status: 'canceled' })],
     [undefined, here({ status: 'canceled' })],
   ])('agree: %o and %o', (intent, payment) => {
     expect(kinds(intent, payment)).toEqual([]);
@@ -47,6 +49,7 @@ describe('M6 the books of the card provider and of the shop', () => {
   test.each([
     ['paid_there_only', there(), here({ status: 'open' })],
     ['paid_there_only', there(), here({ status: 'canceled' })],
+    ['paid_there_only', there({ refundedAmount: 1 }), here({ status: 'open' })],
     ['paid_here_only', there({ status: 'open' }), here()],
     ['paid_here_only', there({ status: 'canceled' }), here({ status: 'refunded' })],
     ['amount', there({ amount: 99 }), here()],

@@ -43,7 +43,7 @@ function differenceOf(intent?: CardIntent, payment?: BookedPayment): DifferenceK
   if (!intent) return payment && payment.status !== 'canceled' ? 'unknown_there' : undefined;
   const isPaidThere = intent.status === 'succeeded';
   // One that was never paid leaves no trace that matters.
-  if (!payment) return isPaidThere ? 'unknown_here' : undefined;
+  if (!payment) return isPaidThere && intent.refundedAmount < intent.amount ? 'unknown_here' : undefined;
   if (payment.amount !== intent.amount || payment.currency !== intent.currency) return 'amount';
   const isRefundedThere = isPaidThere && intent.refundedAmount > 0;
   switch (payment.status) {
@@ -56,7 +56,7 @@ function differenceOf(intent?: CardIntent, payment?: BookedPayment): DifferenceK
     case 'refund_due':
       return isPaidThere ? undefined : 'paid_here_only';
     default:
-      return isPaidThere && !isRefundedThere ? 'paid_there_only' : undefined;
+      return isPaidThere && intent.refundedAmount < intent.amount ? 'paid_there_only' : undefined;
   }
 }
 

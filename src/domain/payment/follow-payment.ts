@@ -6,12 +6,13 @@ import { lockOrder } from '../ordering/orders.ts';
 import type { CardIncident, CardIntent } from './card-payments.ts';
 import { noteIncidents } from './incidents.ts';
 import { findPayment, markPayment, markPaymentCanceled } from './payments.ts';
+import type { RefundDue } from './refunds.ts';
 import { settleIntent } from './settle-payment.ts';
 
 /** The payment whose money is due to be given back once the transaction is over. */
-export type Following = { refundDue?: string };
+export type Following = { refundDue?: RefundDue };
 
-type Told = { intent: CardIntent; incidents: CardIncident[]; by: Mover };
+type Told = { intent: CardIntent; incidents: CardIncident[]; askedAt: Date; by: Mover };
 
 /**
  * Brings the shop's books to what the provider says of a payment: what is paid is settled, what was given back at the
@@ -20,7 +21,7 @@ type Told = { intent: CardIntent; incidents: CardIncident[]; by: Mover };
 export async function followPayment(
   transaction: DatabaseTransaction,
   provider: string,
-  { intent, incidents, by }: Told,
+  { intent, incidents, askedAt, by }: Told,
 ): Promise<Following> {
   const following = await settleIfPaid(transaction, provider, intent, by);
   const payment = await findPayment(transaction, provider, intent.id);
@@ -35,7 +36,7 @@ export async function followPayment(
       await moveOrder(transaction, order, 'refunded', { actor: 'system', reason: 'refunded at the card provider' });
     }
   }
-  await noteIncidents(transaction, payment.id, given ? [...incidents, given] : incidents);
+  await noteIncidents(transaction, payment.id, { incidents: given ? [...incidents, given] : incidents, askedAt });
   return following;
 }
 
@@ -49,8 +50,8 @@ async function settleIfPaid(
   by: Mover,
 ): Promise<Following> {
   try {
-    const { settlement, paymentId } = await settleIntent(transaction, provider, intent, by);
-    return settlement === 'paid' ? {} : { refundDue: paymentId };
+    const { settlement, payment } = await settleIntent(transaction, provider, intent, by);
+    return settlement === 'paid' ? {} : { refundDue: payment };
   } catch (error) {
     const code = asRefusal(error)?.code;
     if (!code || !forOthers.includes(code)) throw error;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { PaymentIncidentKind } from '../../db/types.ts';
 
@@ -10,16 +9,25 @@ export type Incident = {
   amount: number;
 };
 
-/** Writes down what the provider says of a payment's incidents now; each has one row, which follows it. */
-export async function noteIncidents(db: Database, paymentId: string, incidents: readonly Incident[]): Promise<void> {
+type Told = { incidents: readonly Incident[]; askedAt: Date };
+
+/**
+ * Writes down what the provider said of a payment's incidents when it was asked; each has one row, which follows it. Of
+ * two who asked one after the other, the later one's answer stays, whoever writes first.
+ */
+export async function noteIncidents(db: Database, paymentId: string, { incidents, askedAt }: Told): Promise<void> {
   for (const { kind, id, status, reason, amount } of incidents) {
     await db
       .insertInto('paymentIncidents')
-      .values({ paymentId, kind, providerId: id, status, reason, amount })
+      .values({ paymentId, kind, providerId: id, status, reason, amount, changedAt: askedAt })
       .onConflict((conflict) =>
         conflict
           .columns(['paymentId', 'kind', 'providerId'])
-          .doUpdateSet({ status, reason, amount, changedAt: sql`now()` }),
+          .doUpdateSet({ status, reason, amount, changedAt: askedAt })
+          .where('paymentIncidents.changedAt', '<', askedAt)
+          .where((eb) =>
+            eb.or([eb('paymentIncidents.status', '<>', status), eb('paymentIncidents.amount', '<>', amount)]),
+          ),
       )
       .execute();
   }

@@ -83,11 +83,15 @@ export async function countEndedPaymentsOf(db: Database, orderId: string): Promi
   return row.count;
 }
 
+type NewPayment = Pick<PaymentRecord, 'orderId' | 'providerId' | 'amount' | 'currency'> & {
+  id: string;
+  provider: string;
+  /** `canceled` where it is not there to be paid: its settlement says what becomes of it. */
+  status: 'open' | 'canceled';
+};
+
 /** Writes the payment down unless it is known already, and answers it locked. */
-export async function recordPayment(
-  transaction: DatabaseTransaction,
-  payment: { id: string; orderId: string; provider: string; providerId: string; amount: number; currency: string },
-): Promise<Payment> {
+export async function recordPayment(transaction: DatabaseTransaction, payment: NewPayment): Promise<Payment> {
   await transaction
     .insertInto('payments')
     .values(payment)

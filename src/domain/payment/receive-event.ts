@@ -1,4 +1,3 @@
-import { asRefusal } from '../../contract/error.ts';
 import type { Shop } from '../shop.ts';
 import { type Following, followPayment } from './follow-payment.ts';
 import { recordPaymentEvent } from './payments.ts';
@@ -18,6 +17,7 @@ export async function receivePaymentEvent(
 ): Promise<void> {
   const event = shop.cards.readEvent(rawBody, headers);
   const { intentId } = event;
+  const askedAt = new Date();
   const [intent, incidents] = intentId
     ? await Promise.all([shop.cards.find(intentId), shop.cards.findIncidents(intentId)])
     : [undefined, []];
@@ -25,11 +25,7 @@ export async function receivePaymentEvent(
     if (!(await recordPaymentEvent(transaction, shop.cards.name, event, rawBody))) return {};
     if (!intent) return {};
     const by = { actor: 'system', reason: `event ${event.id}` } as const;
-    return followPayment(transaction, shop.cards.name, { intent, incidents, by });
+    return followPayment(transaction, shop.cards.name, { intent, incidents, askedAt, by });
   });
-  if (following.refundDue) await finishRefund(shop, following.refundDue, intentId as string).catch(leaveToTheSweep);
-}
-
-function leaveToTheSweep(error: unknown): void {
-  if (asRefusal(error)?.code !== 'payment_provider_unavailable') throw error;
+  if (following.refundDue) await finishRefund(shop, following.refundDue);
 }

@@ -1,7 +1,9 @@
 import { newId } from '../id.ts';
 import type { Shop } from '../shop.ts';
 import type { CardIntent } from './card-payments.ts';
-import { type BookedPayment, type Difference, differencesOf } from './differences.ts';
+import { type BookedPayment, type Difference, type DifferenceKind, differencesOf } from './differences.ts';
+import { noteIncidents } from './incidents.ts';
+import { findPayment } from './payments.ts';
 import { findBookedPayments, noteReconciliation } from './reconciliations.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -11,7 +13,8 @@ export type Reconciliation = { compared: number; differences: Difference[] };
 
 /**
  * Compares the provider's books with the shop's: every payment that was started since then, as both know it. What is
- * paid there and not here is settled first, as the sweep would; what differs then is written down, for a person to judge.
+ * paid there and not here is settled first, and incidents that no event told of are noted; what differs then is written
+ * down, for a person to judge.
  */
 export async function reconcilePayments(shop: Books, since: Date): Promise<Reconciliation> {
   const intents = new Map<string, CardIntent>();
@@ -21,7 +24,7 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
     const payments = await findBookedPayments(shop.db, { provider, since, ids: [...intents.keys()] });
     return differencesOf([...intents.values()], await withTheirIntents(shop, payments, intents));
   };
-  const unsettled = (await compare()).filter(({ kind }) => kind === 'paid_there_only');
+  const unsettled = (await compare()).filter(({ kind }) => unreported.includes(kind));
   for (const { intentId } of unsettled) {
     const by = { actor: 'system', reason: 'found paid by the comparison of the books' } as const;
     // What cannot be settled is a difference, and stays one.
@@ -29,10 +32,22 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
     const settled = await shop.cards.find(intentId);
     if (settled) intents.set(intentId, settled);
   }
+  await noteMissedIncidents(shop, since);
   const differences = await compare();
   const compared = intents.size;
   await noteReconciliation(shop.db, { id: newId(), provider, since, compared, differences });
   return { compared, differences };
+}
+
+// Paid, and nobody said so: also where the shop lost what it had written down, as by a restored backup.
+const unreported: DifferenceKind[] = ['paid_there_only', 'unknown_here'];
+
+async function noteMissedIncidents({ db, cards }: Books, since: Date): Promise<void> {
+  const askedAt = new Date();
+  for await (const { intentId, ...incident } of cards.listIncidents(since)) {
+    const payment = await findPayment(db, cards.name, intentId);
+    if (payment) await noteIncidents(db, payment.id, { incidents: [incident], askedAt });
+  }
 }
 
 // A payment at the edge of the time: written down here after, started there before.

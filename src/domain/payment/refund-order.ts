@@ -1,4 +1,4 @@
-import { asRefusal, Refusal } from '../../contract/error.ts';
+import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../identity/actor.ts';
 import { moveOrder } from '../ordering/move-order.ts';
 import { isPaid, type Order } from '../ordering/order.ts';
@@ -25,11 +25,6 @@ export async function refundOrder(shop: Shop, actor: Actor, orderId: string): Pr
     await moveOrder(transaction, order, 'refunded', { actor: 'admin', actorId: actor.userId });
     return settled;
   });
-  try {
-    await finishRefund(shop, payment.id, payment.providerId);
-  } catch (error) {
-    // It is due, and stays so until the provider answers.
-    if (asRefusal(error)?.code !== 'payment_provider_unavailable') throw error;
-  }
+  await finishRefund(shop, payment);
   return (await findOrder(shop.db, orderId)) as Order;
 }

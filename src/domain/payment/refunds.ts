@@ -1,12 +1,35 @@
+import { asRefusal } from '../../contract/error.ts';
 import type { Shop } from '../shop.ts';
-import { markPayment } from './payments.ts';
+import { noteIncidents } from './incidents.ts';
+import { markPayment, type Payment } from './payments.ts';
 
-/** Gives the money of a payment that is `refund_due` back, once however often it is tried. */
-export async function finishRefund(
-  shop: Pick<Shop, 'db' | 'cards'>,
-  paymentId: string,
-  intentId: string,
-): Promise<void> {
-  await shop.cards.refund(intentId, `refund:${paymentId}`);
-  await markPayment(shop.db, paymentId, 'refunded');
+/**
+ * Gives the money of a payment that is `refund_due` back, once however often it is tried. A provider that does not
+ * answer leaves it due, for the sweep; one that refuses does too, and is noted on the payment for a person to see.
+ */
+export async function finishRefund(shop: Pick<Shop, 'db' | 'cards'>, payment: RefundDue): Promise<void> {
+  const { id, providerId, provider } = payment;
+  // Play money of the time before cards were real: nobody has it to give back.
+  if (provider === 'sandbox' && shop.cards.name !== 'sandbox') return markPayment(shop.db, id, 'refunded');
+  if (provider !== shop.cards.name) return;
+  try {
+    await shop.cards.refund(providerId, `refund:${id}`);
+    await markPayment(shop.db, id, 'refunded');
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (refusal?.code === 'refund_refused') await noteRefused(shop, payment, refusal.details);
+    else if (refusal?.code !== 'payment_provider_unavailable') throw error;
+  }
+}
+
+export type RefundDue = Pick<Payment, 'id' | 'providerId' | 'provider'>;
+
+async function noteRefused(
+  shop: Pick<Shop, 'db'>,
+  { id, providerId }: RefundDue,
+  details: Readonly<Record<string, unknown>>,
+) {
+  const { reason = null, amount } = details as { reason?: string; amount: number };
+  const incident = { kind: 'refund_failed', id: providerId, status: 'refused', reason, amount } as const;
+  await noteIncidents(shop.db, id, { incidents: [incident], askedAt: new Date() });
 }

@@ -6,7 +6,7 @@ import { canBecome, isPaid, type Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import type { Shop } from '../shop.ts';
 import type { CardIntent } from './card-payments.ts';
-import { markPayment, markPaymentSucceeded, recordPayment } from './payments.ts';
+import { markPayment, markPaymentSucceeded, type Payment, recordPayment } from './payments.ts';
 import { finishRefund } from './refunds.ts';
 
 /** What became of the money: it paid the order, perhaps until an admin gave it back; or came too late, or twice, and was given back. */
@@ -28,10 +28,10 @@ export async function settlePayment(
   const intent = await shop.cards.find(intentId);
   if (!intent) throw new Refusal('payment_unknown');
   if (orderId && intent.orderId !== orderId) throw new Refusal('payment_mismatch');
-  const { settlement, paymentId } = await shop.db
+  const { settlement, payment } = await shop.db
     .transaction()
     .execute((transaction) => settleIntent(transaction, shop.cards.name, intent, by));
-  if (settlement !== 'paid') await finishRefund(shop, paymentId, intentId);
+  if (settlement !== 'paid') await finishRefund(shop, payment);
   return settlement;
 }
 
@@ -44,7 +44,7 @@ export async function settleIntent(
   provider: string,
   intent: CardIntent,
   by: Mover,
-): Promise<{ settlement: Settlement; paymentId: string }> {
+): Promise<{ settlement: Settlement; payment: Payment }> {
   if (intent.status !== 'succeeded') throw new Refusal('payment_not_succeeded');
   const order = await lockOrder(transaction, intent.orderId);
   if (!order || order.totalAmount !== intent.amount || order.currency !== intent.currency) {
@@ -53,11 +53,17 @@ export async function settleIntent(
   // Already written when the payment started, unless that process died in between.
   const { amount, currency } = intent;
   const names = { orderId: order.id, provider, providerId: intent.id };
-  const payment = await recordPayment(transaction, { id: newId(), ...names, amount, currency });
+  const written = { id: newId(), ...names, amount, currency, status: 'canceled' } as const;
+  const payment = await recordPayment(transaction, written);
   // What became of the order afterwards, a refund by an admin included, is another act's business.
-  if (payment.settledAt) return { settlement: 'paid', paymentId: payment.id };
+  if (payment.settledAt) return { settlement: 'paid', payment };
   if (payment.status === 'refund_due' || payment.status === 'refunded') {
-    return { settlement: refundOf(order), paymentId: payment.id };
+    return { settlement: refundOf(order), payment };
+  }
+  // Its money is gone again, given back before the shop ever knew of it: it pays nothing.
+  if (intent.refundedAmount >= intent.amount) {
+    await markPayment(transaction, payment.id, 'refunded');
+    return { settlement: refundOf(order), payment };
   }
   if (canBecome(order.status, 'paid') && (await moveOrder(transaction, order, 'paid', by))) {
     await markPaymentSucceeded(transaction, payment.id);
@@ -66,14 +72,14 @@ export async function settleIntent(
       .values({ id: newId(), kind: 'payment_received', subjectId: order.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return { settlement: 'paid', paymentId: payment.id };
+    return { settlement: 'paid', payment };
   }
   // Paid by another payment already, or ended with the stock sold to somebody else.
   await markPayment(transaction, payment.id, 'refund_due');
   if (order.status === 'cancelled' || order.status === 'expired') {
     await moveOrder(transaction, order, 'refunded', { actor: 'system', reason: 'paid late, stock gone' });
   }
-  return { settlement: refundOf(order), paymentId: payment.id };
+  return { settlement: refundOf(order), payment };
 }
 
 function refundOf(order: Order): Settlement {

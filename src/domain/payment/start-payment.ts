@@ -44,10 +44,12 @@ function minorOrNone(price: number, currency: string): number {
   }
 }
 
+// One that was begun with another provider cannot be paid any more.
 async function resumePayment(shop: Shop, order: Order): Promise<CardIntent | undefined> {
   const payment = await openPaymentOf(shop.db, order.id);
   if (!payment) return undefined;
-  const intent = await shop.cards.find(payment.providerId);
+  const isForeign = payment.provider !== shop.cards.name;
+  const intent = isForeign ? undefined : await shop.cards.find(payment.providerId);
   if (intent?.status === 'open' || intent?.status === 'processing') return intent;
   if (intent?.status === 'succeeded') {
     await settlePayment(shop, intent.id, { by: { actor: 'system', reason: 'found paid when asked to pay again' } });
@@ -72,6 +74,7 @@ async function newPayment(shop: Shop, order: Order): Promise<CardIntent> {
       providerId: intent.id,
       amount,
       currency,
+      status: 'open',
     });
     return true;
   });

@@ -19,7 +19,7 @@ export async function sweepPayments(shop: Shop, onError: (error: unknown) => voi
 }
 
 async function finish(shop: Shop, payment: Payment): Promise<void> {
-  if (payment.status === 'refund_due') return finishRefund(shop, payment.id, payment.providerId);
+  if (payment.status === 'refund_due') return finishRefund(shop, payment);
   try {
     const by = { actor: 'system', reason: 'found paid by the sweep' } as const;
     await settlePayment(shop, payment.providerId, { by, orderId: payment.orderId });

@@ -56,6 +56,7 @@ const errors = {
     payment_not_succeeded: 'The card provider has not completed this payment.',
     payment_mismatch: 'This payment is for something else.',
     payment_in_progress: 'A payment of this booking is in progress.',
+    refund_refused: 'The card provider refuses this refund.',
     paid_late_refunded: 'The payment came after the hold had ended and the stock was gone. It was refunded.',
     image_too_large: 'The picture is larger than {megabytes} MB.',
     image_kind: 'Send a picture as JPEG, PNG, WebP or AVIF.',

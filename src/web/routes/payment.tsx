@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBooking } from '../../contract/booking.ts';
-import { PAYMENT_PAGE } from '../../contract/payment-page.ts';
+import { PAYMENT_PAGE, TAKES_CARDS } from '../../contract/payment-page.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingFailed } from '../features/ordering/booking-failed.tsx';
@@ -55,18 +55,20 @@ function useReturn(): { transactionId: string; isRefused: boolean } | undefined 
 
 /**
  * Stripe's script may run on this page alone, by the policy that the page is served with: who comes here from another
- * page of the shop has that one's policy still, and loads this one whole. Answers whether that is so already.
+ * page of the shop has that one's policy still, and loads this one whole; and who leaves takes neither script nor policy
+ * along. Answers whether the page is here as it was served.
  */
 function useOwnPolicy(isNeeded: boolean): boolean {
-  const isOwn = !isNeeded || isServedHere();
+  const isServed = typeof document !== 'undefined' && document.documentElement.hasAttribute(TAKES_CARDS);
+  const isOwn = !isNeeded || isServed;
   useEffect(() => {
     if (!isOwn) location.reload();
   }, [isOwn]);
+  useEffect(
+    () => () => {
+      if (isServed && !location.pathname.toLowerCase().startsWith(PAYMENT_PAGE)) location.reload();
+    },
+    [isServed],
+  );
   return isOwn;
-}
-
-function isServedHere(): boolean {
-  if (typeof performance === 'undefined') return false;
-  const [served] = performance.getEntriesByType('navigation');
-  return served !== undefined && new URL(served.name).pathname.startsWith(PAYMENT_PAGE);
 }

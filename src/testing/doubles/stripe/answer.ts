@@ -12,10 +12,12 @@ export const stripeKeys = {
 
 type Given = Answer & { headers?: Record<string, string> };
 
+/** Where the next call fails inside Stripe, before it did anything; under an idempotency key it keeps even that. */
+export type Failure = { path?: string | undefined };
+
 /** One call, checked as Stripe does before it does anything: key, version, encoding, names of parameters, repetition. */
 export function answer(
-  books: Books,
-  happened: (event: Happened) => void,
+  { books, happened, failure }: { books: Books; happened: (event: Happened) => void; failure: Failure },
   request: IncomingMessage,
   body: string,
 ): Given {
@@ -40,7 +42,11 @@ export function answer(
   const [, path, may, act] = call;
   const unknown = Object.keys(form).find((name) => !may.includes(name));
   if (unknown) return wrong('parameter_unknown', `Received unknown parameter: ${unknown}`, unknown);
-  const ask = () => act({ books, form, id: path.exec(pathname)?.[1] ?? '', happened });
+  const ask = () => {
+    if (failure.path !== pathname) return act({ books, form, id: path.exec(pathname)?.[1] ?? '', happened });
+    failure.path = undefined;
+    return { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } };
+  };
   const key = request.headers['idempotency-key'];
   return isPost && key ? once(books, String(key), `${pathname} ${JSON.stringify(form)}`, ask) : ask();
 }

@@ -12,11 +12,16 @@ type Asked = { books: Books; form: Form; id: string; happened: (event: Happened)
 export const serverCalls: [method: string, path: RegExp, may: string[], act: (asked: Asked) => Answer][] = [
   ['POST', /^\/v1\/payment_intents$/, ['amount', 'currency', 'metadata', 'allowed_payment_method_types'], createIntent],
   ['GET', /^\/v1\/payment_intents$/, ['created', 'limit', 'expand', 'starting_after'], listIntents],
-  ['GET', /^\/v1\/payment_intents\/(\w+)$/, ['expand'], ({ books, id }) => found(books, books.intents.get(id), id)],
+  ['GET', /^\/v1\/payment_intents\/(\w+)$/, ['expand'], ({ books, form, id }) => found(books, form, id)],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, [], cancelIntent],
   ['POST', /^\/v1\/refunds$/, ['payment_intent', 'amount'], createRefund],
-  ['GET', /^\/v1\/refunds$/, ['payment_intent', 'limit'], ({ books, form }) => listOf(books.refunds, form)],
-  ['GET', /^\/v1\/disputes$/, ['payment_intent', 'limit'], ({ books, form }) => listOf(books.disputes, form)],
+  ['GET', /^\/v1\/refunds$/, ['payment_intent', 'created', 'limit'], ({ books, form }) => listOf(books.refunds, form)],
+  [
+    'GET',
+    /^\/v1\/disputes$/,
+    ['payment_intent', 'created', 'limit'],
+    ({ books, form }) => listOf(books.disputes, form),
+  ],
   ['GET', /^\/v1\/balance$/, [], () => ({ status: 200, body: { object: 'balance', livemode: false, available: [] } })],
 ];
 
@@ -58,7 +63,7 @@ function listIntents({ books, form }: Asked): Answer {
   const all = [...books.intents.values()].reverse().filter(({ created }) => created >= since);
   const start = form.starting_after ? all.findIndex(({ id }) => id === form.starting_after) + 1 : 0;
   const page = all.slice(start, start + limit);
-  const data = page.map((intent) => withCharge(books, intent));
+  const data = page.map((intent) => expanded(books, form, intent, 'data.latest_charge'));
   return {
     status: 200,
     body: { object: 'list', url: '/v1/payment_intents', has_more: all.length > start + limit, data },
@@ -82,6 +87,9 @@ function createRefund({ books, form, happened }: Asked): Answer {
   if (!intent) return missing('payment_intent', String(form.payment_intent));
   const charge = books.charges.get(intent.latest_charge ?? '');
   if (!charge) return wrong(undefined, 'This PaymentIntent does not have a successful charge to refund.');
+  if ([...books.disputes.values()].some(({ payment_intent }) => payment_intent === intent.id)) {
+    return wrong('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`);
+  }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) return wrong('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
   const refund = refundOf(charge, Number(form.amount ?? left));
@@ -96,21 +104,26 @@ export function refundOf(charge: Charge, amount: number): Refund {
   charge.refunded = charge.amount_refunded === charge.amount;
   const { currency, payment_intent } = charge;
   const status = 'succeeded';
-  return { id: newStripeId('re'), object: 'refund', amount, currency, payment_intent, status, reason: null };
+  const created = seconds();
+  return { id: newStripeId('re'), object: 'refund', amount, created, currency, payment_intent, status, reason: null };
 }
 
-function listOf(entries: Map<string, { payment_intent: string }>, form: Form): Answer {
-  const data = [...entries.values()].filter(({ payment_intent }) => payment_intent === form.payment_intent);
-  return { status: 200, body: { object: 'list', has_more: false, data } };
+function listOf(entries: Map<string, { payment_intent: string; created: number }>, form: Form): Answer {
+  const since = Number((form.created as Form | undefined)?.gte ?? 0);
+  const isWanted = (one: { payment_intent: string; created: number }) =>
+    one.created >= since && (form.payment_intent === undefined || one.payment_intent === form.payment_intent);
+  return { status: 200, body: { object: 'list', has_more: false, data: [...entries.values()].filter(isWanted) } };
 }
 
-function found(books: Books, intent: Intent | undefined, id: string): Answer {
-  return intent ? { status: 200, body: withCharge(books, intent) } : missing('payment_intent', id);
+function found(books: Books, form: Form, id: string): Answer {
+  const intent = books.intents.get(id);
+  return intent ? { status: 200, body: expanded(books, form, intent, 'latest_charge') } : missing('payment_intent', id);
 }
 
-// Every answer of the double is as if `latest_charge` had been asked for.
-function withCharge(books: Books, intent: Intent): object {
-  return { ...intent, latest_charge: intent.latest_charge && books.charges.get(intent.latest_charge) };
+/** The charge itself where that was asked for, and else its id (docs.stripe.com/expand). */
+function expanded(books: Books, form: Form, intent: Intent, path: string): object {
+  const isAsked = Object.values((form.expand ?? {}) as Form).includes(path);
+  return isAsked ? { ...intent, latest_charge: books.charges.get(intent.latest_charge ?? '') ?? null } : intent;
 }
 
 function missing(what: string, id: string): Answer {

@@ -31,6 +31,7 @@ export type Refund = {
   id: string;
   object: 'refund';
   amount: number;
+  created: number;
   currency: string;
   payment_intent: string;
   status: string;
@@ -42,6 +43,7 @@ export type Dispute = {
   id: string;
   object: 'dispute';
   amount: number;
+  created: number;
   currency: string;
   payment_intent: string;
   status: string;

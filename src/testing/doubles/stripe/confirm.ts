@@ -18,12 +18,17 @@ export function confirmIntent({ books, form, id, happened }: Asked): Answer {
   if (!intent || intent.client_secret !== form.client_secret)
     return wrong(undefined, 'The client_secret provided does not match.');
   if (intent.status !== 'requires_payment_method') {
-    return wrong('payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}.`);
+    const text = `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`;
+    const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: text };
+    return { status: 400, body: { error: { ...error, payment_intent: intent } } };
   }
   const card = (form.payment_method_data as Form | undefined)?.card as Form | undefined;
   const number = String(card?.number ?? '').replaceAll(' ', '');
   const decline = declines[number];
-  if (decline) return declined(intent, ...decline, happened);
+  if (decline) {
+    const [decline_code, message] = decline;
+    return failed(intent, 402, { type: 'card_error', code: 'card_declined', decline_code, message }, happened);
+  }
   if (asksTheBank.includes(number)) {
     intent.status = 'requires_action';
     intent.next_action = { type: 'use_stripe_sdk' };
@@ -42,7 +47,8 @@ export function authenticateIntent({ books, form, id, happened }: Asked): Answer
   intent.next_action = null;
   if (form.agrees === 'true') return charged(books, intent, happened);
   const message = 'We are unable to authenticate your payment method. Please choose a different payment method.';
-  return declined(intent, 'payment_intent_authentication_failure', message, happened);
+  const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message };
+  return failed(intent, 400, error, happened);
 }
 
 function charged(books: Books, intent: Intent, happened: Asked['happened']): Answer {
@@ -55,10 +61,9 @@ function charged(books: Books, intent: Intent, happened: Asked['happened']): Ans
   return { status: 200, body: intent };
 }
 
-function declined(intent: Intent, code: string, message: string, happened: Asked['happened']): Answer {
+function failed(intent: Intent, status: number, error: object, happened: Asked['happened']): Answer {
   intent.status = 'requires_payment_method';
-  const error = { type: 'card_error', code: 'card_declined', decline_code: code, message };
   intent.last_payment_error = error;
   happened({ type: 'payment_intent.payment_failed', object: intent });
-  return { status: 402, body: { error: { ...error, payment_intent: intent } } };
+  return { status, body: { error: { ...error, payment_intent: intent } } };
 }

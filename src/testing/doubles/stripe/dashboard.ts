@@ -1,5 +1,5 @@
 import { type Happened, refundOf } from './api.ts';
-import { type Books, type Dispute, newStripeId } from './books.ts';
+import { type Books, type Dispute, newStripeId, seconds } from './books.ts';
 
 /** What somebody does at Stripe's own pages, or a cardholder at their bank. */
 export function dashboard(books: Books, happened: (event: Happened) => void) {
@@ -27,7 +27,7 @@ export function dashboard(books: Books, happened: (event: Happened) => void) {
     },
     dispute: (intentId: string, reason: string): Dispute => {
       const { amount, currency } = chargeOf(intentId);
-      const about = { amount, currency, payment_intent: intentId, reason };
+      const about = { amount, created: seconds(), currency, payment_intent: intentId, reason };
       const dispute: Dispute = { id: newStripeId('dp'), object: 'dispute', status: 'needs_response', ...about };
       books.disputes.set(dispute.id, dispute);
       happened({ type: 'charge.dispute.created', object: dispute });

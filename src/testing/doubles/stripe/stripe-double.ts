@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { repeatedly } from '../../../repeatedly.ts';
-import { answer, stripeKeys } from './answer.ts';
+import { answer, type Failure, stripeKeys } from './answer.ts';
 import { emptyBooks } from './books.ts';
 import { dashboard } from './dashboard.ts';
 import { type Deliver, eventQueue } from './event-queue.ts';
@@ -26,7 +26,8 @@ const ROUND_MS = 250;
 export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
   const books = emptyBooks();
   const queue = eventQueue(stripeKeys.webhookSecret, deliver);
-  let failure = { status: 500, left: 0, isDone: false };
+  const failure: Failure = {};
+  let toLose = 0;
   let server = await listen(port);
   const { port: place } = server.address() as AddressInfo;
   let rounds = deliver && repeatedly(queue.deliverAll, ROUND_MS);
@@ -34,17 +35,18 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
   function listen(at: number): Promise<Server> {
     const created = createServer(async (request, response) => {
       const body = await text(request).catch(() => '');
-      const isFailing = failure.left > 0;
-      if (isFailing) failure.left -= 1;
-      const done = !isFailing || failure.isDone ? answer(books, queue.add, request, body) : undefined;
-      const failed = { status: failure.status, body: { error: { type: 'api_error', message: 'Unavailable' } } };
-      const given = isFailing || !done ? failed : done;
-      response.writeHead(given.status, {
+      const { status, body: said, headers } = answer({ books, happened: queue.add, failure }, request, body);
+      if (toLose > 0) {
+        toLose -= 1;
+        response.destroy();
+        return;
+      }
+      response.writeHead(status, {
         'content-type': 'application/json',
         'access-control-allow-origin': '*',
-        ...('headers' in given && given.headers),
+        ...headers,
       });
-      response.end(JSON.stringify(given.body));
+      response.end(JSON.stringify(said));
     });
     return new Promise((resolve, reject) => {
       created.once('error', reject);
@@ -58,9 +60,13 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
     events: queue.events,
     deliverEvents: queue.deliverAll,
     ...dashboard(books, queue.add),
-    /** The next answers are this failure; with `isDone` what was asked has happened all the same. */
-    fail: (status: number, left = 1, { isDone = false } = {}) => {
-      failure = { status, left, isDone };
+    /** The next call of this path fails inside Stripe, before it did anything. */
+    failAt: (path: string) => {
+      failure.path = path;
+    },
+    /** The next answers are lost on their way: what was asked has happened. */
+    lose: (answers = 1) => {
+      toLose = answers;
     },
     kill: async () => {
       await rounds?.stop();

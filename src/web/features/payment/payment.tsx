@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import { settleBooking } from '../../../contract/booking.ts';
-import { asRefusal } from '../../../contract/error.ts';
+import { asRefusal, type ErrorCode } from '../../../contract/error.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -21,6 +21,9 @@ const StripeForm = lazy(() => import('./stripe-form.tsx'));
 
 type Stage = { name: 'open' } | { name: 'charged'; transactionId: string } | { name: 'paid'; transactionId: string };
 
+/** What is said of a transaction from the address that has charged nothing here. */
+const notCharged: ErrorCode[] = ['payment_not_succeeded', 'payment_unknown', 'payment_mismatch'];
+
 type PaymentProps = {
   booking: Booking;
   /** The payment from whose bank the buyer comes back, and whether that said no. */
@@ -35,7 +38,7 @@ export function Payment({ booking, returned }: PaymentProps) {
   const [failure, setFailure] = useState<string>();
   const [decline, setDecline] = useState<string>();
 
-  const settle = async (transactionId: string) => {
+  const settle = async (transactionId: string, { isReturning = false } = {}) => {
     setStage({ name: 'charged', transactionId });
     setFailure(undefined);
     try {
@@ -47,9 +50,9 @@ export function Payment({ booking, returned }: PaymentProps) {
       await queries.invalidateQueries({ queryKey: ['bookings'] });
     } catch (error) {
       const refusal = asRefusal(error);
-      if (refusal?.code === 'payment_not_succeeded' && returned?.isRefused) {
+      if (isReturning && refusal && notCharged.includes(refusal.code)) {
         // The card form is there again.
-        setDecline(t('payment.notAuthenticated'));
+        setDecline(returned?.isRefused ? t('payment.notAuthenticated') : String(refusal.details.detail));
         return setStage({ name: 'open' });
       }
       // The card is charged either way: the webhook or the sweep will settle what this call could not.
@@ -60,7 +63,7 @@ export function Payment({ booking, returned }: PaymentProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as one comes back
   useEffect(() => {
-    if (returned && booking.status === 'unpaid') void settle(returned.transactionId);
+    if (returned && booking.status === 'unpaid') void settle(returned.transactionId, { isReturning: true });
   }, []);
 
   if (stage.name === 'paid') return <Completed booking={booking} transactionId={stage.transactionId} />;

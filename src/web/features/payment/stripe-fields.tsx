@@ -1,4 +1,5 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import { paths } from '../../paths.ts';
@@ -39,6 +40,12 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
   const errorOf = ({ name, incomplete }: (typeof fields)[number]) =>
     told[name]?.error ?? (isSent.current && !told[name]?.isComplete ? t(incomplete) : undefined);
 
+  // What the card or its holder can do something about; the rest is between the shop and Stripe.
+  const wordsOf = ({ type, code, message }: Partial<StripeError> = {}) => {
+    if (code === 'payment_intent_authentication_failure') return t('payment.notAuthenticated');
+    return type === 'card_error' || type === 'validation_error' ? message : t('errors.payment_provider_unavailable');
+  };
+
   const pay = async (event: FormEvent) => {
     event.preventDefault();
     isSent.current = true;
@@ -55,8 +62,10 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
         // Where a bank asks on a page of its own, it leads back here (routes/payment.tsx).
         return_url: location.origin + paths.payment(booking._id),
       });
-      if (paymentIntent) await onCharged(paymentIntent.id);
-      else setError(ofTheCard(refused?.type) ? refused?.message : t('errors.payment_provider_unavailable'));
+      // Charged already, by an answer that was lost or from another tab: then this is the payment.
+      const charged = paymentIntent ?? (isCharged(refused?.payment_intent) ? refused.payment_intent : undefined);
+      if (charged) await onCharged(charged.id);
+      else setError(wordsOf(refused));
     } catch {
       setError(t('errors.payment_provider_unavailable'));
     } finally {
@@ -93,6 +102,13 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
           )}
         </FieldFrame>
       ))}
+      {/* The frames cannot be told of what stands below them. */}
+      <p role="alert" className="sr-only">
+        {fields
+          .filter(errorOf)
+          .map((field) => `${t(field.label)}: ${errorOf(field)}`)
+          .join('. ')}
+      </p>
       <div className="col-span-2 has-[p:empty]:hidden">
         <FormError message={error} />
       </div>
@@ -103,7 +119,6 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
   );
 }
 
-/** What the card or its holder can do something about, in Stripe's words; the rest is between the shop and Stripe. */
-function ofTheCard(type: string | undefined): boolean {
-  return type === 'card_error' || type === 'validation_error';
+function isCharged(intent: PaymentIntent | undefined): intent is PaymentIntent {
+  return intent?.status === 'succeeded' || intent?.status === 'processing';
 }
