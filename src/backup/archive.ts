@@ -19,6 +19,11 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
   // Passwords' hashes and the shop's secrets are in it.
   const disk = createWriteStream(unfinished, { mode: 0o600, flush: true });
   const written = pipeline(pack, createGzip(), disk);
+  // A full disk is the reason, whatever the next entry fails with.
+  let fault: unknown;
+  written.catch((error) => {
+    fault = error;
+  });
   const sums: Record<string, string> = {};
   const add: Add = (name, content) => {
     sums[name] = sumOf(content);
@@ -36,10 +41,11 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
     await written;
     await rename(unfinished, file);
   } catch (error) {
-    pack.destroy(error as Error);
+    const reason = fault ?? error;
+    pack.destroy(reason as Error);
     await written.catch(() => undefined);
     await rm(unfinished, { force: true });
-    throw error;
+    throw reason;
   }
 }
 

@@ -151,6 +151,9 @@ describe('a backup', () => {
     writeFileSync(file, 'something else');
     await expect(backUp({ pool: direct.pool, file, pictures: undefined })).rejects.toThrow('is there already');
     expect(readFileSync(file, 'utf8')).toBe('something else');
+    const nowhere = path.join(folder, 'nowhere', 'shop.backup');
+    const shop = await openTestShop();
+    await expect(backUp({ pool: poolOf(shop), file: nowhere, pictures: undefined })).rejects.toThrow('no such file');
   });
 
   test('that is damaged, foreign or newer is refused by what is wrong with it, and nothing is changed', async () => {
