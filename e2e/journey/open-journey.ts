@@ -12,6 +12,7 @@ import { type PostgresDouble, startPostgres } from '../../src/testing/doubles/po
 import { type S3Double, startS3Server } from '../../src/testing/doubles/s3-server.ts';
 import { type SmtpDouble, startSmtpServer } from '../../src/testing/doubles/smtp-server.ts';
 import { type StripeDouble, startStripeDouble, stripeKeys } from '../../src/testing/doubles/stripe/stripe-double.ts';
+import { execute } from '../../src/testing/global-setup.ts';
 import { openShop } from '../support/shop-process.ts';
 import { type CardForm, sandboxCardForm, stripeCardForm } from './card-form.ts';
 import type { Part } from './configurations.ts';
@@ -21,6 +22,8 @@ import { type Mailbox, sandboxMailbox, serverMailbox } from './mailbox.ts';
 /** A shop that runs by itself, what it is connected to, and how its visitors reach the rest of their world. */
 export type Journey = {
   address: string;
+  /** What the shop was started with. */
+  variables: Record<string, string>;
   db: Database;
   mailbox: Mailbox;
   googlePage: GooglePage;
@@ -56,7 +59,7 @@ export async function openJourney(parts: readonly Part[]): Promise<Journey> {
     const smtp = has('smtp') ? await openSmtp(closing) : undefined;
     const s3 = has('s3') ? await startS3Server() : undefined;
     if (s3) closing.push(s3.stop);
-    const shop = await openShop('journey-data', {
+    const variables = {
       PORT: String(port),
       ADMIN_EMAIL: owner.email,
       SHOP_EMAIL,
@@ -66,7 +69,8 @@ export async function openJourney(parts: readonly Part[]): Promise<Journey> {
       ...google?.variables,
       ...smtp?.variables,
       ...s3?.variables,
-    });
+    };
+    const shop = await openShop('journey-data', variables);
     closing.push(shop.close);
     const database = await openDatabase({
       dataDir: shop.dataDir,
@@ -80,6 +84,7 @@ export async function openJourney(parts: readonly Part[]): Promise<Journey> {
     closing.push(database.close);
     return {
       address: shop.address,
+      variables: { ...variables, DATA_DIR: shop.dataDir },
       db: database.db,
       mailbox: smtp ? serverMailbox(smtp) : sandboxMailbox(shop.address),
       googlePage: google ? openIdProvider : sandboxGoogle,
@@ -102,6 +107,9 @@ async function openPostgres(closing: (() => unknown)[]) {
   if (!program) throw new Error('PgBouncer is not installed: this journey goes through it (apt-get install pgbouncer)');
   const postgres = await startPostgres({ found: findPostgres() });
   closing.push(postgres.stop);
+  // A pooler by transaction takes no timeout from the shop: docs/operations.md gives it to the role.
+  await execute(postgres.url, "alter role app set statement_timeout = '30s'");
+  await execute(postgres.url, "alter role app set idle_in_transaction_session_timeout = '60s'");
   const bouncer = await startPgBouncer({ program, behind: postgres.url, settings: { query_wait_timeout: '5' } });
   closing.push(bouncer.stop);
   const variables = {

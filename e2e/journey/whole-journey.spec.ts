@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
 import { addProductHere } from '../support/add-product.ts';
@@ -120,4 +121,32 @@ test('demo accounts sign in where everything is played, and the mailbox is open 
   }
   const mailbox = await page.request.get(`${journey.address}/sandbox/mail`);
   expect(mailbox.status()).toBe(parts.includes('smtp') ? 404 : 200);
+});
+
+test('beyond this machine it opens only with nothing played any more, and says each variable; the doctor finds no fault then', async ({
+  journey: { variables },
+  wanted: { parts },
+}) => {
+  // What is real lives in this process, so it must not stand still meanwhile.
+  const run = (script: string, more: Record<string, string> = {}) =>
+    new Promise<{ code: unknown; said: string }>((resolve) => {
+      const env = { ...process.env, ...variables, ...more };
+      execFile(process.execPath, [script], { env, timeout: 60_000 }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+      );
+    });
+  if (parts.length < 5) {
+    const { code, said } = await run('src/main.ts', { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' });
+    expect(code).toBe(1);
+    for (const [part, name] of [
+      ['stripe', 'STRIPE_SECRET_KEY'],
+      ['google', 'GOOGLE_CLIENT_ID'],
+      ['smtp', 'SMTP_URL'],
+    ] as const)
+      expect([name, said.includes(name)]).toEqual([name, !parts.includes(part)]);
+  } else {
+    const { code, said } = await run('scripts/doctor.ts');
+    // Nothing fails, and nothing is to be minded.
+    expect([code, said]).toEqual([0, expect.not.stringMatching(/fails|mind|→/)]);
+  }
 });
