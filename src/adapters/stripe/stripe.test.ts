@@ -362,7 +362,8 @@ test('M6 what was begun and paid in the sandbox can be ended and given back once
   await db.updateTable('orders').set({ status: 'paid' }).where('id', '=', played.id).execute();
   await startPaying(buyer, booking);
   expect(stripe.books.intents.size).toBe(3);
-  await db.updateTable('payments').set({ provider: 'sandbox' }).where('status', '=', 'open').execute();
+  const foreign = { provider: 'sandbox', providerId: 'pi_sandbox_1' };
+  await db.updateTable('payments').set(foreign).where('status', '=', 'open').execute();
   await buyer.call(cancelBooking, at(booking.id));
   expect(await bookingNow()).toMatchObject({ status: 'cancelled' });
   expect((await boss.call(refundBooking, at(played.id))).body.status).toBe('refunded');
