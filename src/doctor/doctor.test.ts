@@ -4,14 +4,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { installationSecret } from '../domain/installation.ts';
-import { GOOGLE_PATH } from '../sandbox/google/provider.ts';
+import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import { findPgBouncer } from '../testing/doubles/find-programs.ts';
+import { startOpenIdProvider } from '../testing/doubles/openid-provider.ts';
 import { startPgBouncer } from '../testing/doubles/pgbouncer.ts';
 import { startS3Server } from '../testing/doubles/s3-server.ts';
 import { startSmtpServer } from '../testing/doubles/smtp-server.ts';
 import { startStripeDouble, stripeKeys } from '../testing/doubles/stripe/stripe-double.ts';
 import { openTestShop } from '../testing/test-shop.ts';
+import { checkGoogle } from './check-google.ts';
 import { examine } from './examine.ts';
 import { report } from './report.ts';
 
@@ -23,6 +24,8 @@ async function everything() {
   onTestFinished(stripe.kill);
   const smtp = await startSmtpServer({ account: { user: 'shop', password: 'secret' }, isPlain: true });
   onTestFinished(smtp.kill);
+  const google = await startOpenIdProvider(address + GOOGLE_CALLBACK_PATH);
+  onTestFinished(google.kill);
   const s3 = await startS3Server();
   onTestFinished(s3.stop);
   const DATA_DIR = path.resolve('.cache', `doctor-${randomUUID()}`);
@@ -35,10 +38,7 @@ async function everything() {
     STRIPE_SECRET_KEY: stripeKeys.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-    // The sandbox's Google of the running shop is an OpenID provider like any other.
-    GOOGLE_ISSUER: address + GOOGLE_PATH,
-    GOOGLE_CLIENT_ID: 'sandbox',
-    GOOGLE_CLIENT_SECRET: await installationSecret(shop.db, 'sandbox-google'),
+    ...google.variables,
     SMTP_URL: smtp.url,
     SHOP_EMAIL: 'hello@shop.example',
     ...s3.variables,
@@ -85,6 +85,23 @@ test('what does not work is told with the setting that mends it, and the others 
   ]);
   for (const { told } of failed) expect(told).toMatch(/\w/);
   expect(report(findings)).toMatch(/8 of \d+ fail\.$/);
+});
+
+test('a client whose secret was replaced, or that may not come back here, is told as that', async () => {
+  const { env } = await everything();
+  const google = async (changed: Partial<typeof env>) => {
+    const findings = await checkGoogle(readConfig({ ...env, ...changed }));
+    return findings.map(({ result, told }) => `${result}: ${told}`);
+  };
+  expect(await google({ GOOGLE_CLIENT_SECRET: 'replaced' })).toEqual([
+    'works: found',
+    'works: the client and its redirect address are known',
+    expect.stringMatching(/^fails: invalid_client/),
+  ]);
+  expect(await google({ PUBLIC_URL: 'http://localhost:3000' })).toContain('fails: the client is refused (status 400)');
+  expect(await google({ GOOGLE_ISSUER: env.STRIPE_API_URL })).toEqual([
+    expect.stringMatching(/^fails: it answers with status/),
+  ]);
 });
 
 test('the sandbox is told apart from what is real', async () => {
