@@ -51,6 +51,8 @@ export function connect(options: ConnectOptions): Connection {
     max: size,
     idleTimeoutMillis: idleTimeoutMs,
     Client: (isPooledByTransaction ? ShopClient : NamedStatementsClient) as unknown as typeof pg.Client,
+    // A pooler lets callers wait for a server that is away, and takes no timeout for its sessions.
+    ...(isPooledByTransaction && { query_timeout: statementTimeoutMs }),
     ...(!isPooledByTransaction && {
       onConnect: settle({ statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleTimeoutMs }),
     }),
@@ -128,6 +130,8 @@ class ShopClient extends pg.Client {
     const asked = (super.query as (...args: unknown[]) => unknown).apply(this, args);
     if (!(asked instanceof Promise)) return asked;
     return asked.catch((error) => {
+      // What was asked may still be answered: nobody else must get this connection.
+      if (error.message === 'Query read timeout') this.end().catch(() => undefined);
       throw withoutConnection(error);
     });
   }

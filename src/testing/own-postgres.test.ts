@@ -77,6 +77,29 @@ describe.skipIf(!program || !found)(
   },
 );
 
+test.skipIf(!program)(
+  'who waits in a pooler for a server that is away waits no longer than for a statement',
+  async () => {
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    const pooler = await startPgBouncer({ program: program as string, behind: postgres.url });
+    onTestFinished(pooler.stop);
+    const options = { connectionString: pooler.url, isPooledByTransaction: true, statementTimeoutMs: 500 };
+    const { db, pool, close } = connect({ ...options, onError: () => undefined });
+    onTestFinished(close);
+    await sql`select 1`.execute(db);
+    await postgres.kill();
+    await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    await postgres.comeBack();
+    await vi.waitFor(() => sql`select 1`.execute(db), 10_000);
+    // A connection on which an answer may still come is nobody's any more.
+    await expect(sql`select pg_sleep(2)`.execute(db)).rejects.toThrow('Query read timeout');
+    expect((await sql<{ two: number }>`select 2 as two`.execute(db)).rows).toEqual([{ two: 2 }]);
+    expect(pool.totalCount).toBe(1);
+  },
+  40_000,
+);
+
 describe('a connection', () => {
   test.skipIf(!program)('by a pooler that keeps sessions has its timeouts, and the direct way has none', async () => {
     const { url } = inject('postgres');
