@@ -65,9 +65,9 @@ export function connect(options: ConnectOptions): Connection {
     Client: ShopClient as unknown as typeof pg.Client,
   });
   for (const { pool } of [main, direct]) {
-    // Without a listener a lost connection would end the process.
-    pool.on('error', onError);
     pool.on('connect', (client) => client.on('error', onError));
+    // Without a listener a lost connection would end the process; each has told of itself already.
+    pool.on('error', () => undefined);
   }
   const close = async () => {
     for (const { db, pool } of [main, direct]) {
