@@ -1,4 +1,4 @@
-import { expect, expectRed, fillCard, newAccount, signUpHere, test, toast } from './support/test.ts';
+import { expect, expectRed, fillCard, newAccount, signUpHere, someProduct, test, toast } from './support/test.ts';
 
 test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product and pays for it', async ({ page }) => {
   await page.goto('/');
@@ -87,4 +87,38 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product a
   await expect(order.getByText('Paid', { exact: true })).toBeVisible();
   await expect(order.getByText(transactionId)).toBeVisible();
   await expect(order.getByRole('link', { name: /Pay/ })).toHaveCount(0);
+});
+
+test('O4 a booking that the shop could not answer leaves the form as it is, and the next press repeats it', async ({
+  page,
+  customer: _,
+}) => {
+  const product = await someProduct(page, 9);
+  await page.goto(`/orderProduct/${product._id}`);
+  await page.getByLabel('Quantity').fill('2');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/booking'))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  const detail = 'The shop cannot reach its database right now. Try again in a moment.';
+  const problem = {
+    type: '/api/docs#database_unavailable',
+    title: 'away',
+    status: 503,
+    code: 'database_unavailable',
+    detail,
+  };
+  const away = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+  // Neither the call nor what the page shows can be had while it is away.
+  for (const pattern of ['**/api/booking', '**/orderProduct/*.data*'])
+    await page.route(pattern, (route) => route.fulfill(away), { times: 1 });
+  const book = page.getByRole('button', { name: 'Book This Product' });
+  await book.click();
+  await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await book.click();
+  await expect(toast(page, 'order successfully added')).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toBeTruthy();
 });
