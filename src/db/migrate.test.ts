@@ -53,6 +53,14 @@ test('whether a database is up to date is known before and after, and from an ol
   expect(await isMigrated(db)).toBe(false);
 });
 
+test('an older version goes on serving behind a newer schema, and does not start there any more', async () => {
+  const db = open(await emptyDatabase());
+  await migrate(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2100-01-01T00:00:00Z')`.execute(db);
+  expect(await isMigrated(db)).toBe(true);
+  await expect(migrate(db)).rejects.toThrow(/brought further by a newer version of the shop \(9999-later\)/);
+});
+
 test('two servers that start at once migrate once', async () => {
   const connectionString = await emptyDatabase();
   const servers = [open(connectionString), open(connectionString), open(connectionString)];

@@ -1,11 +1,17 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 
 /** Brings the schema up to date, one process at a time; answers the names of the migrations it ran. */
 export async function migrate<DB>(db: Kysely<DB>): Promise<string[]> {
+  const newer = await newerMigrations(db);
+  if (newer.length > 0) {
+    throw new Error(
+      `The database was brought further by a newer version of the shop (${newer.join(', ')}). Start that version, or restore a backup of this one.`,
+    );
+  }
   const { error, results = [] } = await migratorFor(db).migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
@@ -22,6 +28,14 @@ export async function migrationsOf<DB>(db: Kysely<DB>): Promise<{ done: string[]
   const migrations = await migratorFor(db).getMigrations();
   const known = migrations.map(({ name }) => name);
   return { known, done: migrations.filter(({ executedAt }) => executedAt).map(({ name }) => name) };
+}
+
+/** The names of migrations that have run and that this version does not know. */
+export async function newerMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
+  const { done, known } = await migrationsOf(db);
+  if (done.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !known.includes(name));
 }
 
 /** Whether every migration known to this version has run. */

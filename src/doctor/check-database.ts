@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
-import { migrationsOf } from '../db/migrate.ts';
+import { migrationsOf, newerMigrations } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { placeOf } from '../db/server-address.ts';
 import { type Finding, tried } from './finding.ts';
@@ -126,8 +126,7 @@ async function checkInside({ db, direct }: Connection): Promise<Finding[]> {
     'compared its schema with this version of the shop',
     async () => {
       const { done, known } = await migrationsOf(direct.db);
-      const all = done.length === 0 ? [] : await namesRun(direct);
-      const newer = all.filter((name) => !known.includes(name));
+      const newer = await newerMigrations(direct.db);
       if (newer.length > 0) throw new Error(`it was brought further by a newer version: ${newer.join(', ')}`);
       if (done.length === 0) return 'empty: the first start fills it';
       const left = known.filter((name) => !done.includes(name));
@@ -148,9 +147,4 @@ async function checkInside({ db, direct }: Connection): Promise<Finding[]> {
     'Set both clocks by NTP: signatures and tokens are refused by their time.',
   );
   return [schema, clock];
-}
-
-async function namesRun({ db }: Connection['direct']): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
 }
