@@ -189,6 +189,8 @@ describe('a database that', () => {
       expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
       expect(page.body).toMatchObject({ text: expect.stringContaining('The shop is closed for a moment') });
     }
+    // Whether money moves is not known of a page whose settings could not be loaded.
+    expect((await pages[0])?.body).toMatchObject({ text: expect.not.stringContaining('no real money') });
 
     await postgres.comeBack();
     expect((await buyer.call(listProducts)).status).toBe(200);

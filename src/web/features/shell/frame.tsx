@@ -13,7 +13,9 @@ const Footer = lazy(() => import('./footer.tsx'));
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useWords();
-  const { stripeKey, sandboxMailbox } = useSettings();
+  const { origin, stripeKey, sandboxMailbox } = useSettings();
+  // Where not even the settings could be loaded, nothing is said of what the sandbox plays.
+  const isPlayed = origin !== '' && (!stripeKey || sandboxMailbox);
   useWakingRouter();
   return (
     <>
@@ -24,11 +26,11 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('shop.skip')}
       </a>
       <Progress />
-      {stripeKey && !sandboxMailbox ? null : (
+      {isPlayed ? (
         <Later shape={<div className="h-11.25 border-b border-line bg-stage xl:h-9.25" />} isStill>
           <SandboxBar />
         </Later>
-      )}
+      ) : null}
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
