@@ -26,6 +26,7 @@ export const adminScreens: Screen[] = [
   { ...order, state: 'unpaid', at: ({ bookings }) => `/dashboard/manageOrders/${bookings.unpaid}` },
   { ...order, state: 'paid', at: ({ bookings }) => `/dashboard/manageOrders/${bookings.paid}` },
   { ...order, state: 'refunded', at: ({ bookings }) => `/dashboard/manageOrders/${bookings.refunded}` },
+  { ...order, state: 'disputed', at: ({ bookings }) => `/dashboard/manageOrders/${bookings.delivered}` },
   {
     ...order,
     state: 'refund?',

@@ -1,6 +1,8 @@
 import type { Database } from '../../src/db/connect.ts';
 import { moveOrder } from '../../src/domain/ordering/move-order.ts';
 import { lockOrder } from '../../src/domain/ordering/orders.ts';
+import { noteIncidents } from '../../src/domain/payment/incidents.ts';
+import { settledPaymentOf } from '../../src/domain/payment/payments.ts';
 import type { Person } from './person.ts';
 import { plentifulProduct } from './shelves.ts';
 import type { World } from './world.ts';
@@ -20,6 +22,7 @@ export async function fillOrders(
   };
   const refunded = await bought(0, 'refund');
   const delivered = await bought(1, 'ship', 'deliver');
+  await dispute(db, delivered);
   await expire(db, await book(buyer, await plentifulProduct(buyer, 2)));
   const cancelled = await book(buyer, await plentifulProduct(buyer, 3));
   await buyer.call('POST', `/api/booking/${cancelled}/cancel`);
@@ -50,6 +53,14 @@ async function pay(buyer: Person, bookingId: string): Promise<void> {
   });
   const body = { appointment: bookingId, transactionId: paymentIntent.id };
   await buyer.call('PATCH', `/api/booking/${bookingId}`, body);
+}
+
+// What only a real card provider tells of.
+async function dispute(db: Database, orderId: string): Promise<void> {
+  const payment = await settledPaymentOf(db, orderId);
+  const told = { id: 'dp_1', status: 'needs_response', reason: 'product_not_received', amount: 4_000 };
+  const incidents = [{ kind: 'dispute', ...told } as const];
+  if (payment) await noteIncidents(db, payment.id, { incidents, askedAt: new Date() });
 }
 
 // What only time does: the hold is over, and the order is as the shop leaves it then.
