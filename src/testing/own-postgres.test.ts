@@ -84,7 +84,7 @@ test.skipIf(!program)(
     onTestFinished(postgres.stop);
     const pooler = await startPgBouncer({ program: program as string, behind: postgres.url });
     onTestFinished(pooler.stop);
-    const options = { connectionString: pooler.url, isPooledByTransaction: true, statementTimeoutMs: 500 };
+    const options = { connectionString: pooler.url, isPooledByTransaction: true, statementTimeoutMs: 1_500 };
     const { db, pool, close } = connect({ ...options, onError: () => undefined });
     onTestFinished(close);
     await sql`select 1`.execute(db);
@@ -93,7 +93,7 @@ test.skipIf(!program)(
     await postgres.comeBack();
     await vi.waitFor(() => sql`select 1`.execute(db), 10_000);
     // A connection on which an answer may still come is nobody's any more.
-    await expect(sql`select pg_sleep(2)`.execute(db)).rejects.toThrow('Query read timeout');
+    await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow('Query read timeout');
     expect((await sql<{ two: number }>`select 2 as two`.execute(db)).rows).toEqual([{ two: 2 }]);
     expect(pool.totalCount).toBe(1);
   },
@@ -115,8 +115,8 @@ describe('a connection', () => {
   test('is cut off from a statement that takes too long', async () => {
     const options = {
       connectionString: inject('postgres').url,
-      statementTimeoutMs: 50,
-      idleTimeoutMs: 100,
+      statementTimeoutMs: 300,
+      idleTimeoutMs: 1_000,
       onError: () => undefined,
     };
     const { db, direct, close } = connect(options);
@@ -125,7 +125,7 @@ describe('a connection', () => {
       name: 'DatabaseUnavailable',
       code: '57014',
     });
-    await expect(sql`select pg_sleep(0.1)`.execute(direct.db)).resolves.toBeTruthy();
+    await expect(sql`select pg_sleep(0.5)`.execute(direct.db)).resolves.toBeTruthy();
     // A transaction that somebody forgot holds its locks no longer than that.
     const forgotten = await db.startTransaction().execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(forgotten);
