@@ -1,8 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { NamedStatementsClient, ShopClient, ShopPool } from './clients.ts';
 import { serverAddress } from './server-address.ts';
 import type { DB } from './types.ts';
-import { DatabaseUnavailable, withoutConnection } from './unavailable.ts';
 
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
@@ -101,47 +101,3 @@ function way({ connectionString, ...config }: pg.PoolConfig & { connectionString
 
 // Columns are snake_case in SQL and camelCase here, also inside rows that come as JSON; our own JSON keys are camelCase already.
 const camelCase = new CamelCasePlugin();
-
-// A statement with a name is parsed and planned once per connection: twice the throughput on small queries.
-const names = new Map<string, string>();
-const MAX_NAMES = 500;
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MAX_NAMES) return known;
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-class ShopPool extends pg.Pool {
-  // biome-ignore lint/suspicious/noExplicitAny: with a callback, as the job queue calls it, or without one
-  override connect(...args: any[]): any {
-    const connected = (super.connect as (...args: unknown[]) => Promise<pg.PoolClient> | undefined).apply(this, args);
-    return connected?.catch((error) => {
-      throw new DatabaseUnavailable(error);
-    });
-  }
-}
-
-class ShopClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and each stays what it is
-  override query(...args: any[]): any {
-    const asked = (super.query as (...args: unknown[]) => unknown).apply(this, args);
-    if (!(asked instanceof Promise)) return asked;
-    return asked.catch((error) => {
-      // What was asked may still be answered: nobody else must get this connection.
-      if (error.message === 'Query read timeout') this.end().catch(() => undefined);
-      throw withoutConnection(error);
-    });
-  }
-}
-
-class NamedStatementsClient extends ShopClient {
-  // biome-ignore lint/suspicious/noExplicitAny: only the (text, values) overload is changed
-  override query(...args: any[]): any {
-    const [text, values, ...rest] = args;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return super.query(...args);
-    return super.query({ name: nameOf(text), text, values }, ...rest);
-  }
-}
