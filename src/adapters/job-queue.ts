@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import type pg from 'pg';
 
@@ -17,18 +18,47 @@ type Options = {
   onError: (message: string) => void;
 };
 
-/** The job queue, kept in the shop's own PostgreSQL by graphile-worker. */
+/** How long after the queue has given its database up it is started anew. */
+const RESTART_MS = 5_000;
+
+// What a job came to is written by what waits and tries again: without it a database that goes away inside a job would
+// end the process by a rejection that nobody hears.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/**
+ * The job queue, kept in the shop's own PostgreSQL by graphile-worker. A database that is away is waited for, however
+ * long: the library gives up after some minutes, and is started again.
+ */
 export async function startJobQueue({ pool, tasks, crontab, onError }: Options): Promise<JobQueue> {
   const logger = new Logger(() => (level, message) => {
     if (level === 'error') onError(message);
   });
-  const runner = await run({ pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger });
-  // A rejection here is reported by the logger too.
-  runner.promise.catch(() => undefined);
+  const options = { pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger, preset };
+  let runner = await run(options);
+  const stopping = new AbortController();
+  const pause = () => delay(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+  const startAgain = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      // A rejection here is reported by the logger too.
+      await runner.promise.catch(() => undefined);
+      await pause();
+      if (stopping.signal.aborted) return;
+      runner = await run(options).catch((error) => {
+        onError(`The job queue could not start: ${error}`);
+        return runner;
+      });
+    }
+  };
+  const running = startAgain();
   return {
     add: async (task, payload, { runAt, key } = {}) => {
       await runner.addJob(task, payload, { ...(runAt && { runAt }), ...(key && { jobKey: key }) });
     },
-    stop: () => runner.stop(),
+    stop: async () => {
+      stopping.abort();
+      // One that has given up has stopped already.
+      await runner.stop().catch(() => undefined);
+      await running;
+    },
   };
 }
