@@ -12,8 +12,8 @@ export type WaitingMail = {
   attempts: number;
 };
 
-/** Attempts a mail gets, over about a day and a half; then it is given up and reported. */
-export const MOST_ATTEMPTS = 12;
+/** Attempts a mail gets, over nearly four days: longer than a weekend. Then it is given up and reported. */
+export const MOST_ATTEMPTS = 24;
 
 type NewMail = { kind: LetterKind; subjectId?: string; payload?: Record<string, unknown> };
 

@@ -15,6 +15,10 @@ import {
 /** Shorter than the shortest time for which a mail is claimed. */
 const SEND_TIMEOUT_MS = 30_000;
 
+/** Together shorter than the minute for which the mail is claimed, what sending took included. */
+const MARK_ATTEMPTS = 4;
+const MARK_PAUSE_MS = 2_000;
+
 /**
  * Sends every mail that is due.
  *
@@ -35,7 +39,20 @@ async function sendMail(shop: Shop, waiting: WaitingMail): Promise<void> {
   if (!addressed) return markDropped(shop.db, waiting.id);
   const { letter, to, replyTo } = addressed;
   await inTime(shop.mailer.send({ id: waiting.id, to, replyTo, ...shop.writeLetter(letter) }));
-  await markSent(shop.db, waiting.id);
+  await persistently(() => markSent(shop.db, waiting.id));
+}
+
+/** The mail is out: a database that is away for a moment is no reason to send it again in a minute. */
+async function persistently(act: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt < MARK_ATTEMPTS; attempt++) {
+    const isDone = await act().then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+    await delay(MARK_PAUSE_MS, undefined, { ref: false });
+  }
+  await act();
 }
 
 async function fail(
