@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -138,6 +138,28 @@ describe('a backup', () => {
       picture,
     ]);
     expect(readFileSync(path.join(empty.pictures, picture), 'utf8')).toBe('a picture');
+  });
+
+  test('is restored into the folder that is there, be it a volume or led to by a link', async () => {
+    const shop = await openTestShop();
+    const folder = newFolder();
+    const images = path.join(folder, 'images');
+    mkdirSync(path.join(images, 'folder'), { recursive: true });
+    writeFileSync(path.join(images, 'folder/400.webp'), 'a picture');
+    const file = path.join(folder, 'shop.backup');
+    await backUp({ pool: poolOf(shop), file, pictures: images });
+    const volume = newFolder();
+    const { ino } = statSync(volume);
+    const empty = await emptyShop();
+    symlinkSync(volume, empty.pictures);
+    const half = path.join(folder, 'half.backup');
+    writeFileSync(half, readFileSync(file).subarray(0, -100));
+    await expect(empty.from(half)).rejects.toThrow('damaged');
+    expect(readdirSync(volume)).toEqual([]);
+    await empty.from(file);
+    expect(statSync(volume).ino).toBe(ino);
+    expect(readdirSync(volume, { recursive: true }).map(String).sort()).toEqual(['folder', 'folder/400.webp']);
+    expect(readdirSync(path.dirname(empty.pictures))).toEqual(['images']);
   });
 
   test('is written whole or not at all, and over no other file', async () => {

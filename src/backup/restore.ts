@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Transaction } from 'kysely';
@@ -33,20 +33,23 @@ export async function restore({ pool, file, pictures }: Options): Promise<Restor
   if (existsSync(pictures) && readdirSync(pictures).length > 0) {
     throw new WrongBackup(`There are pictures in ${pictures} already. Restore into a new DATA_DIR.`);
   }
-  const staged = `${pictures}.${randomUUID()}.part`;
-  let isPlaced = false;
+  const isNew = !existsSync(pictures);
+  // Inside the folder: it may be a volume of its own, which cannot be replaced, and into which nothing can be renamed.
+  const staged = path.join(pictures, `.restore-${randomUUID()}`);
+  const placed: string[] = [];
   try {
     return await inOneTransaction(pool, 'read committed', async (trx, client) => {
       const restored = await readInto(trx, client, file, staged);
-      await placePictures(staged, pictures);
-      isPlaced = true;
+      await placePictures(staged, pictures, placed);
       return restored;
     });
   } catch (error) {
-    if (isPlaced) await rm(pictures, { recursive: true, force: true });
+    for (const name of placed) await rm(path.join(pictures, name), { recursive: true, force: true });
     throw error;
   } finally {
     await rm(staged, { recursive: true, force: true });
+    // Where nothing came into it, it goes again.
+    if (isNew) await rmdir(pictures).catch(() => undefined);
   }
 }
 
@@ -98,10 +101,12 @@ async function fillTable(client: pg.PoolClient, tables: Table[], name: string, c
   });
 }
 
-async function placePictures(staged: string, pictures: string): Promise<void> {
-  await mkdir(path.dirname(pictures), { recursive: true });
-  if (existsSync(pictures)) await rmdir(pictures);
-  if (existsSync(staged)) await rename(staged, pictures);
+async function placePictures(staged: string, pictures: string, placed: string[]): Promise<void> {
+  if (!existsSync(staged)) return;
+  for (const name of readdirSync(staged)) {
+    await rename(path.join(staged, name), path.join(pictures, name));
+    placed.push(name);
+  }
 }
 
 async function countWaitingMails(trx: Transaction<DB>): Promise<number> {
