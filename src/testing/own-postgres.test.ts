@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -12,10 +12,10 @@ import { openDatabase } from '../db/open.ts';
 import { reach } from '../db/reach.ts';
 import { loadWebBuild } from '../web-build.ts';
 import { book, buyAndSettle } from './buy.ts';
-import { hasOpenssl, makeCertificate } from './doubles/certificate.ts';
 import { findPgBouncer, findPostgres } from './doubles/find-programs.ts';
 import { startPgBouncer } from './doubles/pgbouncer.ts';
 import { type PostgresDouble, startPostgres } from './doubles/postgres.ts';
+import { selfSigned } from './doubles/self-signed.ts';
 import { failOn } from './fail-on.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from './stock.ts';
 import { openShopOn } from './test-shop.ts';
@@ -140,29 +140,28 @@ describe('a connection', () => {
       .catch(() => undefined);
   });
 
-  test.skipIf(!hasOpenssl())(
-    'asked to be encrypted goes to the server that its certificate names, and to no other',
-    async () => {
-      const folder = path.resolve('.cache', `certificates-${randomUUID()}`);
-      onTestFinished(() => rm(folder, { recursive: true, force: true }));
-      const certificate = makeCertificate(folder, '127.0.0.1');
-      const postgres = await startPostgres({ tls: certificate });
-      onTestFinished(postgres.stop);
-      const open = async (query: string, url = postgres.url) => {
-        const database = { url: url + query, directUrl: url + query, isPooledByTransaction: false };
-        const { pool, close } = await openDatabase({ parts: { database }, dataDir: '', onError: () => undefined });
-        const { rows } = await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()').finally(close);
-        return rows[0].ssl;
-      };
-      const known = `sslrootcert=${certificate.authority}`;
-      expect(await open(`?sslmode=verify-full&${known}`)).toBe(true);
-      expect(await open(`?sslmode=require&${known}`)).toBe(true);
-      await expect(open('?sslmode=require')).rejects.toThrow(/^DATABASE_URL: .*sslrootcert=…/);
-      await expect(open('')).rejects.toThrow(/^DATABASE_URL: .*no encryption/);
-      const otherName = postgres.url.replace('127.0.0.1', 'localhost');
-      await expect(open(`?sslmode=require&${known}`, otherName)).rejects.toThrow(/another host name/);
-    },
-  );
+  test('asked to be encrypted goes to the server that its certificate names, and to no other', async () => {
+    const certificate = selfSigned({ hosts: ['database.example'] });
+    const folder = path.resolve('.cache', `certificate-${randomUUID()}`);
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'authority.pem'), certificate.cert);
+    const postgres = await startPostgres({ tls: certificate });
+    onTestFinished(postgres.stop);
+    const open = async (query: string, url = postgres.url) => {
+      const database = { url: url + query, directUrl: url + query, isPooledByTransaction: false };
+      const { pool, close } = await openDatabase({ parts: { database }, dataDir: '', onError: () => undefined });
+      const { rows } = await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()').finally(close);
+      return rows[0].ssl;
+    };
+    const known = `sslrootcert=${path.join(folder, 'authority.pem')}`;
+    expect(await open(`?sslmode=verify-full&${known}`)).toBe(true);
+    expect(await open(`?sslmode=require&${known}`)).toBe(true);
+    await expect(open('?sslmode=require')).rejects.toThrow(/^DATABASE_URL: .*sslrootcert=…/);
+    await expect(open('')).rejects.toThrow(/^DATABASE_URL: .*no encryption/);
+    const otherName = postgres.url.replace('127.0.0.1', 'localhost');
+    await expect(open(`?sslmode=require&${known}`, otherName)).rejects.toThrow(/another host name/);
+  });
 });
 
 describe('a database that', () => {

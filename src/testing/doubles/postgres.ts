@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unprivilegedUser } from '../../db/embedded-binaries.ts';
 import { type Cluster, clusterOf, freePort, giveTo, runProgram } from '../../db/embedded-cluster.ts';
 import { execute } from '../global-setup.ts';
 import type { FoundPostgres } from './find-programs.ts';
+import type { SelfSigned } from './self-signed.ts';
 
 export type PostgresDouble = {
   /** An empty database on it, whose owner may do everything. */
@@ -25,7 +26,7 @@ type Options = {
   found?: FoundPostgres | undefined;
   port?: number;
   /** Takes encrypted connections alone, with this certificate. */
-  tls?: { certificate: string; key: string };
+  tls?: SelfSigned;
   settings?: Record<string, string>;
 };
 
@@ -103,13 +104,13 @@ async function initialise(cluster: Cluster, password: string, version: number): 
   );
 }
 
-function takeCertificate(cluster: Cluster, { certificate, key }: { certificate: string; key: string }): void {
-  for (const [from, name] of [
-    [certificate, 'server.crt'],
-    [key, 'server.key'],
+function takeCertificate(cluster: Cluster, { cert, key }: SelfSigned): void {
+  for (const [name, text] of [
+    ['server.crt', cert],
+    ['server.key', key],
   ] as const) {
     const file = path.join(cluster.data, name);
-    copyFileSync(from, file);
+    writeFileSync(file, text, { mode: 0o600 });
     giveTo(cluster, file);
   }
   writeFileSync(

@@ -4,12 +4,12 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 export type SelfSigned = { key: string; cert: string };
 
 /**
- * Makes a certificate of this machine that has signed itself (RFC 5280), for doubles that speak TLS. Node has no maker of
- * its own, so the few structures are written out here.
+ * Makes a certificate of this machine, by its addresses and `hosts`, that has signed itself (RFC 5280), for doubles that
+ * speak TLS. Node has no maker of its own, so the few structures are written out here.
  */
-export function selfSigned(name = 'Double of a test'): SelfSigned {
+export function selfSigned({ hosts = ['localhost'] } = {}): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const subject = sequence(tagged(0x31, sequence(oid('550403'), tagged(0x0c, Buffer.from(name)))));
+  const subject = sequence(tagged(0x31, sequence(oid('550403'), tagged(0x0c, Buffer.from('Double of a test')))));
   const now = Date.now();
   const parts = [
     tagged(0xa0, integer(Buffer.from([2]))),
@@ -19,7 +19,7 @@ export function selfSigned(name = 'Double of a test'): SelfSigned {
     sequence(instant(now - DAY), instant(now + 365 * DAY)),
     subject,
     publicKey.export({ type: 'spki', format: 'der' }),
-    tagged(0xa3, sequence(AUTHORITY, alternativeNames())),
+    tagged(0xa3, sequence(AUTHORITY, alternativeNames(hosts))),
   ];
   const body = sequence(...parts);
   return { key: pem(privateKey), cert: pemOf('CERTIFICATE', sequence(body, ECDSA_SHA256, signed(body, privateKey))) };
@@ -31,9 +31,10 @@ const TRUE = tagged(0x01, Buffer.from([0xff]));
 /** Basic constraints: it may stand at the end of a chain, which is where a test puts it. */
 const AUTHORITY = sequence(oid('551d13'), TRUE, tagged(0x04, sequence(TRUE)));
 
-function alternativeNames(): Buffer {
+function alternativeNames(hosts: readonly string[]): Buffer {
+  const names = hosts.map((host) => tagged(0x82, Buffer.from(host)));
   const addresses = ['127.0.0.1', '127.0.0.2'].map((ip) => tagged(0x87, Buffer.from(ip.split('.').map(Number))));
-  return sequence(oid('551d11'), tagged(0x04, sequence(tagged(0x82, Buffer.from('localhost')), ...addresses)));
+  return sequence(oid('551d11'), tagged(0x04, sequence(...names, ...addresses)));
 }
 
 function signed(body: Buffer, key: KeyObject): Buffer {
