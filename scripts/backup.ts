@@ -4,15 +4,22 @@ import { countsTable } from '../src/backup/counts.ts';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { environmentWithFile } from '../src/env-file.ts';
+import { picturesFolder } from '../src/parts/pictures.ts';
 
-const usage = `Usage: npm run backup -- <file>
+const usage = `Usage: npm run backup -- <file> [--incomplete]
 
 Copies the database, as it is at one moment, and the pictures in DATA_DIR into one file, also while the shop runs.
 The file holds everything that the shop knows of its customers: keep it where nobody else reads it.
 
+  --incomplete   also where files of pictures are missing, which it names; without it that is a failure
+
 Exit code: 0 when the file is there, 1 when it could not be made, 2 when the command is wrong.`;
 
-async function main([file, ...others]: string[]): Promise<number> {
+const INCOMPLETE = '--incomplete';
+
+async function main(given: string[]): Promise<number> {
+  const mayLack = given.includes(INCOMPLETE);
+  const [file, ...others] = given.filter((word) => word !== INCOMPLETE);
   if (!file || file.startsWith('-') || others.length > 0) {
     console.log(usage);
     return file === '--help' ? 0 : 2;
@@ -20,10 +27,12 @@ async function main([file, ...others]: string[]): Promise<number> {
   const config = readConfig(environmentWithFile());
   const { direct, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {
-    const pictures = config.parts.s3 ? undefined : path.join(config.dataDir, 'images');
-    const { takenAt, counts } = await backUp({ pool: direct.pool, file, pictures });
+    const folder = config.parts.s3 ? undefined : picturesFolder(config);
+    const { takenAt, counts, pictures } = await backUp({ ...direct, file, pictures: folder, mayLack });
     console.log(countsTable({ [`at ${takenAt.toISOString()}`]: counts }));
-    console.log(`\nAll of it is in ${file}.`);
+    console.log(`\nAll of it is in ${path.resolve(file)}.`);
+    for (const name of pictures?.strays ?? []) console.log(`Left out, for it is no picture of the shop's: ${name}`);
+    for (const name of pictures?.missing ?? []) console.log(`Left out, for it is not there: ${name}`);
     if (!pictures) console.log(`The pictures are in the bucket ${config.parts.s3?.bucket} and not in this file.`);
     return 0;
   } finally {

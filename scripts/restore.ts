@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { countsTable } from '../src/backup/counts.ts';
 import { restore } from '../src/backup/restore.ts';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { environmentWithFile } from '../src/env-file.ts';
+import { picturesFolder } from '../src/parts/pictures.ts';
 
 const usage = `Usage: npm run restore -- <file>
 
@@ -20,7 +20,7 @@ async function main([file, ...others]: string[]): Promise<number> {
   const config = readConfig(environmentWithFile());
   const { direct, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {
-    const pictures = path.join(config.dataDir, 'images');
+    const pictures = picturesFolder(config);
     const { manifest, expected, counts, waitingMails } = await restore({ pool: direct.pool, file, pictures });
     console.log(countsTable({ 'in the backup': expected, restored: counts }));
     console.log(`\nThe shop is as it was at ${manifest.takenAt}. Open it with npm start.`);

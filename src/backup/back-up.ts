@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { listDisk, readIfThere } from '../adapters/disk.ts';
+import type { Database } from '../db/connect.ts';
 import { migrationsOf } from '../db/migrate.ts';
 import { inOneTransaction } from '../db/one-connection.ts';
+import { listRenditions } from '../domain/pictures/pictures.ts';
 import { type Add, writeArchive } from './archive.ts';
 import { type Counts, countRows } from './counts.ts';
 import { COUNTS, MANIFEST, newManifest } from './manifest.ts';
@@ -13,17 +15,31 @@ import { countersOf, type Table, tablesOf } from './tables.ts';
 type Options = {
   /** Connections that keep their sessions. */
   pool: pg.Pool;
+  db: Database;
   file: string;
   /** The folder of the pictures; undefined where they are in a bucket. */
   pictures: string | undefined;
+  /** Also where files of pictures are missing. */
+  mayLack?: boolean | undefined;
 };
+
+type CopiedPictures = {
+  /** Files that are in the backup. */
+  count: number;
+  /** What lies among them and is none: left out. */
+  strays: string[];
+  /** Files that the shop knows of and that are not there. */
+  missing: string[];
+};
+
+export type Taken = { takenAt: Date; counts: Counts; pictures: CopiedPictures | undefined };
 
 /**
  * Copies the shop into a file as it is at one moment, while it runs: whatever was committed by then is in it, and nothing
  * of what comes later. Pictures never change once they are there, so they are copied afterwards.
  */
-export async function backUp({ pool, file, pictures }: Options): Promise<{ takenAt: Date; counts: Counts }> {
-  let taken: { takenAt: Date; counts: Counts } | undefined;
+export async function backUp({ pool, db, file, pictures: folder, mayLack = false }: Options): Promise<Taken> {
+  let taken: Taken | undefined;
   await writeArchive(file, async (add) => {
     taken = await inOneTransaction(pool, 'repeatable read', async (trx, client) => {
       await sql`set transaction read only`.execute(trx);
@@ -35,17 +51,18 @@ export async function backUp({ pool, file, pictures }: Options): Promise<{ taken
       if (done.length === 0) throw new Error('This database holds no shop: there is nothing to back up.');
       const { rows } = await sql<{ server_version: string }>`show server_version`.execute(trx);
       const postgres = rows[0]?.server_version ?? '';
-      const about = { takenAt: takenAt.toISOString(), migrations: done, postgres, hasPictures: pictures !== undefined };
+      const about = { takenAt: takenAt.toISOString(), migrations: done, postgres, hasPictures: folder !== undefined };
       await add(MANIFEST, asJson(newManifest(about)));
       const tables = await tablesOf(trx);
       for (const table of tables) await copyTable(client, table, add);
       const counts = await countRows(trx, tables);
-      if (pictures) counts.pictures = await copyPictures(pictures, add);
+      const pictures = folder ? await copyPictures({ folder, mayLack, known: trx, now: db }, add) : undefined;
+      if (pictures) counts.pictures = pictures.count;
       await add(COUNTS, asJson({ counts, counters: await countersOf(trx) }));
-      return { takenAt, counts };
+      return { takenAt, counts, pictures };
     });
   });
-  return taken as NonNullable<typeof taken>;
+  return taken as Taken;
 }
 
 /** Both ends write and read the same, whatever the server's settings are. */
@@ -77,15 +94,31 @@ async function copyTable(client: pg.PoolClient, { name, columns }: Table, add: A
   await flush(true);
 }
 
-async function copyPictures(folder: string, add: Add): Promise<number> {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  // What is being written at this moment has another ending.
-  const files = names.filter((entry) => entry.isFile() && /\.(avif|webp|png|jpe?g)$/.test(entry.name));
-  for (const { parentPath, name } of files) {
-    const file = path.join(parentPath, name);
-    await add(`pictures/${path.relative(folder, file).replaceAll(path.sep, '/')}`, readFileSync(file));
+type Pictures = { folder: string; mayLack: boolean; known: Database; now: Database };
+
+// The clean-up may drop a picture meanwhile: its row first, then its files. One whose row is still there has been lost.
+async function copyPictures({ folder, mayLack, known, now }: Pictures, add: Add): Promise<CopiedPictures> {
+  const { names, strays } = await listDisk(folder);
+  const copied = new Set<string>();
+  for (const name of names) {
+    const bytes = await readIfThere(path.join(folder, name));
+    if (!bytes) continue;
+    await add(`pictures/${name}`, bytes);
+    copied.add(name);
   }
-  return files.length;
+  const absent = new Set((await listRenditions(known)).filter((name) => !copied.has(name)));
+  const missing = absent.size > 0 ? (await listRenditions(now)).filter((name) => absent.has(name)) : [];
+  if (missing.length > 0 && !mayLack) throw missingPictures(folder, missing);
+  return { count: copied.size, strays, missing };
+}
+
+const SHOWN = 20;
+
+function missingPictures(folder: string, missing: string[]): Error {
+  const names = [...missing.slice(0, SHOWN), ...(missing.length > SHOWN ? ['…'] : [])].join('\n  ');
+  return new Error(
+    `${missing.length} files of pictures that the shop knows are not in ${folder}:\n  ${names}\nIs DATA_DIR the shop's? Where they are lost: --incomplete makes the backup without them.`,
+  );
 }
 
 function asJson(value: unknown): Buffer {

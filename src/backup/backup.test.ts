@@ -3,15 +3,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { uploadImage } from '../contract/image.ts';
 import { connect } from '../db/connect.ts';
 import { newId } from '../domain/id.ts';
+import { dropAbandonedPictures } from '../domain/pictures/drop-pictures.ts';
 import { book, buyAndSettle } from '../testing/buy.ts';
 import { execute, withDatabase } from '../testing/global-setup.ts';
+import { drawPicture, upload } from '../testing/pictures.ts';
 import { productsWithWrongStock, stockProduct } from '../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { writeArchive } from './archive.ts';
-import { backUp } from './back-up.ts';
+import { backUp, type Taken } from './back-up.ts';
 import { countsTable } from './counts.ts';
 import { COUNTS, MANIFEST, newManifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -36,10 +40,10 @@ async function emptyShop() {
   return { connectionString, pictures, from: (file: string) => restore({ pool: direct.pool, file, pictures }) };
 }
 
-const poolOf = ({ connectionString }: TestShop) => {
+const directOf = ({ connectionString }: TestShop) => {
   const { direct, close } = connect({ connectionString, onError: () => undefined });
   onTestFinished(close);
-  return direct.pool;
+  return direct;
 };
 
 const paidOrders = async ({ db }: Pick<TestShop, 'db'>) => {
@@ -59,7 +63,7 @@ test('a backup taken while customers buy has every order that was paid by its mo
   while (settled.length < 20) await Promise.race([new Promise(setImmediate), ...buying]);
   const before = [...settled];
   const file = path.join(newFolder(), 'shop.backup');
-  const { counts, takenAt } = await backUp({ pool: poolOf(shop), file, pictures: undefined });
+  const { counts, takenAt } = await backUp({ ...directOf(shop), file, pictures: undefined });
   isOver = true;
   await Promise.all(buying);
 
@@ -109,7 +113,7 @@ describe('a backup', () => {
     writeFileSync(path.join(images, picture), 'a picture');
     writeFileSync(path.join(images, `${picture}.part`), 'half a pict');
     const file = path.join(folder, 'shop.backup');
-    const { counts } = await backUp({ pool: poolOf(shop), file, pictures: images });
+    const { counts } = await backUp({ ...directOf(shop), file, pictures: images });
     expect(counts).toMatchObject({ products: 1, 'orders paid': 1, pictures: 1, 'sandbox.card_intents': 1 });
 
     const empty = await emptyShop();
@@ -140,6 +144,69 @@ describe('a backup', () => {
     expect(readFileSync(path.join(empty.pictures, picture), 'utf8')).toBe('a picture');
   });
 
+  /** A shop with two pictures on its disk, and one name of each. */
+  async function withPictures() {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    const names: string[] = [];
+    for (const _ of [1, 2]) {
+      const file = await drawPicture(40, 30).png().toBuffer();
+      const { url } = (await someone.call(uploadImage, await upload(file))).body.data;
+      names.push(url.replace('/images/', ''));
+    }
+    const images = path.resolve('.cache/test-data', new URL(shop.connectionString).pathname.slice(1), 'images');
+    return { shop, images, names: names as [string, string] };
+  }
+
+  test('fails where a picture is lost, and names it', async () => {
+    const { shop, images, names } = await withPictures();
+    const file = path.join(newFolder(), 'shop.backup');
+    await rm(path.join(images, names[0]));
+    const lost = backUp({ ...directOf(shop), file, pictures: images });
+    await expect(lost).rejects.toThrow(`1 files of pictures that the shop knows are not in ${images}:\n  ${names[0]}`);
+    expect(existsSync(file)).toBe(false);
+    const { counts, pictures } = await backUp({ ...directOf(shop), file, pictures: images, mayLack: true });
+    expect([counts.pictures, pictures?.missing]).toEqual([3, [names[0]]]);
+    expect((await (await emptyShop()).from(file)).counts.pictures).toBe(3);
+  });
+
+  test('goes on where the clean-up drops a picture meanwhile', async () => {
+    const { shop, images } = await withPictures();
+    const file = path.join(newFolder(), 'shop.backup');
+    const { address } = await shop.db
+      .selectFrom('images')
+      .select('address')
+      .orderBy('address')
+      .executeTakeFirstOrThrow();
+    let taking: Promise<Taken> | undefined;
+    await shop.db.transaction().execute(async (trx) => {
+      // It has seen the rows, and waits for this transaction before it comes to the pictures.
+      await sql`lock table outbox in access exclusive mode`.execute(trx);
+      taking = backUp({ ...directOf(shop), file, pictures: images });
+      const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await waiting.execute(shop.db)).rows[0]?.count === 0) await new Promise(setImmediate);
+      await sql`update images set wanted_at = 'epoch' where address = ${address}`.execute(shop.db);
+      await dropAbandonedPictures(shop.shop);
+    });
+    const { pictures } = await (taking as Promise<Taken>);
+    expect(pictures).toEqual({ count: 2, strays: [], missing: [] });
+  });
+
+  test('leaves out what is no picture, and names it', async () => {
+    const { shop, images, names } = await withPictures();
+    const file = path.join(newFolder(), 'shop.backup');
+    const folder = path.dirname(names[0]);
+    const strays = ['Thumbs.db', `${folder}/.DS_Store`, `${folder}/400 (copy).webp`];
+    for (const stray of strays) writeFileSync(path.join(images, stray), 'x');
+    mkdirSync(path.join(images, 'lost+found'));
+    writeFileSync(path.join(images, `${names[0]}.part`), 'half a pict');
+    const { counts, pictures } = await backUp({ ...directOf(shop), file, pictures: images });
+    expect(pictures?.strays.sort()).toEqual([...strays, 'lost+found'].sort());
+    const empty = await emptyShop();
+    expect((await empty.from(file)).counts.pictures).toBe(counts.pictures);
+  });
+
   test('is restored into the folder that is there, be it a volume or led to by a link', async () => {
     const shop = await openTestShop();
     const folder = newFolder();
@@ -147,7 +214,7 @@ describe('a backup', () => {
     mkdirSync(path.join(images, 'folder'), { recursive: true });
     writeFileSync(path.join(images, 'folder/400.webp'), 'a picture');
     const file = path.join(folder, 'shop.backup');
-    await backUp({ pool: poolOf(shop), file, pictures: images });
+    await backUp({ ...directOf(shop), file, pictures: images });
     const volume = newFolder();
     const { ino } = statSync(volume);
     const empty = await emptyShop();
@@ -168,14 +235,14 @@ describe('a backup', () => {
     const empty = await emptyShop();
     const { direct, close } = connect({ connectionString: empty.connectionString, onError: () => undefined });
     onTestFinished(close);
-    await expect(backUp({ pool: direct.pool, file, pictures: undefined })).rejects.toThrow('holds no shop');
+    await expect(backUp({ ...direct, file, pictures: undefined })).rejects.toThrow('holds no shop');
     expect(readdirSync(folder)).toEqual([]);
     writeFileSync(file, 'something else');
-    await expect(backUp({ pool: direct.pool, file, pictures: undefined })).rejects.toThrow('is there already');
+    await expect(backUp({ ...direct, file, pictures: undefined })).rejects.toThrow('is there already');
     expect(readFileSync(file, 'utf8')).toBe('something else');
     const nowhere = path.join(folder, 'nowhere', 'shop.backup');
     const shop = await openTestShop();
-    await expect(backUp({ pool: poolOf(shop), file: nowhere, pictures: undefined })).rejects.toThrow('no such file');
+    await expect(backUp({ ...directOf(shop), file: nowhere, pictures: undefined })).rejects.toThrow('no such file');
   });
 
   test('that is damaged, foreign or newer is refused by what is wrong with it, and nothing is changed', async () => {
@@ -186,7 +253,7 @@ describe('a backup', () => {
     mkdirSync(path.join(images, 'folder'), { recursive: true });
     writeFileSync(path.join(images, 'folder/a.webp'), 'a picture');
     const file = path.join(folder, 'shop.backup');
-    await backUp({ pool: poolOf(shop), file, pictures: images });
+    await backUp({ ...directOf(shop), file, pictures: images });
     const whole = readFileSync(file);
     const empty = await emptyShop();
     const refused = async (content: Uint8Array, words: RegExp) => {
@@ -226,8 +293,8 @@ describe('a backup', () => {
     const shop = await openTestShop();
     const folder = newFolder();
     const file = path.join(folder, 'shop.backup');
-    await backUp({ pool: poolOf(shop), file, pictures: undefined });
-    const pool = poolOf(shop);
+    await backUp({ ...directOf(shop), file, pictures: undefined });
+    const { pool } = directOf(shop);
     await expect(restore({ pool, file, pictures: path.join(folder, 'images') })).rejects.toThrow(
       /database is not empty: it has \d+ tables/,
     );
@@ -245,7 +312,7 @@ describe('a backup', () => {
     onTestFinished(close);
     const { migrateTo } = await import('../db/migrate.ts');
     await migrateTo(direct.db, '0005-mail');
-    const { counts } = await backUp({ pool: direct.pool, file, pictures: undefined });
+    const { counts } = await backUp({ ...direct, file, pictures: undefined });
     expect(counts).not.toHaveProperty('product_pictures');
     const other = await emptyShop();
     await other.from(file);

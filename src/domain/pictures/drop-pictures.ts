@@ -1,7 +1,5 @@
-import { imageFormats, widthsUpTo } from '../../contract/image-address.ts';
 import type { Shop } from '../shop.ts';
-import { renditionName } from './picture.ts';
-import { forgetAbandonedPictures } from './pictures.ts';
+import { forgetAbandonedPictures, renditionNames } from './pictures.ts';
 
 const AT_ONCE = 100;
 
@@ -15,8 +13,6 @@ export async function dropAbandonedPictures({ db, pictures }: Shop): Promise<voi
     // One at a time: a store that is away costs the files of one picture a place, not those of all.
     const [picture] = await forgetAbandonedPictures(db, 1);
     if (!picture) return;
-    for (const width of widthsUpTo(picture.width)) {
-      for (const format of imageFormats) await pictures.store.delete(renditionName(picture, width, format));
-    }
+    for (const name of renditionNames(picture)) await pictures.store.delete(name);
   }
 }

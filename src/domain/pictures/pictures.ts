@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
+import { imageFormats, widthsUpTo } from '../../contract/image-address.ts';
 import type { Database } from '../../db/connect.ts';
+import { renditionName } from './picture.ts';
 
 export type StoredPicture = { id: string; color: string | null; width: number; address: string };
 
@@ -30,6 +32,19 @@ export async function findPictureByContent(db: Database, contentHash: Buffer): P
 
 export async function findPicture(db: Database, id: string): Promise<StoredPicture | undefined> {
   return db.selectFrom('images').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The names in the store of every picture that the shop knows. */
+export async function listRenditions(db: Database): Promise<string[]> {
+  const pictures = await db.selectFrom('images').select(['id', 'color', 'width']).execute();
+  return pictures.flatMap(renditionNames);
+}
+
+/** The names in the store of one picture, in all its sizes. */
+export function renditionNames(picture: Pick<StoredPicture, 'id' | 'color' | 'width'>): string[] {
+  return widthsUpTo(picture.width).flatMap((width) =>
+    imageFormats.map((format) => renditionName(picture, width, format)),
+  );
 }
 
 export type WantedPicture = { address: string; field: string };
