@@ -1,9 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { listDisk, readIfThere } from './adapters/disk.ts';
 import type { S3Store } from './adapters/s3.ts';
-import { imageFormats, widthsUpTo } from './contract/image-address.ts';
 import type { Database } from './db/connect.ts';
-import { renditionName } from './domain/pictures/picture.ts';
+import { listRenditions } from './domain/pictures/pictures.ts';
 
 type Move = {
   db: Database;
@@ -29,10 +29,15 @@ const AT_ONCE = 8;
  * those bytes, so this can be interrupted and run again at any time, and while the shop runs. Nothing here is removed.
  */
 export async function movePictures({ db, folder, store, onProgress }: Move): Promise<Moved> {
-  const names = await namesIn(folder);
-  const moved: Moved = { files: names.length, sent: 0, alreadyThere: 0, missing: [] };
+  const { names } = await listDisk(folder);
+  const moved: Moved = { files: 0, sent: 0, alreadyThere: 0, missing: [] };
+  const inBucket = new Set<string>();
   await inTurns(names, async (name) => {
-    const bytes = await readFile(path.join(folder, name));
+    // The clean-up may have dropped it meanwhile.
+    const bytes = await readIfThere(path.join(folder, name));
+    if (!bytes) return;
+    moved.files++;
+    inBucket.add(name);
     if (await store.holds(name, bytes)) moved.alreadyThere++;
     else {
       await store.put(name, bytes);
@@ -41,42 +46,27 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
     }
     onProgress?.(moved.sent + moved.alreadyThere, names.length);
   });
-  const here = new Set(names);
-  const elsewhere = (await wantedNames(db)).filter((name) => !here.has(name));
+  const elsewhere = (await listRenditions(db)).filter((name) => !inBucket.has(name));
+  const lost = new Set<string>();
   await inTurns(elsewhere, async (name) => {
-    if (!(await store.get(name))) moved.missing.push(name);
+    if (!(await store.get(name))) lost.add(name);
   });
+  if (lost.size > 0) moved.missing = (await listRenditions(db)).filter((name) => lost.has(name));
   return moved;
 }
 
 /** Removes from this machine what the bucket holds byte for byte. */
 export async function removeMoved({ folder, store }: Pick<Move, 'folder' | 'store'>): Promise<number> {
-  const names = await namesIn(folder);
+  const { names } = await listDisk(folder);
   let removed = 0;
   await inTurns(names, async (name) => {
     const file = path.join(folder, name);
-    if (!(await store.holds(name, await readFile(file)))) return;
-    await rm(file);
+    const bytes = await readIfThere(file);
+    if (!bytes || !(await store.holds(name, bytes))) return;
+    await rm(file, { force: true });
     removed++;
   });
   return removed;
-}
-
-/** The files of the pictures that the shop knows. */
-async function wantedNames(db: Database): Promise<string[]> {
-  const pictures = await db.selectFrom('images').select(['id', 'color', 'width']).execute();
-  return pictures.flatMap((picture) =>
-    widthsUpTo(picture.width).flatMap((width) => imageFormats.map((format) => renditionName(picture, width, format))),
-  );
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const all = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  // What is being written bears another name.
-  return all.map((name) => name.replaceAll('\\', '/')).filter((name) => /^[\w-]+\/\d+\.(avif|webp)$/.test(name));
 }
 
 async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
