@@ -248,6 +248,9 @@ describe('a real part', () => {
     expect(() => readConfig(open)).toThrow(
       /STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: .+\n.*GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: .+\n.*SMTP_URL, SHOP_EMAIL: /,
     );
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(
+      /PUBLIC_URL: .+\n.*STRIPE_SECRET_KEY.+\n.*GOOGLE.+\n.*SMTP_URL/,
+    );
     expect(() => readConfig({ ...open, ...stripe, ...google })).toThrow(/^(?!.*STRIPE)(?!.*GOOGLE).*SMTP_URL/s);
     expect(readConfig({ ...open, ...stripe, ...google, ...smtp }).publicUrl).toBe(open.PUBLIC_URL);
   });

@@ -11,9 +11,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!success) {
     throw new Error(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
-  if (!isLoopback(data.HOST) && !data.PUBLIC_URL) throw new Error('PUBLIC_URL is required when HOST is not loopback');
   const parts = partsOf(data);
   refuseOpenSandbox(data, parts);
+  if (!isLoopback(data.HOST) && !data.PUBLIC_URL) throw new Error('PUBLIC_URL is required when HOST is not loopback');
   return {
     host: data.HOST,
     port: data.PORT,
@@ -58,6 +58,7 @@ function refuseOpenSandbox(data: Environment, parts: Parts): void {
   throw new Error(
     [
       'The sandbox plays parts of this shop, and is for this machine only. Set',
+      ...(data.PUBLIC_URL ? [] : ['  PUBLIC_URL: where visitors reach the shop']),
       ...lines,
       'or SANDBOX=allow to serve it on HOST or PUBLIC_URL all the same.',
     ].join('\n'),
