@@ -58,7 +58,7 @@ export async function assembleShop(
     app: () => app,
   });
   const mails = mailerPart(config, { db, t });
-  const pictures = await picturesPart(config);
+  const pictures = await picturesPart(config, db);
   let jobs: JobQueue | undefined;
   const { cards, stripeKey, ...played } = await cardsPart(config, {
     db,

@@ -20,6 +20,8 @@ type S3Options = {
 export type S3Store = Required<PictureStore> & {
   /** Whether exactly these bytes lie under this name. */
   holds: (name: string, bytes: Uint8Array) => Promise<boolean>;
+  /** Whether the bucket is this installation's. It is that of the first one that asks. */
+  isOwnedBy: (installation: string) => Promise<boolean>;
   /** Where browsers fetch the files, for the pages' policy. */
   origin: () => Promise<string>;
   close: () => void;
@@ -29,6 +31,9 @@ const SECOND = 1000;
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;
 const YEAR = 365 * DAY;
+
+/** The object that says whose the bucket is. */
+const OWNER = 'shop/owner';
 
 /** Pictures in a bucket of a service that speaks S3's language; the service itself keeps a file whole or not at all. */
 export function s3Store(options: S3Options): S3Store {
@@ -52,6 +57,12 @@ export function s3Store(options: S3Options): S3Store {
       // Most services answer the MD5 of a file that came in one piece; where one does not, the file is read back.
       if (found.etag.replaceAll('"', '') === createHash('md5').update(bytes).digest('hex')) return true;
       return Buffer.from(bytes).equals(await disk.getBytes(name).catch(unavailable));
+    },
+    isOwnedBy: async (installation) => {
+      const isAbsent = (error: unknown) => isMissing(error) || isForbidden(error);
+      const owner = await disk.get(OWNER).catch((error) => (isAbsent(error) ? undefined : unavailable(error)));
+      if (owner === undefined) await disk.put(OWNER, installation).catch(unavailable);
+      return owner === undefined || owner === installation;
     },
     origin: async () => new URL((await locate('picture')).url).origin,
     close: () => client.destroy(),
@@ -91,9 +102,16 @@ function signedFor(client: S3Client, bucket: string, name: string): Promise<stri
 }
 
 function isMissing(error: unknown): boolean {
-  const { cause } = error as { cause?: { name?: string; $metadata?: { httpStatusCode?: number } } };
+  const { cause } = error as Failed;
   return cause?.name === 'NoSuchKey' || cause?.$metadata?.httpStatusCode === 404;
 }
+
+// What is said of an object that is not there to a key that may not list the bucket.
+function isForbidden(error: unknown): boolean {
+  return (error as Failed).cause?.name === 'AccessDenied';
+}
+
+type Failed = { cause?: { name?: string; $metadata?: { httpStatusCode?: number } } };
 
 function unavailable(error: unknown): never {
   throw Object.assign(new Refusal('picture_store_unavailable'), { cause: (error as Error).cause ?? error });

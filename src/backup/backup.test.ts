@@ -4,12 +4,13 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { uploadImage } from '../contract/image.ts';
 import { connect } from '../db/connect.ts';
 import { newId } from '../domain/id.ts';
 import { dropAbandonedPictures } from '../domain/pictures/drop-pictures.ts';
 import { book, buyAndSettle } from '../testing/buy.ts';
+import { startS3Server } from '../testing/doubles/s3-server.ts';
 import { execute, withDatabase } from '../testing/global-setup.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
 import { productsWithWrongStock, stockProduct } from '../testing/stock.ts';
@@ -37,7 +38,11 @@ async function emptyShop() {
   const { direct, close } = connect({ connectionString, onError: () => undefined });
   onTestFinished(close);
   const pictures = path.join(newFolder(), 'images');
-  return { connectionString, pictures, from: (file: string) => restore({ pool: direct.pool, file, pictures }) };
+  return {
+    connectionString,
+    pictures,
+    from: (file: string, isTakingOver = false) => restore({ pool: direct.pool, file, pictures, isTakingOver }),
+  };
 }
 
 const directOf = ({ connectionString }: TestShop) => {
@@ -216,17 +221,59 @@ describe('a backup', () => {
     const file = path.join(folder, 'shop.backup');
     await backUp({ ...directOf(shop), file, pictures: images });
     const volume = newFolder();
+    mkdirSync(path.join(volume, 'lost+found'));
     const { ino } = statSync(volume);
     const empty = await emptyShop();
     symlinkSync(volume, empty.pictures);
     const half = path.join(folder, 'half.backup');
     writeFileSync(half, readFileSync(file).subarray(0, -100));
     await expect(empty.from(half)).rejects.toThrow('damaged');
-    expect(readdirSync(volume)).toEqual([]);
+    expect(readdirSync(volume)).toEqual(['lost+found']);
     await empty.from(file);
     expect(statSync(volume).ino).toBe(ino);
-    expect(readdirSync(volume, { recursive: true }).map(String).sort()).toEqual(['folder', 'folder/400.webp']);
+    expect(readdirSync(volume, { recursive: true }).map(String).sort()).toEqual([
+      'folder',
+      'folder/400.webp',
+      'lost+found',
+    ]);
     expect(readdirSync(path.dirname(empty.pictures))).toEqual(['images']);
+  });
+
+  test('that is opened as a copy deletes nothing in the bucket of the shop, unless it takes over', async () => {
+    const s3 = await startS3Server();
+    onTestFinished(s3.stop);
+    const shop = await openTestShop(s3.variables);
+    const someone = await shop.customer();
+    const send = async () => {
+      const file = await drawPicture(40, 30).png().toBuffer();
+      return (await someone.call(uploadImage, await upload(file))).body.data.url.replace('/images', s3.publicUrl);
+    };
+    const isThere = async (url: string) => (await fetch(url)).ok;
+    const clean = async ({ db, shop }: TestShop) => {
+      await db
+        .updateTable('images')
+        .set({ wantedAt: new Date(0) })
+        .execute();
+      await dropAbandonedPictures(shop);
+    };
+    const abandoned = await send();
+    await clean(shop);
+    expect(await isThere(abandoned)).toBe(false);
+
+    const url = await send();
+    const file = path.join(newFolder(), 'shop.backup');
+    await backUp({ ...directOf(shop), file, pictures: undefined });
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => told.mockRestore());
+    const [copy, heir] = [await emptyShop(), await emptyShop()];
+    await copy.from(file);
+    await clean(await openShopOn(copy.connectionString, s3.variables));
+    expect(await isThere(url)).toBe(true);
+    const words = expect.stringContaining("is another shop's");
+    await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith(words));
+    await heir.from(file, true);
+    await clean(await openShopOn(heir.connectionString, s3.variables));
+    expect(await isThere(url)).toBe(false);
   });
 
   test('is written whole or not at all, and over no other file', async () => {
@@ -301,7 +348,7 @@ describe('a backup', () => {
     const empty = await emptyShop();
     mkdirSync(empty.pictures, { recursive: true });
     writeFileSync(path.join(empty.pictures, 'old.webp'), '');
-    await expect(empty.from(file)).rejects.toThrow(/There are pictures in .* already/);
+    await expect(empty.from(file)).rejects.toThrow(/There are files in .* already/);
   });
 
   test('of an older version is brought up to date when it is restored', async () => {

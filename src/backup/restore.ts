@@ -10,6 +10,7 @@ import { diskStore } from '../adapters/disk.ts';
 import { migrate, migrateTo, migrationsOf } from '../db/migrate.ts';
 import { inOneTransaction } from '../db/one-connection.ts';
 import type { DB } from '../db/types.ts';
+import { BUCKET_OWNER, forgetSecret } from '../domain/installation.ts';
 import { readArchive } from './archive.ts';
 import { plainFormats } from './back-up.ts';
 import { type Counts, countRows, differences } from './counts.ts';
@@ -23,15 +24,18 @@ type Options = {
   file: string;
   /** Where the pictures go: a folder that is empty, or not there. */
   pictures: string;
+  /** Whether it goes on as the shop that was backed up, which may delete pictures in its bucket. */
+  isTakingOver?: boolean | undefined;
 };
 
 export type Restored = { manifest: Manifest; expected: Counts; counts: Counts; waitingMails: number };
 
 /** Fills an empty database and folder from a backup. All of it is there afterwards, compared with the backup's own counts, or nothing. */
-export async function restore({ pool, file, pictures }: Options): Promise<Restored> {
+export async function restore({ pool, file, pictures, isTakingOver }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new WrongBackup(`${file} is not there.`);
-  if (existsSync(pictures) && readdirSync(pictures).length > 0) {
-    throw new WrongBackup(`There are pictures in ${pictures} already. Restore into a new DATA_DIR.`);
+  // A disk of its own begins with a lost+found.
+  if (existsSync(pictures) && readdirSync(pictures).some((name) => name !== 'lost+found')) {
+    throw new WrongBackup(`There are files in ${pictures} already. Restore into a new DATA_DIR.`);
   }
   const isNew = !existsSync(pictures);
   // Inside the folder: it may be a volume of its own, which cannot be replaced, and into which nothing can be renamed.
@@ -40,6 +44,7 @@ export async function restore({ pool, file, pictures }: Options): Promise<Restor
   try {
     return await inOneTransaction(pool, 'read committed', async (trx, client) => {
       const restored = await readInto(trx, client, file, staged);
+      if (!isTakingOver) await forgetSecret(trx, BUCKET_OWNER);
       await placePictures(staged, pictures, placed);
       return restored;
     });

@@ -11,9 +11,17 @@ export async function settleCurrency(db: Database, currency: string): Promise<vo
   }
 }
 
+/** What a bucket knows its shop by; a copy of the shop is another one. */
+export const BUCKET_OWNER = 'bucket-owner';
+
 /** A secret of this installation, random, made when first asked for and the same for every process of the shop. */
 export function installationSecret(db: Database, purpose: string): Promise<string> {
   return settle(db, `secret:${purpose}`, randomBytes(32).toString('base64url'));
+}
+
+/** The next that asks for it gets another one. */
+export async function forgetSecret(db: Database, purpose: string): Promise<void> {
+  await db.deleteFrom('installation').where('name', '=', `secret:${purpose}`).execute();
 }
 
 // The first writer wins, whoever else starts at the same time.

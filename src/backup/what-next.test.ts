@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { newManifest } from './manifest.ts';
+import { whatNext } from './what-next.ts';
+
+const takenAt = '2026-11-20T12:00:00.000Z';
+const at = {
+  now: new Date('2026-11-21T11:30:00Z'),
+  holdMinutes: 60,
+  takesRealCards: true,
+  bucket: 'pictures',
+  folder: '/data/images',
+  isTakingOver: false,
+};
+const told = (hasPictures: boolean, change: Partial<typeof at> = {}) =>
+  whatNext(
+    {
+      manifest: newManifest({ takenAt, hasPictures, migrations: ['0001-shop'], postgres: '18' }),
+      expected: {},
+      counts: {},
+      waitingMails: 2,
+    },
+    { ...at, ...change },
+  ).join('\n');
+
+test('a restored shop is opened after the books are compared, over all days on which an order may have been paid', () => {
+  expect(told(true)).toMatch(/npm run reconcile -- 2\n.*2 mails wait.*Open it with npm start\.$/s);
+  expect(told(true, { now: new Date(takenAt), holdMinutes: 10 })).toContain('reconcile -- 1\n');
+  expect(told(true, { takesRealCards: false })).not.toContain('reconcile');
+});
+
+test('who restored a shop with a bucket is told whether it deletes pictures there', () => {
+  expect(told(false)).toContain('counts as a copy');
+  expect(told(false, { isTakingOver: true })).toContain('has taken over');
+  expect(told(true)).toContain('/data/images; npm run pictures:move');
+});
