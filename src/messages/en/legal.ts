@@ -135,7 +135,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
     {
       heading: 'Who else receives something',
       blocks: [
-        'The card provider receives amount, currency and the id of the order, and from you the card. Google learns that you sign in here, if you choose to; the picture of such an account comes from Google each time that it is shown to you. Whoever carries the shop’s mails and keeps its servers acts for the shop. Nobody else does; nothing is sold.',
+        'The card provider receives amount, currency and the id of the order, and from you the card, your name and your email. On the page on which you pay, and on no other, a script of the card provider may run; it also looks at your device, to tell a buyer from a fraud. Google learns that you sign in here, if you choose to; the picture of such an account comes from Google each time that it is shown to you. Whoever carries the shop’s mails and keeps its servers acts for the shop. Nobody else does; nothing is sold.',
         'With the sandbox, card provider, Google and mailbox are parts of the shop itself: no real card and no real mail leave this machine.',
       ],
     },
