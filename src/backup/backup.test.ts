@@ -221,7 +221,7 @@ describe('a backup', () => {
     const file = path.join(folder, 'shop.backup');
     await backUp({ ...directOf(shop), file, pictures: images });
     const volume = newFolder();
-    mkdirSync(path.join(volume, 'lost+found'));
+    for (const name of ['lost+found', '.restore-killed']) mkdirSync(path.join(volume, name));
     const { ino } = statSync(volume);
     const empty = await emptyShop();
     symlinkSync(volume, empty.pictures);

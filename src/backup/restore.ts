@@ -30,16 +30,22 @@ type Options = {
 
 export type Restored = { manifest: Manifest; expected: Counts; counts: Counts; waitingMails: number };
 
+/** How folders begin in which a restore keeps what it brings; one that was killed leaves it behind. */
+const STAGED = '.restore-';
+
 /** Fills an empty database and folder from a backup. All of it is there afterwards, compared with the backup's own counts, or nothing. */
 export async function restore({ pool, file, pictures, isTakingOver }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new WrongBackup(`${file} is not there.`);
+  const isNew = !existsSync(pictures);
+  const there = isNew ? [] : readdirSync(pictures);
+  const unfinished = there.filter((name) => name.startsWith(STAGED));
   // A disk of its own begins with a lost+found.
-  if (existsSync(pictures) && readdirSync(pictures).some((name) => name !== 'lost+found')) {
+  if (there.some((name) => name !== 'lost+found' && !unfinished.includes(name))) {
     throw new WrongBackup(`There are files in ${pictures} already. Restore into a new DATA_DIR.`);
   }
-  const isNew = !existsSync(pictures);
+  for (const name of unfinished) await rm(path.join(pictures, name), { recursive: true });
   // Inside the folder: it may be a volume of its own, which cannot be replaced, and into which nothing can be renamed.
-  const staged = path.join(pictures, `.restore-${randomUUID()}`);
+  const staged = path.join(pictures, `${STAGED}${randomUUID()}`);
   const placed: string[] = [];
   try {
     return await inOneTransaction(pool, 'read committed', async (trx, client) => {
