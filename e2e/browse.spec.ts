@@ -162,3 +162,22 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/login\?returnTo=/);
   });
 });
+
+test('P1 what has the focus below the products stays in sight when more of them come', async ({ page }) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/api/products?*cursor=*', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/hardwarecomponents');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Returns' });
+  const asked = page.waitForRequest('**/api/products?*cursor=*');
+  await link.focus();
+  await asked;
+  await expect(link).toBeInViewport({ ratio: 1 });
+  const cards = page.getByRole('article');
+  const before = await cards.count();
+  come.resolve();
+  await expect(async () => expect(await cards.count()).toBeGreaterThan(before)).toPass();
+  await expect(link).toBeInViewport({ ratio: 1 });
+});

@@ -27,11 +27,14 @@ export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQu
   const fresh: More = { key, items: [], next: first.next, pages: 0, state: 'idle' };
   const more = (latest?.key === key ? latest : remembered.get(key)) ?? fresh;
   const busy = useRef(false);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const below = useRef<Element>(undefined);
 
   const loadMore = useCallback(async () => {
     if (!more.next || busy.current) return;
     busy.current = true;
     const change = (next: More) => {
+      below.current = focusedBelow(sentinel.current);
       remembered.set(more.key, next);
       setLatest(next);
     };
@@ -47,7 +50,13 @@ export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQu
     }
   }, [more, narrowed]);
 
-  const sentinel = useRef<HTMLDivElement>(null);
+  // Whoever is further on by keyboard keeps their place in sight, though products, or the room for them, push it down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
+  useEffect(() => {
+    below.current?.scrollIntoView({ block: 'nearest' });
+    below.current = undefined;
+  }, [more.items.length, more.state]);
+
   const byScrolling = more.state === 'idle' && more.next !== undefined && more.pages < PAGES_BY_SCROLLING;
   useEffect(() => {
     const element = sentinel.current;
@@ -63,4 +72,13 @@ export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQu
   const shown = new Set(first.items.map((product) => product._id));
   const items = [...first.items, ...more.items.filter(({ _id }) => !shown.has(_id) && shown.add(_id))];
   return { items, isComplete: more.next === undefined, state: more.state, byScrolling, loadMore, sentinel };
+}
+
+/** What has the focus, where it stands below this place and is in sight. */
+function focusedBelow(place: Element | null): Element | undefined {
+  const focused = document.activeElement;
+  if (!place || !focused) return undefined;
+  const isBelow = place.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const { top, bottom } = focused.getBoundingClientRect();
+  return isBelow && top >= 0 && bottom <= innerHeight ? focused : undefined;
 }
