@@ -76,3 +76,34 @@ test('D9 an admin finds a booking, ships it, delivers it and refunds it; the cus
   expect((await callAs(page, 'GET', `/api/products/${productId}`)).body.quantity).toBe(3);
   await buyer.close();
 });
+
+test('D9 a booking that is opened while its search is still being typed stays open', async ({ page }) => {
+  await page.clock.install();
+  await signInAsAdmin(page);
+  const buyer = await page.context().browser()?.newPage();
+  if (!buyer) throw new Error('There is no browser');
+  const account = newAccount('Robin Searched');
+  await buyer.goto('/signup');
+  await signUpHere(buyer, account);
+  await expect(buyer).toHaveURL('/');
+  await bookHere(buyer, await addProductAs(page, `Searched part ${randomUUID().slice(0, 8)}`));
+  await buyer.close();
+
+  await page.goto('/dashboard/manageOrders');
+  const booking = page
+    .getByRole('row')
+    .filter({ hasText: account.email })
+    .getByRole('link', { name: /^Booking / });
+  await expect(booking).toBeVisible();
+  // The page of the booking is a while on its way.
+  const come = Promise.withResolvers<void>();
+  await page.route('**/static/js/manage-order.*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill(account.email);
+  await booking.click();
+  await page.clock.runFor(1000);
+  come.resolve();
+  await expect(page).toHaveURL(/\/manageOrders\/[0-9a-f-]{36}$/);
+});
