@@ -10,7 +10,9 @@ export async function untilAlive(page: Page): Promise<void> {
     const ownOf = (place: Node, name: string) => Object.entries(place).find(([key]) => key.startsWith(name))?.[1];
     const root = ownOf(document, '__reactContainer$') as Root | undefined;
     if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false;
-    return [...document.querySelectorAll('header, header details, main')].every((place) =>
+    // The home page's forms lie asleep.
+    const forms = location.pathname === '/' ? '' : ', main form';
+    return [...document.querySelectorAll(`header, header details, main${forms}`)].every((place) =>
       ownOf(place, '__reactProps$'),
     );
   });

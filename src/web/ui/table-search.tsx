@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext } from 'react-router';
 import { Icon } from './icon.tsx';
 import type { TableState } from './use-table-state.ts';
 
@@ -13,12 +13,7 @@ export function TableSearch({ label, state }: { label: string; state: TableState
   const asked = useRef(state.q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Who has opened an entry by now is not called back to the list.
-  const { pathname } = useLocation();
-  const leavesFor = useNavigation().location?.pathname;
-  useEffect(() => {
-    if (leavesFor && leavesFor !== pathname) clearTimeout(timer.current);
-  }, [leavesFor, pathname]);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   // Back, Forward or a cleared search: the box says what the list shows.
   useEffect(() => {
     if (state.q !== asked.current) setText(state.q);
@@ -26,6 +21,9 @@ export function TableSearch({ label, state }: { label: string; state: TableState
   }, [state.q]);
   const ask = (words: string) => {
     clearTimeout(timer.current);
+    // Who has opened an entry by now is not called back to the list.
+    const { location, navigation } = router?.state ?? {};
+    if (navigation?.location && navigation.location.pathname !== location?.pathname) return;
     const q = words.trim();
     if (q === state.q) return;
     asked.current = q;
