@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Page } from '../../../contract/endpoint.ts';
 import { listProducts, type ProductSummary } from '../../../contract/product.ts';
@@ -28,13 +28,13 @@ export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQu
   const more = (latest?.key === key ? latest : remembered.get(key)) ?? fresh;
   const busy = useRef(false);
   const sentinel = useRef<HTMLDivElement>(null);
-  const below = useRef<Element>(undefined);
+  const before = useRef<Focus>(undefined);
 
   const loadMore = useCallback(async () => {
     if (!more.next || busy.current) return;
     busy.current = true;
     const change = (next: More) => {
-      below.current = focusedBelow(sentinel.current);
+      before.current = focusNow();
       remembered.set(more.key, next);
       setLatest(next);
     };
@@ -52,9 +52,13 @@ export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQu
 
   // Whoever is further on by keyboard keeps their place in sight, though products, or the room for them, push it down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
-  useEffect(() => {
-    below.current?.scrollIntoView({ block: 'nearest' });
-    below.current = undefined;
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = undefined;
+    const { element } = focusNow();
+    if (!was || !element || !isBelow(sentinel.current, element)) return;
+    // What got the focus since then was brought into sight by that.
+    if (element !== was.element || was.isInSight) element.scrollIntoView({ block: 'nearest' });
   }, [more.items.length, more.state]);
 
   const byScrolling = more.state === 'idle' && more.next !== undefined && more.pages < PAGES_BY_SCROLLING;
@@ -74,11 +78,14 @@ export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQu
   return { items, isComplete: more.next === undefined, state: more.state, byScrolling, loadMore, sentinel };
 }
 
-/** What has the focus, where it stands below this place and is in sight. */
-function focusedBelow(place: Element | null): Element | undefined {
-  const focused = document.activeElement;
-  if (!place || !focused) return undefined;
-  const isBelow = place.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const { top, bottom } = focused.getBoundingClientRect();
-  return isBelow && top >= 0 && bottom <= innerHeight ? focused : undefined;
+type Focus = { element: Element | null; isInSight: boolean };
+
+function focusNow(): Focus {
+  const element = document.activeElement;
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+  return { element, isInSight: top >= 0 && bottom <= innerHeight };
+}
+
+function isBelow(place: Element | null, element: Element): boolean {
+  return Boolean(place && place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
