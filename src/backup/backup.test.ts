@@ -93,6 +93,8 @@ test('a backup taken while customers buy has every order that was paid by its mo
   const { id } = await book(back, product);
   const numbers = await again.db.selectFrom('orders').select(['id', 'number']).orderBy('number', 'desc').execute();
   expect(numbers[0]?.id).toBe(id);
+  const events = await again.db.selectFrom('orderEvents').select('orderId').orderBy('sequence', 'desc').execute();
+  expect(events[0]?.orderId).toBe(id);
 }, 60_000);
 
 describe('a backup', () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { execute, withDatabase } from '../testing/global-setup.ts';
 import { connect, type Database } from './connect.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { isMigrated, migrate, migrateTo } from './migrate.ts';
 
 const all = readdirSync(path.join(import.meta.dirname, 'migrations')).map((file) => path.parse(file).name);
 
@@ -76,4 +76,34 @@ test('the types of the rows are those of the migrated database', async () => {
   const verify = ['--verify', '--log-level', 'error', '--url', connectionString];
   // Rejects, with what differs, where src/db/types.ts is not up to date.
   await promisify(execFile)(process.execPath, [program, ...verify]);
+});
+
+test('events that an older version wrote down in the wrong order are brought into that of their states', async () => {
+  const db = open(await emptyDatabase());
+  const before = all.sort().filter((name) => name < '0013');
+  await migrateTo(db, before.at(-1) as string);
+  const order = randomUUID();
+  await sql`
+    insert into users (id, email, name) values (${order}, 'a@example.com', 'A');
+  `.execute(db);
+  await sql`
+    insert into orders (id, user_id, customer_name, currency, subtotal_amount, total_amount, hold_ends_at)
+    values (${order}, ${order}, 'A', 'USD', 1, 1, now())
+  `.execute(db);
+  const written = ['unpaid', 'refunded', 'shipped', 'paid'].map((status, second) => ({ status, second }));
+  for (const { status, second } of written) {
+    await sql`
+      insert into order_events (id, order_id, actor, to_status, at)
+      values (${randomUUID()}, ${order}, 'system', ${status}, now() + ${second} * interval '1 second')
+    `.execute(db);
+  }
+  await migrate(db);
+  const values = { id: randomUUID(), orderId: order, actor: 'system', toStatus: 'refunded' } as const;
+  await db
+    .insertInto('orderEvents')
+    .values({ ...values, reason: 'later' })
+    .execute();
+  const events = await db.selectFrom('orderEvents').select(['toStatus', 'sequence']).orderBy('sequence').execute();
+  expect(events.map(({ toStatus }) => toStatus)).toEqual(['unpaid', 'paid', 'shipped', 'refunded', 'refunded']);
+  expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
 });

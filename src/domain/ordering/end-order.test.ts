@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking, getBooking } from '../../contract/booking.ts';
 import type { Database } from '../../db/connect.ts';
 import { book, buy, confirm, startPaying } from '../../testing/buy.ts';
 import { failOn } from '../../testing/fail-on.ts';
+import { untilWaiting } from '../../testing/locks.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { newId } from '../id.ts';
@@ -17,12 +17,6 @@ const endHoldNow = (db: Database, id: string) =>
     .set({ holdEndsAt: new Date(Date.now() - 1000) })
     .where('id', '=', id)
     .execute();
-
-/** Until another connection waits for a lock that this test holds. */
-async function untilSomebodyWaits(db: Database): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
-}
 
 describe('cancelling', () => {
   test('puts the stock back and frees the place among the unpaid bookings', async () => {
@@ -124,7 +118,7 @@ describe('the end of holds', () => {
     const blocker = shop.db.transaction().execute(async (transaction) => {
       await lockOrder(transaction, booking.id);
       const ending = endHolds({ ...shop.shop, cards: { ...cards, cancel: noted } }, failOn);
-      await untilSomebodyWaits(shop.db);
+      await untilWaiting(shop.db);
       await recordPayment(transaction, late);
       return { ending };
     });

@@ -25,8 +25,7 @@ export async function findOrderHistory(db: Database, orderId: string): Promise<O
       .leftJoin('users', 'users.id', 'orderEvents.actorId')
       .select(['orderEvents.toStatus', 'orderEvents.actor', 'users.email', 'orderEvents.reason', 'orderEvents.at'])
       .where('orderEvents.orderId', '=', orderId)
-      .orderBy('orderEvents.at')
-      .orderBy('orderEvents.id')
+      .orderBy('orderEvents.sequence')
       .execute(),
     db
       .selectFrom('payments')

@@ -96,6 +96,8 @@ export function selectOrders(db: Database) {
         .limit(1)
         .as('transactionId'),
       sql<Date | null>`(select min(settled_at) from payments where payments.order_id = orders.id)`.as('paidAt'),
-      sql<Date>`(select max(at) from order_events where order_events.order_id = orders.id)`.as('statusAt'),
+      sql<Date>`(
+        select at from order_events where order_events.order_id = orders.id order by sequence desc limit 1
+      )`.as('statusAt'),
     ]);
 }

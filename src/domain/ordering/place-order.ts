@@ -76,26 +76,28 @@ async function takeAndWrite(
       where id = ${wanted.productId} and published_at is not null and deleted_at is null
         and ${priceNow} = ${unitAmount}::bigint
         and available >= ${wanted.quantity}::bigint
-      returning id, name, ${unitAmount}::bigint as price_amount, coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url
+      returning id, name, ${unitAmount}::bigint as price_amount, coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url,
+        -- When it has the product's lock: now() is when the statement began, perhaps long before it.
+        clock_timestamp() as at
     ), counted as (
       update users set unpaid_orders = unpaid_orders + 1
       where id = ${actor.userId} and exists (select from taken)
     ), placed as (
-      insert into orders (id, user_id, customer_name, currency, subtotal_amount, total_amount, idempotency_key, request_hash, hold_ends_at)
+      insert into orders (id, user_id, customer_name, currency, subtotal_amount, total_amount, idempotency_key, request_hash, hold_ends_at, created_at)
       select ${orderId}, ${actor.userId}, ${wanted.customerName}, ${shop.currency},
         price_amount * ${wanted.quantity}::bigint, price_amount * ${wanted.quantity}::bigint,
-        ${key}::text, ${hash}::bytea, now() + ${shop.holdMinutes}::double precision * interval '1 minute'
+        ${key}::text, ${hash}::bytea, at + ${shop.holdMinutes}::double precision * interval '1 minute', at
       from taken
       returning id
     ), line as (
       insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity)
       select ${newId()}, ${orderId}, id, name, picture_url, price_amount, ${wanted.quantity}::integer from taken
     ), movement as (
-      insert into stock_movements (id, product_id, order_id, kind, quantity)
-      select ${newId()}, id, ${orderId}, 'held', ${wanted.quantity}::integer from taken
+      insert into stock_movements (id, product_id, order_id, kind, quantity, at)
+      select ${newId()}, id, ${orderId}, 'held', ${wanted.quantity}::integer, at from taken
     ), event as (
-      insert into order_events (id, order_id, actor, actor_id, to_status)
-      select ${newId()}, ${orderId}, 'customer', ${actor.userId}, 'unpaid' from taken
+      insert into order_events (id, order_id, actor, actor_id, to_status, at)
+      select ${newId()}, ${orderId}, 'customer', ${actor.userId}, 'unpaid', at from taken
     ), mail as (
       insert into outbox (id, kind, subject_id) select ${newId()}, 'order_placed', ${orderId} from taken
     )

@@ -118,7 +118,7 @@ export async function markPaymentCanceled(db: Database, id: string): Promise<voi
 export async function markPaymentSucceeded(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction
     .updateTable('payments')
-    .set({ status: 'succeeded', settledAt: sql<Date>`now()` })
+    .set({ status: 'succeeded', settledAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 }
