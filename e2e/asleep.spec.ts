@@ -67,7 +67,7 @@ test('what is chosen and what is sent before any script is there counts once it 
   await box.getByLabel('Your email').fill(email);
   await box.getByLabel('Your email').press('Enter');
   letOtherGo();
-  await expect(box.getByRole('status')).toContainText(`we have sent a mail to ${email}`);
+  await expect(box.getByRole('status')).toContainText(`we sent an email to ${email}`);
 });
 
 test('what sleeps stays in sight while the page goes on without its script', async ({ page }) => {
@@ -91,7 +91,7 @@ test('what was typed and sent before the script of its form was there arrives on
   await box.getByLabel('Your email').fill(email);
   await box.getByLabel('Your email').press('Enter');
   letGo();
-  await expect(box.getByRole('status')).toContainText(`we have sent a mail to ${email}`);
+  await expect(box.getByRole('status')).toContainText(`we sent an email to ${email}`);
   await expect(page).toHaveURL('/');
 });
 

@@ -4,16 +4,16 @@ test('without a connection the page stays, says so, and holds links back until t
   await page.goto('/about');
   await page.context().setOffline(true);
   const word = page.getByRole('complementary', { name: 'Connection' });
-  await expect(word).toContainText('You are offline.');
+  await expect(word).toContainText('You’re offline.');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click();
-  await expect(word).toContainText('That page can be opened when you are connected again.');
+  await expect(word).toContainText('Reconnect to open that page.');
   await expect(page).toHaveURL('/about');
   await expectAccessible(page);
   await word.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/about');
   await page.context().setOffline(false);
-  await expect(word).toContainText('You are connected again.');
-  await word.getByRole('button', { name: 'Open it' }).click();
+  await expect(word).toContainText('You’re back online.');
+  await word.getByRole('button', { name: 'Open page' }).click();
   await expect(page).toHaveURL('/blogs');
   await expect(word).toBeHidden();
 });
@@ -26,10 +26,10 @@ for (const [name, at, link, leadsTo, heading] of [
     await page.goto(at);
     await page.context().setOffline(true);
     const word = page.getByRole('complementary', { name: 'Connection' });
-    await expect(word).toContainText('You are offline.');
+    await expect(word).toContainText('You’re offline.');
     await page.getByRole('link', { name: link }).click();
     await page.context().setOffline(false);
-    await word.getByRole('button', { name: 'Open it' }).click();
+    await word.getByRole('button', { name: 'Open page' }).click();
     await expect(page).toHaveURL(leadsTo);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
@@ -39,7 +39,7 @@ test('a link pressed slowly without a connection is still there when it is let g
   await page.goto('/about');
   await page.context().setOffline(true);
   const word = page.getByRole('complementary', { name: 'Connection' });
-  await expect(word).toContainText('You are offline.');
+  await expect(word).toContainText('You’re offline.');
   await page.getByRole('link', { name: 'Mailbox' }).hover();
   await page.mouse.down();
   // What the press asked for would have failed by now, and have been put aside.
@@ -48,14 +48,14 @@ test('a link pressed slowly without a connection is still there when it is let g
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
   await page.mouse.up();
-  await expect(word).toContainText('That page can be opened when you are connected again.');
+  await expect(word).toContainText('Reconnect to open that page.');
 });
 
 test('a page that could not be fetched says why, and comes by trying again', async ({ page }) => {
   await page.goto('/about');
   await page.route('**/review.data*', (route) => route.abort('connectionreset'));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Review' }).click();
-  const screen = page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' });
+  const screen = page.getByRole('alert').filter({ hasText: 'We can’t reach the shop.' });
   await expect(screen).toBeVisible();
   await expect(page).toHaveURL('/review');
   await expectAccessible(page);
@@ -70,7 +70,7 @@ test('a form that could not be sent says so and keeps what was written', async (
   await page.getByLabel('Email').fill('robin@example.com');
   await page.getByLabel('Password', { exact: true }).fill('secret1');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/could not be reached/);
+  await expect(page.getByRole('alert')).toHaveText(/We can’t reach the shop/);
   await expect(page.getByLabel('Email')).toHaveValue('robin@example.com');
 });
 
@@ -78,7 +78,7 @@ test('the home page stays whole when its last parts cannot be fetched', async ({
   await page.goto('/');
   await page.context().setOffline(true);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('complementary', { name: 'Connection' })).toContainText('You are offline.');
+  await expect(page.getByRole('complementary', { name: 'Connection' })).toContainText('You’re offline.');
   await expect(page.getByRole('region', { name: 'Contact' }).getByLabel('Message')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Top Categories' })).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('what is to be said is said, also when the script that says it cannot be fe
   const left = page.waitForRequest('**/api/identity/sign-out');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' }).click();
   await left;
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-const bannerOf = (page: Page) => page.getByRole('region', { name: 'What this shop is about' });
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const slideOf = (page: Page, number: number) => bannerOf(page).getByRole('group', { name: `${number} of 3` });
 
 test('H2 the banner has three slides; its arrows lead through them and wrap round', async ({ page }) => {
@@ -72,7 +72,7 @@ test('H2 the banner goes on by itself, waits for whoever looks at it, and can be
   });
   await page.clock.install();
   await page.goto('/');
-  const pause = page.getByRole('button', { name: 'Pause the slides' });
+  const pause = page.getByRole('button', { name: 'Pause slideshow' });
   await expect(pause).toBeVisible();
   await page.clock.runFor(7000);
   await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 });
@@ -85,7 +85,7 @@ test('H2 the banner goes on by itself, waits for whoever looks at it, and can be
   await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
   await pause.click();
   await page.mouse.move(0, 0);
-  await page.getByRole('button', { name: 'Play the slides' }).blur();
+  await page.getByRole('button', { name: 'Play slideshow' }).blur();
   await page.clock.runFor(60_000);
   await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
 });
@@ -94,7 +94,7 @@ test('H2 the banner stands still for who wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 });
 });
@@ -133,7 +133,7 @@ test('H3 Top Categories are Processor, GPU, laptop, Monitor and Speaker; each op
 
 test('H5 the statistics strip shows its three texts', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'The shop in figures' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Our shop in numbers' }).getByRole('listitem')).toHaveText([
     'Total Customer 31K',
     'New Users 4,200',
     'New Registers 1,200',
@@ -144,13 +144,7 @@ test('the parts of the home page stand in the order of the specification, on eve
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    const parts = [
-      'What this shop is about',
-      'Top Categories',
-      'New on the shelf',
-      'The shop in figures',
-      'What buyers say',
-    ];
+    const parts = ['Highlights', 'Top Categories', 'New arrivals', 'Our shop in numbers', 'What buyers say'];
     const tops: number[] = [];
     for (const name of parts) {
       tops.push((await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN);

@@ -5,7 +5,7 @@ import { test } from './support/world.ts';
 test('H2 the banner by keyboard: its buttons lead on, and only the slide in sight is in reach', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const banner = page.getByRole('region', { name: 'What this shop is about' });
+  const banner = page.getByRole('region', { name: 'Highlights' });
   const slide = (number: number) => banner.getByRole('group', { name: `${number} of 3` });
   await enter(page, page.getByRole('button', { name: 'Next slide' }));
   await expect(slide(2)).toBeInViewport({ ratio: 0.9 });
@@ -42,7 +42,7 @@ test('N3 the profile dropdown by keyboard: it opens, gives the focus back at Esc
 test("N1 the phone's menu by keyboard: it opens, gives the focus back at Escape, and leads on", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about');
-  const menu = page.getByLabel('Open the menu');
+  const menu = page.getByLabel('Open menu');
   const blogs = page.getByRole('banner').getByRole('link', { name: 'Blogs' });
   await enter(page, menu);
   await tabTo(page, blogs, 8);

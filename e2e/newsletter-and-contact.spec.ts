@@ -15,20 +15,20 @@ test('H7 the newsletter is subscribed to on the home page, confirmed by mail, an
   await expect(box.getByText('Provide a valid Email')).toBeVisible();
   await box.getByLabel('Your email').fill(email);
   await box.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(box.getByRole('status')).toContainText(`we have sent a mail to ${email}`);
+  await expect(box.getByRole('status')).toContainText(`we sent an email to ${email}`);
   await expectAccessible(page);
 
   await openMail(page, email, 'Confirm your subscription');
   await followMail(page, 'Yes, subscribe me');
   await expect(page).toHaveURL(/\/newsletter\/confirm#token=/);
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('You are subscribed.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('You’re subscribed.');
 
   await openMail(page, email, 'You are subscribed');
   await followMail(page, 'Unsubscribe');
   await expect(page).toHaveURL(/\/newsletter\/unsubscribe#token=/);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You’re unsubscribed.');
 });
 
 test('H9 a message from the contact form reaches the shop by mail', async ({ page }) => {
@@ -47,7 +47,7 @@ test('H9 a message from the contact form reaches the shop by mail', async ({ pag
   await expect(form.getByText('Provide a valid phone number')).toBeVisible();
   await form.getByLabel('Number').fill('+1 555 0100');
   await form.getByRole('button', { name: 'send message' }).click();
-  await expect(form.getByRole('status')).toContainText('Your message has arrived');
+  await expect(form.getByRole('status')).toContainText('We got your message');
   await expect(form.getByLabel('Message')).toHaveValue('');
 
   await page.getByRole('complementary', { name: 'Sandbox' }).getByRole('link', { name: 'Mailbox' }).click();
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'send message' })).toBeVisible();
     const content = await page.content();
-    expect(content).toContain('To subscribe, please switch JavaScript on');
-    expect(content).toContain('To send a message, please switch JavaScript on');
+    expect(content).toContain('Turn on JavaScript for this site to subscribe');
+    expect(content).toContain('Turn on JavaScript for this site to send a message');
   });
 });

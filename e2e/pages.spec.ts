@@ -8,9 +8,9 @@ test('N7 any other path is a page with an image and nothing else, and answers 40
     '/hardwarecomponents?category=x',
   ]) {
     expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page).toHaveTitle('Nothing at this address · Hardware Store');
+    await expect(page).toHaveTitle('Page not found · Hardware Store');
     await expect(page.getByRole('img')).toHaveCount(1);
-    const image = page.getByRole('img', { name: /there is nothing at this address/ });
+    const image = page.getByRole('img', { name: /one missing/ });
     await expect(image).toBeVisible();
     expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect((await page.locator('body').innerText()).trim()).toBe('');
@@ -59,7 +59,7 @@ test('N1 the navigation has room on every screen, signed in too', async ({ page,
   for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/about');
-    const menu = page.getByLabel('Open the menu');
+    const menu = page.getByLabel('Open menu');
     if (width < 1024) await menu.click();
     else await expect(menu).toBeHidden();
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -72,7 +72,7 @@ test('N1 the navigation has room on every screen, signed in too', async ({ page,
 test("the small screen's menu closes by Escape, by a click elsewhere and by a new place", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about');
-  const menu = page.getByLabel('Open the menu');
+  const menu = page.getByLabel('Open menu');
   const blogs = page.getByRole('banner').getByRole('link', { name: 'Blogs' });
   await menu.press('Enter');
   await expect(blogs).toBeVisible();

@@ -16,7 +16,7 @@ test('every link of the navigation and the footer leads to a whole page', async 
 
 test('the home page is whole: its slides, categories, products and figures', async ({ page }) => {
   await page.goto('/');
-  const banner = page.getByRole('region', { name: 'What this shop is about' });
+  const banner = page.getByRole('region', { name: 'Highlights' });
   // The row of slides is scrolled by hand, so every slide is within reach, and no arrow promises what it cannot do.
   await expect(banner.locator('[inert]')).toHaveCount(0);
   await expect(banner.getByRole('heading')).toHaveCount(3);
@@ -57,7 +57,7 @@ test('blogs and the portfolio can be read', async ({ page }) => {
 
 test('where there is nothing, the image leads home', async ({ page }) => {
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-  await page.getByRole('img', { name: /there is nothing at this address/ }).click();
+  await page.getByRole('img', { name: /one missing/ }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -39,7 +39,7 @@ test('P4 a gallery shows each view by its thumbnail, by the arrow keys, and says
 }) => {
   const { id, name, pictures } = await picturedProduct(page);
   await page.goto(`/product/${id}`);
-  const thumbnail = (number: number) => page.getByRole('link', { name: `Show the picture: View ${number}` });
+  const thumbnail = (number: number) => page.getByRole('link', { name: `Show picture: View ${number}` });
   await expectOnStage(page, name, 1);
   await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('img', { name: `${name}: View 3` })).toHaveAttribute('src', pictures[2] as string);
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     await admin.close();
     await page.goto(`/product/${id}`);
     await expectOnStage(page, name, 1);
-    await page.getByRole('link', { name: 'Show the picture: View 3' }).click();
+    await page.getByRole('link', { name: 'Show picture: View 3' }).click();
     await expectOnStage(page, name, 3);
   });
 });

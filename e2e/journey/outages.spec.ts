@@ -62,7 +62,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     const visitor = await page.context().newPage();
     const answer = await visitor.goto('/hardwarecomponents');
     expect(answer?.status()).toBe(503);
-    await expect(visitor.getByRole('heading', { name: 'The shop is closed for a moment' }).first()).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'We’ll be right back' }).first()).toBeVisible();
     await visitor.close();
     await postgres.comeBack();
     await expect.poll(async () => (await page.request.get('/api/health/ready')).status()).toBe(200);

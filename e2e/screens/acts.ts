@@ -18,7 +18,7 @@ export const openDialog = (name: string | RegExp) => async (page: Page) => {
 };
 
 export const openMenu = async (page: Page) => {
-  await page.getByLabel('Open the menu').click();
+  await page.getByLabel('Open menu').click();
 };
 
 export const openProfile = async (page: Page) => {
@@ -50,7 +50,7 @@ export const unreached = (place: string, link: string): Pick<Screen, 'before' | 
       .poll(() => footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
       .toBe(true);
     await footer.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We can’t reach the shop' })).toBeVisible();
   },
 });
 

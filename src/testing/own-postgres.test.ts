@@ -186,7 +186,7 @@ describe('a database that', () => {
     const pages = ['/', '/hardwarecomponents', '/dashboard'].map((page) => buyer.send('GET', page));
     for (const page of await Promise.all([...pages, shop.visitor().send('GET', '/')])) {
       expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
-      expect(page.body).toMatchObject({ text: expect.stringContaining('The shop is closed for a moment') });
+      expect(page.body).toMatchObject({ text: expect.stringContaining('We’ll be right back') });
     }
     // Whether money moves is not known of a page whose settings could not be loaded.
     expect((await pages[0])?.body).toMatchObject({ text: expect.not.stringContaining('no real money') });

@@ -1,16 +1,15 @@
 /** Searching and sorting the list of products. */
 const filter = {
   filter: {
-    nothingFound: 'No product has all of that.',
-    nothingFoundHint:
-      'Try fewer words, or only a part of the name. Sold out products count when the box is not ticked.',
-    searchLabel: 'Search by name, brand or part number',
+    nothingFound: 'No matches.',
+    nothingFoundHint: 'Try fewer words, or turn off “In stock only”.',
+    searchLabel: 'Search by name, brand, or part number',
     search: 'Search',
     sort: 'Sort by',
     sorts: {
       newest: 'Newest first',
-      price: 'Price, lowest first',
-      '-price': 'Price, highest first',
+      price: 'Price: low to high',
+      '-price': 'Price: high to low',
       name: 'Name',
     },
     inStock: 'In stock only',

@@ -2,9 +2,9 @@
 const gallery = {
   gallery: {
     pictures: 'Pictures of {name}',
-    choose: 'Show the picture: {view}',
+    choose: 'Show picture: {view}',
     alt: '{name}: {view}',
-    drawing: 'A drawing stands in: {name} has no picture yet',
+    drawing: 'Placeholder drawing: {name} has no picture yet',
     numbered: 'View {number}',
     view: {
       'three-quarter': 'Angle',
@@ -31,7 +31,7 @@ const gallery = {
       lid: 'Lid',
       connector: 'Connector',
       lens: 'Lens',
-      mains: 'Mains inlet',
+      mains: 'Power inlet',
       'thumb-side': 'Thumb side',
     },
   },

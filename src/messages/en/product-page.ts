@@ -3,14 +3,13 @@ const productPage = {
   productPage: {
     order: 'Order this product',
     specifications: 'Specifications',
-    breadcrumb: 'Where you are',
+    breadcrumb: 'Breadcrumb',
     taxIncluded: 'Price includes tax',
-    soldOutHint:
-      'None left right now. Stock returns when a booking is not paid in time, so look in again, or choose another.',
+    soldOutHint: 'Sold out. Stock returns when an order isn’t paid in time, so check back soon.',
     soldOutMore: 'See all in {category}',
     description: 'Description',
     more: 'More in {category}',
-    hold: 'Booking holds it for you for {minutes, plural, one {# minute} other {# minutes}} while you pay.',
+    hold: 'Reserved for {minutes, plural, one {# minute} other {# minutes}} once you book.',
   },
 } as const;
 
