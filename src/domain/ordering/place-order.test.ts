@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { listBookings, placeBooking } from '../../contract/booking.ts';
+import { setDeal as setDealOfTheDay } from '../../contract/deal.ts';
+import type { Refusal } from '../../contract/error.ts';
+import type { Database } from '../../db/connect.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { availableOf, productsWithWrongStock, type StockedProduct, stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { keepHouse } from '../housekeeping.ts';
+import type { Actor } from '../identity/actor.ts';
+import { placeOrder } from './place-order.ts';
 
 const bookingOf = (buyer: Visitor, product: StockedProduct, quantity = 1) => ({
   email: buyer.email,
@@ -129,6 +134,100 @@ describe('C13 POST /booking', () => {
     expect(answers.filter((answer) => answer.body.code === 'out_of_stock')).toHaveLength(40);
     expect(await availableOf(shop.db, product.id)).toBe(0);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
+  });
+});
+
+/** The shop's database, on which something else happens each time after a booking's statement and before the next. */
+function interrupted(db: Database, interrupt: () => Promise<unknown>): Database {
+  const placing = new WeakSet<object>();
+  return db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      if (JSON.stringify(node).includes('with taken as')) placing.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (placing.has(queryId)) await interrupt();
+      return result;
+    },
+  });
+}
+
+describe('C13 a product that changes in the moment of the booking', () => {
+  async function openSale() {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 295, price: 33.9 });
+    const [boss, buyer] = [await shop.admin(), await shop.customer()];
+    const productId = product.id;
+    const user = shop.db.selectFrom('users').select('id').where('email', '=', buyer.email);
+    const actor = { userId: (await user.executeTakeFirstOrThrow()).id } as Actor;
+    const change = (set: { priceAmount?: number; available?: number; deletedAt?: Date | null }) =>
+      shop.db.updateTable('products').set(set).where('id', '=', productId).execute();
+    const setDeal = (price: number) =>
+      boss.call(setDealOfTheDay, {
+        body: { _id: productId, price, endsAt: new Date(Date.now() + 60_000).toISOString() },
+      });
+    const endDeal = () => shop.db.deleteFrom('deals').execute();
+    const placing = (price: number, interrupt: () => Promise<unknown>) => {
+      const raced = { ...shop.shop, db: interrupted(shop.db, interrupt) };
+      const order = placeOrder(raced, actor, { productId, quantity: 1, price, customerName: 'C' });
+      return order.catch((refusal: Refusal) => ({ code: refusal.code, ...refusal.details }));
+    };
+    return { shop, product, change, setDeal, endDeal, placing };
+  }
+
+  test('is booked where the price is what the buyer saw again when the reason is looked for', async () => {
+    const { shop, product, change, placing } = await openSale();
+    await change({ priceAmount: 4000 });
+    expect(await placing(33.9, () => change({ priceAmount: 3390 }))).toEqual(expect.any(String));
+    expect(await availableOf(shop.db, product.id)).toBe(294);
+  });
+
+  test('is booked where a deal at another price has just ended, or one at this price has just begun', async () => {
+    const { shop, product, setDeal, endDeal, placing } = await openSale();
+    await setDeal(10.5);
+    expect(await placing(33.9, endDeal)).toEqual(expect.any(String));
+    expect(await placing(10.5, () => setDeal(10.5))).toEqual(expect.any(String));
+    expect(await availableOf(shop.db, product.id)).toBe(293);
+  });
+
+  test('is booked where stock has come back, and where the product has', async () => {
+    const { change, placing } = await openSale();
+    await change({ available: 0 });
+    expect(await placing(33.9, () => change({ available: 1 }))).toEqual(expect.any(String));
+    await change({ available: 1, deletedAt: new Date() });
+    expect(await placing(33.9, () => change({ deletedAt: null }))).toEqual(expect.any(String));
+  });
+
+  test('is refused for what has changed last', async () => {
+    const { change, setDeal, placing } = await openSale();
+    const busy = () => change({ priceAmount: 4000 });
+    expect(await placing(39, busy)).toEqual({ code: 'price_changed', price: 40 });
+    expect(await placing(33.9, () => setDeal(10.5))).toEqual({ code: 'price_changed', price: 10.5 });
+    expect(await placing(33.9, () => change({ deletedAt: new Date() }))).toEqual({ code: 'product_not_found' });
+  });
+
+  test('by many buyers and edits at once is booked at the price of the moment or refused as changed', async () => {
+    const { shop, product, change } = await openSale();
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.customer()));
+    let isOver = false;
+    const editing = (async () => {
+      for (let price = 3390; !isOver; price = price === 3390 ? 4000 : 3390) await change({ priceAmount: price });
+    })();
+    const codes = new Set<string>();
+    await Promise.all(
+      buyers.map(async (buyer) => {
+        for (let n = 0; n < 20; n++) {
+          const price = n % 2 ? 33.9 : 40;
+          const { status, body } = await buyer.call(placeBooking, { body: { ...bookingOf(buyer, product), price } });
+          codes.add(status === 201 ? 'placed' : body.code);
+        }
+      }),
+    );
+    isOver = true;
+    await editing;
+    expect([...codes].filter((code) => !['placed', 'price_changed', 'too_many_unpaid'].includes(code))).toEqual([]);
+    const lines = await shop.db.selectFrom('orderLines').select('unitAmount').distinct().execute();
+    expect(lines.map(({ unitAmount }) => unitAmount).every((amount) => [3390, 4000].includes(amount))).toBe(true);
   });
 });
 

@@ -18,37 +18,46 @@ export type NewOrder = {
   idempotencyKey?: string | undefined;
 };
 
+/** A statement that took nothing although nothing was in the way is tried again: what was in its way has changed since. */
+const MOST_ATTEMPTS = 10;
+
 /**
- * Books a product for a customer and answers the order's id.
+ * Books a product for a customer and returns the order's id.
  *
- * Promises (decisions 5 to 7): the quantity leaves the stock in the same statement that writes the order, at the
- * price that the product has at this moment, a running deal's included, or nothing happens and a Refusal says why: `product_not_found`, `price_changed`, `out_of_stock`,
- * `amount_too_large`, `too_many_unpaid`. A repeat with the same key and body answers the same order and takes nothing;
- * with another body it is refused as `idempotency_key_reused`.
+ * Guarantees: the quantity leaves the stock in the same statement that writes the order, at the price that the product
+ * has at this moment, a running deal's included; or nothing happens and a Refusal says why: `product_not_found`,
+ * `price_changed`, `out_of_stock`, `amount_too_large`, `too_many_unpaid`. A repeat with the same key and body returns
+ * the same order and takes nothing; with another body it is refused as `idempotency_key_reused`.
  */
 export async function placeOrder(shop: Shop, actor: Actor, wanted: NewOrder): Promise<string> {
   const repeated = await findRepeated(shop, actor, wanted);
   if (repeated) return repeated;
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    // The same request at the same time may have taken the last of the stock.
+    const orderId = (await tryToPlace(shop, actor, wanted)) ?? (await findRepeated(shop, actor, wanted));
+    if (orderId) return orderId;
+    const reason = await reasonWhyNot(shop, wanted);
+    if (reason) throw reason;
+  }
+  throw new Refusal('price_changed', { price: wanted.price });
+}
+
+/** The id of the order that was written, or undefined where the statement found nothing to take. */
+async function tryToPlace(shop: Shop, actor: Actor, wanted: NewOrder): Promise<string | undefined> {
   const unitAmount = unitAmountOf(wanted.price, shop.currency);
+  // An amount that no payment can have does not reach the statement, and so no number that its columns cannot hold.
+  if (!unitAmount || !isPayable(unitAmount * wanted.quantity)) return undefined;
   try {
-    // What nobody can pay does not reach the statement, and so no number that it cannot hold.
-    const placed =
-      unitAmount && isPayable(unitAmount * wanted.quantity) && (await takeAndWrite(shop, actor, wanted, unitAmount));
-    if (placed) return placed;
+    return await takeAndWrite(shop, actor, wanted, unitAmount);
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'users_unpaid_orders_limit') {
       throw new Refusal('too_many_unpaid', { limit: limits.unpaidBookings });
     }
     // The same request came twice at once and the other was first.
-    const first = constraint === 'orders_idempotency_key' && (await findRepeated(shop, actor, wanted));
-    if (first) return first;
+    if (constraint === 'orders_idempotency_key') return undefined;
     throw error;
   }
-  // The same request at the same time may have taken the last of the stock.
-  const first = await findRepeated(shop, actor, wanted);
-  if (first) return first;
-  throw await reasonWhyNot(shop, wanted);
 }
 
 function unitAmountOf(price: number, currency: string): number | undefined {
@@ -106,8 +115,8 @@ async function takeAndWrite(
   return rows[0]?.id;
 }
 
-/** The statement took nothing: finds out why, on rows as they are now. */
-async function reasonWhyNot(shop: Shop, wanted: NewOrder): Promise<Refusal> {
+/** Why the statement took nothing, read after it; undefined where by now nothing is in the way. */
+async function reasonWhyNot(shop: Shop, wanted: NewOrder): Promise<Refusal | undefined> {
   const product = await shop.db
     .selectFrom('products')
     .select([priceNow.as('priceAmount'), 'available'])
@@ -118,10 +127,9 @@ async function reasonWhyNot(shop: Shop, wanted: NewOrder): Promise<Refusal> {
   if (!product || product.priceAmount === null) return new Refusal('product_not_found');
   const price = toMajor(product.priceAmount, shop.currency);
   if (price !== wanted.price) return new Refusal('price_changed', { price });
-  if (product.available >= wanted.quantity && !isPayable(product.priceAmount * wanted.quantity)) {
-    return new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, shop.currency) });
-  }
-  return new Refusal('out_of_stock', { left: product.available });
+  if (product.available < wanted.quantity) return new Refusal('out_of_stock', { left: product.available });
+  if (isPayable(product.priceAmount * wanted.quantity)) return undefined;
+  return new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, shop.currency) });
 }
 
 async function findRepeated(shop: Shop, actor: Actor, wanted: NewOrder): Promise<string | undefined> {
