@@ -3,6 +3,7 @@ export const errorCodes = [
   'invalid_request',
   'malformed_json',
   'body_too_large',
+  'address_too_long',
   'unsupported_media_type',
   'not_signed_in',
   'session_ended',

@@ -20,6 +20,8 @@ export const limits = {
   email: 254,
   text: 2000,
   unpaidBookings: 10,
+  /** What any request may be; the largest that the shop's own pages send is a product with all of its specifications. */
+  request: { bodyKilobytes: 128, bodyValues: 500, queryParameters: 40, addressCharacters: 4096, reportedErrors: 20 },
   /** The card provider's maximum for one payment, in minor units. */
   paymentMinorUnits: 99_999_999,
   toastMilliseconds: 5000,

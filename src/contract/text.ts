@@ -7,7 +7,10 @@ export const says = (key: FormMessage): FormMessage => key;
 
 const wordsOf = (maximum: number) => z.maxLength(maximum, says('tooLong'));
 
-// NUL and half a surrogate pair cannot be stored in PostgreSQL, and no other control character belongs in what a person writes.
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+export const isStorable = (text: string) => !/\0|\p{Cs}/u.test(text);
+
+// No other control character belongs in what a person writes.
 export const noControlCharacters = z.refine<string>(
   (text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text),
   says('controlCharacters'),

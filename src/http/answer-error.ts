@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../contract/error.ts';
 import { translatorFor } from '../messages/translate.ts';
 import { toProblem } from './errors.ts';
 
@@ -10,7 +11,7 @@ export function errorAnswerer(locale: string, currency: string) {
   const t = translatorFor(locale);
   const money = (major: number) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(major);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const problem = toProblem(error, t, money);
+    const problem = toProblem(withLimit(error, request), t, money);
     if (problem.status >= 500) request.log.error({ err: error, request: request.id });
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
     if (problem.code === 'method_not_allowed') reply.header('allow', (problem.allow as string[]).join(', '));
@@ -22,4 +23,10 @@ export function errorAnswerer(locale: string, currency: string) {
       .type('application/problem+json')
       .send(JSON.stringify({ ...problem, instance: request.id }));
   };
+}
+
+/** A body that is too large is told how large it may be, which is the route's to say. */
+function withLimit(error: unknown, { routeOptions }: FastifyRequest): unknown {
+  if ((error as { code?: unknown } | undefined)?.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return error;
+  return new Refusal('body_too_large', { kilobytes: Math.floor(routeOptions.bodyLimit / 1024) });
 }

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Refusal } from '../contract/error.ts';
+import { limits } from '../contract/limits.ts';
 import { callLimit } from '../domain/call-limit.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
@@ -19,6 +20,7 @@ import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
+import { limitInput } from './limit-input.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { oneClickUnsubscribe } from './one-click.ts';
@@ -60,14 +62,12 @@ export type AppOptions = {
   web?: Pick<PagesOptions, 'build' | 'folder'> | undefined;
 };
 
-const MEGABYTE = 1024 * 1024;
-
 /** The whole shop as one Fastify application, ready to listen or to be asked in-process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, tokens, publicUrl, locale } = options;
   const answerError = errorAnswerer(locale, shop.currency);
   const app = Fastify({
-    bodyLimit: MEGABYTE,
+    bodyLimit: limits.request.bodyKilobytes * 1024,
     // While it closes, what comes on a connection that is there already is answered all the same: a proxy that has not
     // noticed yet turns nobody away.
     return503OnClosing: false,
@@ -91,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   metrics(app, { ...options.figures, publicUrl });
   limitCalls(app, shop);
+  limitInput(app);
   const addOtherMethods = otherMethods(app);
 
   const cookie = sessionCookie(publicUrl);

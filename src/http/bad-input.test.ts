@@ -567,7 +567,10 @@ describe('a body', () => {
         text('xml', '<a/>', otherType, 'application/xml'),
         text('form', 'email=a', otherType, 'application/x-www-form-urlencoded'),
         text('plain text', good, otherType, 'text/plain'),
-        text('over a megabyte', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), tooLarge),
+        text('over 128 kB', JSON.stringify({ x: 'x'.repeat(128 * 1024) }), {
+          ...tooLarge,
+          message: 'The body is larger than 128 kB.',
+        }),
         { name: 'no body', method, path, ...notAnObject },
       ]);
     }
@@ -667,7 +670,8 @@ describe('an address', () => {
       const refused = { method, status: 400, code: 'invalid_request', fields: [field], message };
       return [
         ...(field === 'id' ? ids : emails).map((name) => ({ ...refused, name, path: at(encodeURIComponent(name)) })),
-        { name: 'very long', method, path: at('a'.repeat(5000)), status: 404, code: 'not_found' },
+        { name: 'very long', method, path: at('a'.repeat(3000)), status: 404, code: 'not_found' },
+        { name: 'longer than any', method, path: at('a'.repeat(5000)), status: 414, code: 'address_too_long' },
       ];
     });
     await refuseAll(scene, wrongs);

@@ -1,4 +1,5 @@
 import { asRefusal, type ErrorCode, type Refusal } from '../contract/error.ts';
+import { limits } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Translate } from '../messages/translate.ts';
@@ -9,6 +10,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   invalid_request: { status: 400 },
   malformed_json: { status: 400, field: 'body' },
   body_too_large: { status: 413, field: 'body' },
+  address_too_long: { status: 414, field: 'query' },
   unsupported_media_type: { status: 415, field: 'Content-Type' },
   not_signed_in: { status: 401, field: 'Authorization' },
   session_ended: { status: 401, field: 'Authorization' },
@@ -73,6 +75,9 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   internal: { status: 500 },
 };
 
+// The name of an unknown field is the caller's: it is repeated only as far as it helps to find it.
+const FIELD_NAME_LENGTH = 100;
+
 // What Fastify itself refuses, before a handler sees it.
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -82,6 +87,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
 };
 
+// PostgreSQL's character_not_in_repertoire and untranslatable_character: a text that no schema was in the way of.
+const UNSTORABLE_TEXT = ['22021', '22P05'];
+
 /** How any error is answered: RFC 9457 problem details, with the words of the catalogue. Anything unexpected says nothing. */
 export function toProblem(error: unknown, t: Translate, money: (major: number) => string): Problem {
   const refusal = asRefusal(error);
@@ -89,8 +97,10 @@ export function toProblem(error: unknown, t: Translate, money: (major: number) =
   const { status, field } = table[code];
   const detail = t(`errors.${code}`, wordsOf(refusal, money) as never);
   const { errors, ...details } = refusal?.details ?? {};
-  const named = (errors as FieldProblem[] | undefined)?.map((problem) => ({
+  const given = errors as FieldProblem[] | undefined;
+  const named = given?.slice(0, limits.request.reportedErrors).map((problem) => ({
     ...problem,
+    field: problem.field.slice(0, FIELD_NAME_LENGTH),
     message: t(`form.${problem.message}`),
   }));
   return {
@@ -102,6 +112,7 @@ export function toProblem(error: unknown, t: Translate, money: (major: number) =
     detail,
     code,
     ...(named && { errors: named }),
+    ...(given && named && given.length > named.length && { errorsLeftOut: given.length - named.length }),
     ...(!named && field && { errors: [{ field, code, message: detail }] }),
   };
 }
@@ -111,6 +122,7 @@ function codeOf(error: unknown): ErrorCode {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const known = frameworkCodes[code ?? ''];
   if (known) return known;
+  if (UNSTORABLE_TEXT.includes(code ?? '')) return 'invalid_request';
   return statusCode === 400 ? 'malformed_json' : 'internal';
 }
 

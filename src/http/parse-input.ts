@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
 import type { FieldError } from '../contract/problem.ts';
+import { isStorable } from '../contract/text.ts';
 import type { FormMessage } from '../messages/en.ts';
 import { isFormMessage } from '../messages/translate.ts';
 import type { RawInput } from './route.ts';
@@ -21,8 +22,10 @@ export function parseInput(endpoint: Endpoint, input: RawInput): Record<string, 
     if (!schema) continue;
     const given = input[part] ?? (part === 'body' ? input.body : {});
     const result = z.safeParse(schema, given, { reportInput: true });
-    if (result.success) parsed[part] = result.data;
-    else problems.push(...result.error.issues.flatMap((issue) => problemsOf(issue, part)));
+    if (result.success) {
+      parsed[part] = result.data;
+      problems.push(...unstorableFields(given, part));
+    } else problems.push(...result.error.issues.flatMap((issue) => problemsOf(issue, part)));
   }
   if (problems.length > 0) throw new Refusal('invalid_request', { errors: problems });
   return parsed;
@@ -34,6 +37,15 @@ function problemsOf(issue: z.core.$ZodIssue, part: string): FieldProblem[] {
   }
   const field = issue.path.join('.') || part;
   return [{ field, code: issue.code, message: messageOf(issue) }];
+}
+
+// What no schema was in the way of: PostgreSQL keeps neither NUL nor half a surrogate pair.
+function unstorableFields(value: unknown, field: string, path: string[] = []): FieldProblem[] {
+  if (typeof value === 'string') {
+    return isStorable(value) ? [] : [{ field: path.join('.') || field, code: 'custom', message: 'controlCharacters' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, field, [...path, key]));
 }
 
 function messageOf(issue: z.core.$ZodIssue): FormMessage {

@@ -3,7 +3,8 @@ const errors = {
   errors: {
     invalid_request: 'Some of what was sent is not valid.',
     malformed_json: 'The body is not valid JSON.',
-    body_too_large: 'The body is larger than 1 MB.',
+    body_too_large: 'The body is larger than {kilobytes} kB.',
+    address_too_long: 'The address is longer than {characters} characters.',
     unsupported_media_type: 'Send the body as application/json, or a picture as multipart/form-data.',
     not_signed_in: 'Sign in first.',
     session_ended: 'Your session has ended. Sign in again.',

@@ -48,6 +48,8 @@ const forms = {
     missing: 'This is required',
     wrongType: 'Wrong kind of value',
     unknownField: 'Unknown field',
+    valuesTooMany: 'Send at most 500 values',
+    parametersTooMany: 'Send at most 40 parameters',
     invalid: 'Not a valid value',
     notAnObject: 'Provide a JSON object',
   },
