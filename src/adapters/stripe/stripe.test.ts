@@ -193,6 +193,20 @@ describe("M6 Stripe's webhook", () => {
     expect(await bookingNow()).toMatchObject({ paid: true });
   });
 
+  test('M6 takes an event with a NUL or half a character in it, so that it is not sent for days', async () => {
+    const { app, stripe, booking, buyer, bookingNow } = await openSale();
+    await confirmAtStripe(stripe, await startPaying(buyer, booking));
+    const { payload } = stripe.events.at(-1) as (typeof stripe.events)[number];
+    const event = { ...JSON.parse(payload), account: 'a\u0000b \ud800' };
+    const sent = JSON.stringify(event);
+    const signature = signed(sent, stripeKeys.webhookSecret);
+    expect(await deliver(app, { payload: sent, signature })).toBe(200);
+    expect(await bookingNow()).toMatchObject({ paid: true });
+    const unknown = JSON.stringify({ ...event, id: 'evt_\u0000' });
+    const wrong = { payload: unknown, signature: signed(unknown, stripeKeys.webhookSecret) };
+    expect(await deliver(app, wrong)).toBe(400);
+  });
+
   test('takes an event of no concern, and one about a payment that is not the shop’s', async () => {
     const { app } = await openStripeShop();
     for (const event of [

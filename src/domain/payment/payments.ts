@@ -152,8 +152,20 @@ export async function recordPaymentEvent(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('paymentEvents')
-    .values({ provider, providerEventId: event.id, type: event.type, payload: rawBody })
+    .values({ provider, providerEventId: event.id, type: event.type, payload: storableJson(rawBody) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+// An event is a fact even where a text in it, such as a customer's name, holds what jsonb refuses: the mark for an
+// unreadable character stands in.
+function storableJson(json: string): string {
+  if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json;
+  const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
+  return JSON.stringify(JSON.parse(json), (_key, value) => {
+    if (typeof value === 'string') return storable(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), inner]));
+  });
 }

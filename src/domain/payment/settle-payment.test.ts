@@ -15,8 +15,11 @@ const settle = (buyer: Visitor, id: string, transactionId: string) =>
 
 const read = async (buyer: Visitor, id: string) => (await buyer.call(getBooking, { params: { id } })).body;
 
-async function deliver(shop: TestShop, intentId: string, eventId = `evt_${intentId}`) {
-  const payload = JSON.stringify({ id: eventId, type: 'payment_intent.succeeded', intentId });
+const deliver = (shop: TestShop, intentId: string, eventId = `evt_${intentId}`) =>
+  sendEvent(shop, { id: eventId, type: 'payment_intent.succeeded', intentId });
+
+async function sendEvent(shop: TestShop, event: object) {
+  const payload = JSON.stringify(event);
   const signature = sign(payload, await installationSecret(shop.db, 'sandbox-webhook'));
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   return shop.app.inject({ method: 'POST', url: '/api/payments/webhook', payload, headers });
@@ -204,4 +207,23 @@ test("the webhook takes an event about a payment that is not the shop's, so that
   const shop = await openTestShop();
   expect((await deliver(shop, 'pi_of_somebody_else')).statusCode).toBe(200);
   expect(await shop.db.selectFrom('paymentEvents').select('type').execute()).toHaveLength(1);
+});
+
+test('M5 the webhook takes an event with a NUL or half a character in a text, and refuses one whose ids hold it', async () => {
+  const shop = await openTestShop({ LOG_LEVEL: 'silent' });
+  const send = (event: object) => sendEvent(shop, event);
+  for (const text of ['a\u0000b', '\ud800', 'whole 🙂, half \udc00']) {
+    const event = { id: `evt_${text.length}`, type: 'payment_intent.succeeded', intentId: 'pi_unknown' };
+    expect((await send({ ...event, note: text, [text]: [{ text }] })).statusCode).toBe(200);
+    for (const field of ['id', 'type', 'intentId']) {
+      const answer = await send({ ...event, [field]: text });
+      expect([field, answer.statusCode, answer.json().code]).toEqual([field, 400, 'webhook_refused']);
+    }
+  }
+  const kept = await shop.db.selectFrom('paymentEvents').select('payload').orderBy('providerEventId').execute();
+  expect(kept.map(({ payload }) => (payload as { note: string }).note)).toEqual([
+    '\ufffd',
+    'whole 🙂, half \ufffd',
+    'a\ufffdb',
+  ]);
 });
