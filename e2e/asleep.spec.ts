@@ -9,7 +9,7 @@ test('what nobody has come near is fetched only when somebody does', async ({ pa
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(fetched).toEqual([]);
   const rest = page.waitForRequest(/static\/js\/home-rest/);
-  await page.getByRole('heading', { level: 2, name: 'What buyers say' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { level: 2, name: 'What our customers say' }).scrollIntoViewIfNeeded();
   await rest;
 });
 

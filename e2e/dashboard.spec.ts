@@ -38,7 +38,7 @@ test('D3 an admin sees the admin pages; neither menu shows while the admin check
   await page.goto('/login?returnTo=/dashboard');
   await signInHere(page, { email: 'admin@example.com', password: 'administrator' });
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
-  await expect(menu.getByRole('status')).toHaveText('Loading the menu');
+  await expect(menu.getByRole('status')).toHaveText('Loading menu');
   await expect(menu.getByRole('link')).toHaveCount(0);
   answer();
   await expect(menu.getByRole('list').first().getByRole('link')).toHaveText([
@@ -76,7 +76,7 @@ test('D12 a server that fails is asked three times more; a refusal is not asked 
     return route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"internal"}' });
   });
   await page.goto('/dashboard');
-  await expect(page.getByText('Your orders could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We couldn’t load your orders.')).toBeVisible({ timeout: 20_000 });
   expect(asked).toBe(4);
 
   await page.unroute('**/api/booking?**');
@@ -89,7 +89,7 @@ test('D12 a server that fails is asked three times more; a refusal is not asked 
     return route.continue();
   });
   await page.goto('/dashboard/payment/01890000-0000-7000-8000-000000000000');
-  await expect(page.getByText('There is no such booking.')).toBeVisible();
+  await expect(page.getByText('This order doesn’t exist.')).toBeVisible();
   expect(refused).toBe(1);
 });
 

@@ -55,7 +55,7 @@ test('L6 L8 who cancels at Google is told so in red under the login form', async
   await page.goto('/login?returnTo=/dashboard');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Signing in with Google was cancelled.');
+  await expect(page.getByRole('alert')).toHaveText('Google sign-in was canceled.');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await chooseAnother(page, newAddress());

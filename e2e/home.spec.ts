@@ -144,7 +144,7 @@ test('the parts of the home page stand in the order of the specification, on eve
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    const parts = ['Highlights', 'Top Categories', 'New arrivals', 'Our shop in numbers', 'What buyers say'];
+    const parts = ['Highlights', 'Top Categories', 'New arrivals', 'Our shop in numbers', 'What our customers say'];
     const tops: number[] = [];
     for (const name of parts) {
       tops.push((await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN);

@@ -44,7 +44,7 @@ test('H9 a message from the contact form reaches the shop by mail', async ({ pag
   await form.getByLabel('Number').fill('call me');
   await form.getByLabel('Subject').fill(subject);
   await form.getByLabel('Message').fill('Is it silent?\nThank you.');
-  await expect(form.getByText('Provide a valid phone number')).toBeVisible();
+  await expect(form.getByText('Enter a valid phone number')).toBeVisible();
   await form.getByLabel('Number').fill('+1 555 0100');
   await form.getByRole('button', { name: 'send message' }).click();
   await expect(form.getByRole('status')).toContainText('We got your message');
@@ -93,10 +93,10 @@ test('H9 an admin reads the message, answers it by mail and marks it as dealt wi
   await row.getByText(subject).click();
   await expect(row.getByText('Is it silent?')).toBeVisible();
   await expectAccessible(page);
-  const answer = await row.getByRole('link', { name: `Answer the message ${subject}` }).getAttribute('href');
+  const answer = await row.getByRole('link', { name: `Reply to the message ${subject}` }).getAttribute('href');
   expect(answer).toBe(`mailto:robin%40example.com?subject=${encodeURIComponent(`Re: ${subject}`)}`);
-  await row.getByRole('button', { name: `Mark the message ${subject} as dealt with` }).click();
-  await expect(row.getByRole('button', { name: `Open the message ${subject} again` })).toBeVisible();
+  await row.getByRole('button', { name: `Resolve the message ${subject}` }).click();
+  await expect(row.getByRole('button', { name: `Reopen the message ${subject}` })).toBeVisible();
   await page.getByLabel('State').selectOption('Open');
   await expect(row).toHaveCount(0);
 });

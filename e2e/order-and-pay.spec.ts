@@ -24,7 +24,7 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product a
   for (const [label, value] of [
     ['Email', account.email],
     ['Name', account.name],
-    ['Product id', productId],
+    ['Product ID', productId],
   ] as const) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
@@ -69,7 +69,7 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product a
   // What is missing is said at its field, and the first one has the focus.
   await pay.click();
   await expect(page.getByLabel('Card number')).toBeFocused();
-  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Provide the whole card number');
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Enter the full card number');
   await expect(page.getByLabel('Security code')).toHaveAttribute('aria-invalid', 'true');
 
   await fillCard(page, '4000 0000 0000 0002');
@@ -101,7 +101,7 @@ test('O4 a booking that the shop could not answer leaves the form as it is, and 
     if (request.method() === 'POST' && request.url().endsWith('/api/booking'))
       keys.push(request.headers()['idempotency-key']);
   });
-  const detail = 'The shop cannot reach its database right now. Try again in a moment.';
+  const detail = 'Try again in a moment. The shop can’t reach its database.';
   const problem = {
     type: '/api/docs#database_unavailable',
     title: 'away',

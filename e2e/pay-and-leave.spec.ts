@@ -44,10 +44,10 @@ test('M3 a card that asks for authentication pays when the buyer agrees, and not
   await fillCard(page, '4000 0000 0000 3220');
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await pay.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('We could not verify your card with your bank.')).toBeVisible();
   await pay.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm the payment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click();
   await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
 });
 
@@ -55,14 +55,14 @@ test('an unpaid booking is cancelled, and its stock is for sale again', async ({
   const product = await someProduct(page, 3);
   await bookHere(page, product._id, 2);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: `Cancel the booking of ${product.name}` }).click();
-  const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.getByRole('button', { name: `Cancel the booking of ${product.name}` })).toBeFocused();
+  await page.getByRole('button', { name: `Cancel order of ${product.name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await question.getByRole('button', { name: 'Keep order' }).click();
+  await expect(page.getByRole('button', { name: `Cancel order of ${product.name}` })).toBeFocused();
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(toast(page, 'The booking is cancelled.')).toBeVisible();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(toast(page, 'Your order is canceled.')).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   const now = (await (await page.request.get(`/api/products/${product._id}`)).json()) as { quantity: number };
   expect(now.quantity).toBe(product.quantity);
 });

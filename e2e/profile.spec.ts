@@ -11,7 +11,7 @@ test('D5 My Profile asks for all four fields, keeps them, and shows the link as 
   const profile = page.getByRole('region', { name: 'My Profile' });
   await expect(profile.getByText(customer.email)).toBeVisible();
   await expect(profile.getByText('Customer', { exact: true })).toBeVisible();
-  await expect(profile.getByText('Not filled in yet')).toHaveCount(4);
+  await expect(profile.getByText('Not set')).toHaveCount(4);
 
   await update(page).getByRole('button', { name: 'Save' }).click();
   for (const name of ['University', 'Location', 'Phone number', 'Link'])
@@ -21,8 +21,8 @@ test('D5 My Profile asks for all four fields, keeps them, and shows the link as 
   await page.getByLabel('Location').fill('Vienna');
   await page.getByLabel('Phone number').fill('call me');
   await page.getByLabel('LinkedIn link').fill('javascript:alert(1)');
-  await expect(page.getByText('Provide a phone number of at least 5 digits')).toBeVisible();
-  await expect(page.getByText('Provide a link that begins with https://')).toBeVisible();
+  await expect(page.getByText('Enter a phone number with at least 5 digits')).toBeVisible();
+  await expect(page.getByText('Enter a link that starts with https://')).toBeVisible();
   await page.getByLabel('Phone number').fill('+43 1 588 01-0');
   await page.getByLabel('LinkedIn link').fill('https://www.linkedin.com/in/nobody');
   await update(page).getByRole('button', { name: 'Save' }).click();

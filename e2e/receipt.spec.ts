@@ -11,18 +11,18 @@ test('a paid booking has a receipt that fits one sheet of paper, with nothing el
   await expect(page).toHaveURL(/\/payment\//);
   const bookingId = page.url().split('/').at(-1) as string;
   await page.goto(`/dashboard/receipt/${bookingId}`);
-  await expect(page.getByText('There is a receipt when this booking is paid.')).toBeVisible();
+  await expect(page.getByText('Your receipt will appear here once this order is paid.')).toBeVisible();
 
   await page.goto(`/dashboard/payment/${bookingId}`);
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   const transactionId = await page.getByText(/^pi_sandbox_/).innerText();
   await page.getByRole('link', { name: 'Receipt' }).click();
-  const receipt = page.getByRole('article', { name: /^Receipt of booking no\. \d+$/ });
+  const receipt = page.getByRole('article', { name: /^Receipt for order no\. \d+$/ });
   for (const text of [product.name, customer.email, bookingId, transactionId, 'Hardware Store'])
     await expect(receipt).toContainText(text);
   await expect(receipt).toContainText(/Paid \w+ \d+, \d{4}/);
-  await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -51,7 +51,7 @@ test('straight after paying the receipt is there at once, before the shop is ask
   // Whatever the page now asks of the shop stays unanswered.
   await page.route('**/api/booking/*', () => undefined);
   await page.getByRole('link', { name: 'Receipt' }).click();
-  await expect(page.getByRole('article', { name: /^Receipt of booking/ })).toContainText(product.name);
+  await expect(page.getByRole('article', { name: /^Receipt for order/ })).toContainText(product.name);
 });
 
 test('a booking that was paid elsewhere meanwhile is asked for before it is said that it has no receipt', async ({
@@ -77,8 +77,8 @@ test('a booking that was paid elsewhere meanwhile is asked for before it is said
   });
   await page.route('**/api/booking/*', (route) => held.then(() => route.continue()));
   await page.getByRole('link', { name: /^Receipt/ }).click();
-  await expect(page.getByText('Loading the receipt')).toBeAttached();
-  await expect(page.getByText('There is a receipt when this booking is paid.')).toHaveCount(0);
+  await expect(page.getByText('Loading receipt')).toBeAttached();
+  await expect(page.getByText('Your receipt will appear here once this order is paid.')).toHaveCount(0);
   answer();
-  await expect(page.getByRole('article', { name: /^Receipt of booking/ })).toContainText(product.name);
+  await expect(page.getByRole('article', { name: /^Receipt for order/ })).toContainText(product.name);
 });

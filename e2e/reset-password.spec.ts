@@ -10,11 +10,11 @@ test('L9 who forgot the password gets a link by mail, chooses a new one, and is 
   await elsewhere.goto('/login');
   await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(elsewhere).toHaveURL('/reset-password');
-  await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
+  await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await expect(elsewhere.getByText('Email is Required')).toBeVisible();
   await elsewhere.getByLabel('Email').fill(customer.email);
-  await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(elsewhere.getByRole('status')).toContainText(`If there is an account for ${customer.email}`);
+  await elsewhere.getByRole('button', { name: 'Send link' }).click();
+  await expect(elsewhere.getByRole('status')).toContainText(`If there’s an account for ${customer.email}`);
 
   await openMail(elsewhere, customer.email, 'Choose a new password');
   const asked: string[] = [];
@@ -24,10 +24,10 @@ test('L9 who forgot the password gets a link by mail, chooses a new one, and is 
   const link = elsewhere.url();
   const token = link.split('#token=')[1] ?? '';
   await elsewhere.getByLabel('New password').fill('12345');
-  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await elsewhere.getByRole('button', { name: 'Save password' }).click();
   await expect(elsewhere.getByText('Must be 6 characters or longer')).toBeVisible();
   await elsewhere.getByLabel('New password').fill('another secret');
-  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await elsewhere.getByRole('button', { name: 'Save password' }).click();
   await expect(elsewhere.getByRole('status')).toContainText('Your new password is set.');
   // The token is in no address that was asked for, and named to nobody.
   expect(token.length).toBeGreaterThan(40);
@@ -42,8 +42,8 @@ test('L9 who forgot the password gets a link by mail, chooses a new one, and is 
   // A used link says so.
   await page.goto(link);
   await page.getByLabel('New password').fill('a third one');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is used up');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toContainText('Get a new link');
 });
 
 test('L9 the dashboard asks to confirm the address until it is; opening the link is not enough, pressing is', async ({
@@ -54,10 +54,10 @@ test('L9 the dashboard asks to confirm the address until it is; opening the link
   await signUpHere(page, account);
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
-  const notice = page.getByRole('region', { name: 'Your address' });
+  const notice = page.getByRole('region', { name: 'Email confirmation' });
   await expect(notice).toContainText(`a link to ${account.email}`);
-  await notice.getByRole('button', { name: 'Send it again' }).click();
-  await expect(notice).toContainText('Another mail is on its way');
+  await notice.getByRole('button', { name: 'Send again' }).click();
+  await expect(notice).toContainText('We sent a new link');
 
   // The older of the two mails is out of date.
   await expect(async () => {
@@ -65,16 +65,16 @@ test('L9 the dashboard asks to confirm the address until it is; opening the link
     expect(await mails.json()).toHaveLength(2);
   }).toPass();
   await openMail(page, account.email, 'Confirm your email address');
-  await followMail(page, 'Confirm the address');
+  await followMail(page, 'Confirm email');
   await expect(page).toHaveURL(/\/verify-email#token=/);
-  await expect(page.getByRole('button', { name: 'Confirm the address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm email' })).toBeVisible();
   const link = page.url();
   await page.goto('/dashboard');
   await expect(notice).toBeVisible();
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your address is confirmed.');
-  await page.getByRole('link', { name: 'Go to your orders' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your email is confirmed.');
+  await page.getByRole('link', { name: 'Go to My Orders' }).click();
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
@@ -83,19 +83,19 @@ test('L9 the demo accounts are not asked to confirm anything', async ({ page }) 
   await page.goto('/login?returnTo=/dashboard');
   await signInHere(page, { email: 'customer@example.com', password: 'customer' });
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your address' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Email confirmation' })).toHaveCount(0);
 });
 
 test('L9 a link that is not whole says so', async ({ page }) => {
   await page.goto('/verify-email');
-  await expect(page.getByRole('alert')).toContainText('This link is not whole');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete');
 });
 
 test('L9 whoever is signed out is told to sign in before the address is confirmed', async ({ page }) => {
   await page.goto(`/verify-email#token=${'x'.repeat(43)}`);
-  await expect(page.getByText('Sign in to the account of this address first')).toBeVisible();
+  await expect(page.getByText('Sign in to the account with this email first')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute('target', '_blank');
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await expectAccessible(page);
 });

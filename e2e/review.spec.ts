@@ -6,7 +6,7 @@ import { expect, newAccount, signInHere, test, toast } from './support/test.ts';
 
 async function fillReview(page: Page, { text, rating }: { text: string; rating: string }): Promise<void> {
   await page.getByLabel('Description').fill(text);
-  await expect(page.getByLabel('Rating')).toHaveAccessibleDescription('A whole number from 1 to 999.');
+  await expect(page.getByLabel('Rating')).toHaveAccessibleDescription('Whole number from 1 to 999.');
   await page.getByLabel('Rating').fill(rating);
 }
 
@@ -20,14 +20,14 @@ const photo = async () => ({
 
 test('D4 B3 H6 a customer writes a review with a photo, and everybody reads it', async ({ page, customer }) => {
   await page.goto('/dashboard/review');
-  await expect(page.getByText('You have not written a review yet.')).toBeVisible();
+  await expect(page.getByText('You haven’t written a review yet.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(customer.name);
 
   const author = `Robin ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Name').fill(author);
   await fillReview(page, { text: 'Runs <b>cool</b>.\nAnd quiet.', rating: '612' });
   await page.getByLabel('Photo (optional)').setInputFiles(await photo());
-  await page.getByRole('button', { name: 'Submit the review' }).click();
+  await page.getByRole('button', { name: 'Submit review' }).click();
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 
   const own = page.getByRole('region', { name: 'My Reviews' }).getByRole('listitem');
@@ -55,18 +55,18 @@ test('D4 the form says what is missing, and that a rating is a whole number from
 }) => {
   await page.goto('/dashboard/review');
   await page.getByLabel('Name').fill('');
-  await page.getByRole('button', { name: 'Submit the review' }).click();
+  await page.getByRole('button', { name: 'Submit review' }).click();
   for (const words of ['Name is Required', 'Description is Required', 'Rating is Required']) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
   await expect(page.getByLabel('Name')).toBeFocused();
   for (const rating of ['0', '1000']) {
     await page.getByLabel('Rating').fill(rating);
-    await expect(page.getByText('Rate with a whole number from 1 to 999')).toBeVisible();
+    await expect(page.getByText('Enter a whole number from 1 to 999')).toBeVisible();
   }
   await page.getByLabel('Rating').fill('999');
-  await expect(page.getByText('Rate with a whole number from 1 to 999')).toHaveCount(0);
-  await expect(page.getByText('You have not written a review yet.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 1 to 999')).toHaveCount(0);
+  await expect(page.getByText('You haven’t written a review yet.')).toBeVisible();
 });
 
 test("D4 a review that could not be added says 'Failed to add the Product', and what is written stays", async ({
@@ -82,12 +82,12 @@ test("D4 a review that could not be added says 'Failed to add the Product', and 
     }),
   );
   await fillReview(page, { text: 'Stays where it is', rating: '5' });
-  await page.getByRole('button', { name: 'Submit the review' }).click();
+  await page.getByRole('button', { name: 'Submit review' }).click();
   await expect(toast(page, 'Failed to add the Product')).toBeVisible();
   await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Stays where it is');
   await page.unroute('**/api/reviews');
-  await page.getByRole('button', { name: 'Submit the review' }).click();
+  await page.getByRole('button', { name: 'Submit review' }).click();
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 });
 
@@ -95,12 +95,12 @@ test('D4 a customer changes a review of their own, and deletes it after being as
   const words = `First words ${randomUUID().slice(0, 8)}`;
   await page.goto('/dashboard/review');
   await fillReview(page, { text: words, rating: '100' });
-  await page.getByRole('button', { name: 'Submit the review' }).click();
+  await page.getByRole('button', { name: 'Submit review' }).click();
   const own = page.getByRole('region', { name: 'My Reviews' });
   await own.getByRole('button', { name: 'Edit the review with rating 100' }).click();
   await own.getByLabel('Rating').fill('200');
-  await own.getByRole('button', { name: 'Save the changes' }).click();
-  await expect(toast(page, 'Your review is changed.')).toBeVisible();
+  await own.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Review updated.')).toBeVisible();
   await expect(own.getByText('200 of 999')).toBeVisible();
   await expect(own.getByText(words)).toBeVisible();
 
@@ -111,13 +111,13 @@ test('D4 a customer changes a review of their own, and deletes it after being as
   await expect(own.getByText(words)).toBeVisible();
   await own.getByRole('button', { name: 'Delete the review with rating 200' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Your review is deleted.')).toBeVisible();
-  await expect(page.getByText('You have not written a review yet.')).toBeVisible();
+  await expect(toast(page, 'Review deleted.')).toBeVisible();
+  await expect(page.getByText('You haven’t written a review yet.')).toBeVisible();
 });
 
 test('H6 the home page shows the newest reviews: picture, author, rating, text', async ({ page }) => {
   await page.goto('/');
-  const reviews = page.getByRole('region', { name: 'What buyers say' });
+  const reviews = page.getByRole('region', { name: 'What our customers say' });
   await expect(reviews.getByRole('listitem')).toHaveCount(6);
   const first = reviews.getByRole('listitem').first();
   await expect(first.getByRole('heading')).toHaveText(/./);
@@ -161,7 +161,7 @@ test('B3 who is signed out writes a review after signing in', async ({ page }) =
   await page.getByRole('link', { name: 'Write a review' }).click();
   await signInHere(page, { email: 'customer@example.com', password: 'customer' });
   await expect(page).toHaveURL('/dashboard/review');
-  await expect(page.getByRole('button', { name: 'Submit the review' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit review' })).toBeVisible();
 });
 
 test('an admin hides a review, so that its writer alone still sees it, and shows it again', async ({
@@ -178,14 +178,14 @@ test('an admin hides a review, so that its writer alone still sees it, and shows
   };
   expect(await isPublic()).toBe(true);
 
-  await page.getByLabel('Search name, text or email').fill(author);
+  await page.getByLabel('Search name, text, or email').fill(author);
   const row = page.getByRole('row').filter({ hasText: author });
   await row.getByRole('button', { name: `Hide the review by ${author}` }).click();
   const question = page.getByRole('dialog', { name: 'Hide this review?' });
   // It stands in a cell that is set to the right; a question is read from the left.
   await expect(question).toHaveCSS('text-align', 'start');
   await question.getByRole('button', { name: 'Hide' }).click();
-  await expect(toast(page, 'The review is hidden.')).toBeVisible();
+  await expect(toast(page, 'Review hidden.')).toBeVisible();
   await expect(row.getByText('by admin@example.com')).toBeVisible();
   expect(await isPublic()).toBe(false);
 

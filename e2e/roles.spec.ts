@@ -53,7 +53,7 @@ const table: Record<string, Row> = {
   '/dashboard/editProduct/:id': { ...admins('Edit Product'), isReadLater: true },
   '/dashboard/manageProducts': admins('Manage Products'),
   '/dashboard/manageOrders': admins('Manage All Orders'),
-  '/dashboard/manageOrders/:id': { ...admins('Booking'), isReadLater: true },
+  '/dashboard/manageOrders/:id': { ...admins('Order'), isReadLater: true },
   '/dashboard/moderateReviews': admins('Moderate Reviews'),
   '/dashboard/deal': admins('Deal of the Day'),
   '/dashboard/messages': admins('Messages'),

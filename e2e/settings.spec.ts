@@ -32,16 +32,16 @@ test('settings: name and password are changed, and the other browser is signed o
   await expect(page.getByLabel('Your account', { exact: true })).toHaveText('AO');
 
   const password = part(page, 'Password');
-  await password.getByRole('button', { name: 'Change the password' }).click();
+  await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByText('Password is Required')).toHaveCount(2);
   await password.getByLabel('Current password').fill('not-it');
   await password.getByLabel('New password').fill('another-one');
-  await password.getByRole('button', { name: 'Change the password' }).click();
-  await expect(password.getByRole('alert')).toHaveText('This is not your current password.');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByRole('alert')).toHaveText('That’s not your current password.');
   expect(await whoIs(other)).toBe(customer.email);
   await password.getByLabel('Current password').fill(customer.password);
-  await password.getByRole('button', { name: 'Change the password' }).click();
-  await expect(toast(page, 'Your password is changed.')).toBeVisible();
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Your password has been changed.')).toBeVisible();
   expect([await whoIs(page), await whoIs(other)]).toEqual([customer.email, undefined]);
   await other.close();
 });
@@ -80,7 +80,7 @@ test('settings L8: Google is connected, opens the account, and is disconnected',
   const google = part(page, 'Google');
   await google.getByRole('button', { name: 'Connect Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(google.getByRole('alert')).toHaveText('Signing in with Google was cancelled.');
+  await expect(google.getByRole('alert')).toHaveText('Google sign-in was canceled.');
   await google.getByRole('button', { name: 'Connect Google' }).click();
   await chooseAt(page);
   await expect(google.getByText(`Connected: ${email}`)).toBeVisible();
@@ -117,14 +117,14 @@ test('settings: an account is closed for good, after a question, with the passwo
   await close.getByLabel('Current password').fill('not-it-at-all');
   await close.getByRole('button', { name: 'Close my account' }).click();
   const question = page.getByRole('dialog', { name: 'Close your account?' });
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Keep account' }).click();
   await expect(question).toBeHidden();
   await close.getByRole('button', { name: 'Close my account' }).click();
-  await question.getByRole('button', { name: 'Close it for good' }).click();
-  await expect(close.getByRole('alert')).toHaveText('This is not your current password.');
+  await question.getByRole('button', { name: 'Close account' }).click();
+  await expect(close.getByRole('alert')).toHaveText('That’s not your current password.');
   await close.getByLabel('Current password').fill(customer.password);
   await close.getByRole('button', { name: 'Close my account' }).click();
-  await question.getByRole('button', { name: 'Close it for good' }).click();
+  await question.getByRole('button', { name: 'Close account' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
@@ -136,6 +136,6 @@ test('settings: an account is closed for good, after a question, with the passwo
 test('settings: a demo account can be looked at and not changed', async ({ page }) => {
   await page.goto('/login?returnTo=/dashboard/settings');
   await signInHere(page, { email: 'customer@example.com', password: 'customer' });
-  await expect(page.getByText(/This is a demo account/)).toBeVisible();
+  await expect(page.getByText(/This demo account/)).toBeVisible();
   await expect(page.getByRole('button', { name: /password|Close my account|Connect/ })).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ test('L3 L6 sign up asks for the name too, and an address that is taken is told 
   await expect(page.getByText('Email is Required')).toBeVisible();
   await expect(page.getByText('Password is Required')).toBeVisible();
   await signUpHere(page, { ...newAccount(), email: demo.email });
-  await expect(page.getByRole('alert')).toHaveText('An account with this email exists already.');
+  await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
   await expectRed(page.getByRole('alert'));
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
       await page.waitForLoadState();
       expect(page.url()).not.toContain('my-secret-password');
       // The test's browser parses <noscript> as if there were scripts: its words are in the page, but not shown there.
-      expect(await page.content()).toContain('Signing in needs JavaScript.');
+      expect(await page.content()).toContain('Turn on JavaScript for this site to sign in.');
     }
   });
 });

@@ -50,7 +50,7 @@ const done = 'Congrats! Your payment is completed.';
 test("M2 M3 M4 M6 a card is entered in Stripe's own fields, declined in red, and pays", async ({ page, unpaid }) => {
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await pay.click();
-  await expect(page.getByText('Provide the whole card number', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter the full card number', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Security code: Provide' })).toBeAttached();
   await expectAccessible(page);
   await fillStripeCard(page, '4242 4242 4242 4241');
@@ -74,7 +74,7 @@ test('M3 M6 the bank asks in a frame over the page: refused nothing is charged, 
   await fillStripeCard(page, '4000 0000 0000 3220');
   await pay.click();
   await answerBank(page, false);
-  await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not confirm' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your bank didn’t confirm' })).toBeVisible();
   await pay.click();
   await answerBank(page, true);
   await expect(page.getByText(done)).toBeVisible();
@@ -90,7 +90,7 @@ test('M3 M6 a bank that asks on a page of its own leads back: refused the card f
     await page.waitForURL('https://hooks.stripe.com/**');
     await answerBank(page, agrees);
     await page.waitForURL(/\/dashboard\/payment\//);
-    if (!agrees) await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not confirm' })).toBeVisible();
+    if (!agrees) await expect(page.getByRole('alert').filter({ hasText: 'Your bank didn’t confirm' })).toBeVisible();
   }
   await expect(page.getByText(done)).toBeVisible();
 });
@@ -135,7 +135,7 @@ test('M6 neither script nor policy of the payment page is taken along to another
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await page.waitForFunction(() => !('Stripe' in window) && !document.documentElement.hasAttribute('data-takes-cards'));
   await page.goBack();
-  await expect(page.getByText('This booking is paid.')).toBeVisible();
+  await expect(page.getByText('This order is paid.')).toBeVisible();
 });
 
 test('M5 M6 a card that was charged, and whose answer was lost, is not charged again: the next try finds it paid', async ({
@@ -153,7 +153,7 @@ test('M5 M6 a card that was charged, and whose answer was lost, is not charged a
   await fillStripeCard(page, '4242 4242 4242 4242');
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await pay.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The card provider does not answer' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The card provider isn’t responding' })).toBeVisible();
   await page.unroute('https://api.stripe.com/**');
   await pay.click();
   await expect(page.getByText(done)).toBeVisible();
@@ -166,7 +166,7 @@ test('M6 a script of Stripe that cannot be fetched is said, and comes by trying 
   const script = 'https://js.stripe.com/*/stripe.js';
   await page.route(script, (route) => route.abort('connectionrefused'));
   await page.reload();
-  const failure = page.getByRole('alert').filter({ hasText: 'The card form could not be loaded.' });
+  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load the card form.' });
   await expect(failure).toBeVisible();
   await expectAccessible(page);
   await page.unroute(script);

@@ -72,7 +72,7 @@ test('D9 Make Admin finds a user by e-mail, makes them an admin and revokes it',
   await expect(page.getByText('Provide a valid Email')).toBeVisible();
   await email.fill('nobody@example.com');
   await find.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no such user.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This user doesn’t exist.' })).toBeVisible();
   await email.fill(account.email);
   await find.click();
   await page.getByRole('button', { name: `Make Admin: ${account.email}` }).click();

@@ -14,7 +14,7 @@ test('D7 an admin uploads a picture, adds a product and finds it in the shop, th
   await page.getByLabel('Brand').fill('Meridian');
   await page.getByLabel('Memory (GB)').fill('16');
   await page.getByLabel('Video outputs').fill('3 × DisplayPort, 1 × HDMI');
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await expect(toast(page, 'Product added successfully')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 
@@ -38,10 +38,10 @@ test('D7 an admin uploads a picture, adds a product and finds it in the shop, th
   await expect(page.getByLabel('Memory (GB)')).toHaveValue('16');
   await expectAccessible(page);
   await page.getByLabel('Price').fill('19.99');
-  await page.getByLabel('Change of stock').fill('-3');
-  await expect(page.getByText('7 on the shelf now, 4 afterwards.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save the changes' }).click();
-  await expect(toast(page, 'The product is changed.')).toBeVisible();
+  await page.getByLabel('Stock change').fill('-3');
+  await expect(page.getByText('7 in stock now, 4 after this change.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Product updated.')).toBeVisible();
   await page.goto(`/product/${id}`);
   await expect(page.getByText('price: $19.99')).toBeVisible();
   await expect(page.getByText('available quantity: 4')).toBeVisible();
@@ -49,7 +49,7 @@ test('D7 an admin uploads a picture, adds a product and finds it in the shop, th
 
 test('D7 the form says every rule of the specification at once, and takes the limits', async ({ page }) => {
   await signInAsAdmin(page, '/dashboard/addProduct');
-  const add = page.getByRole('button', { name: 'Add the product' });
+  const add = page.getByRole('button', { name: 'Add product' });
   await add.click();
   for (const words of [
     'Name is Required',
@@ -63,9 +63,9 @@ test('D7 the form says every rule of the specification at once, and takes the li
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   // Once sent, a field is checked as it changes.
   for (const [label, wrong, right, words] of [
-    ['Quantity', ['0', '1000', '1.5'], ['1', '999'], /Provide a quantity from 1 to 999|Quantity is Required/],
-    ['Price', ['0', '10000000'], ['1', '9999999'], 'Provide a price from 1 to 9999999'],
-    ['Price', ['1.005'], ['1.05'], 'Provide an amount with at most two decimals'],
+    ['Quantity', ['0', '1000', '1.5'], ['1', '999'], /Enter a quantity from 1 to 999|Quantity is Required/],
+    ['Price', ['0', '10000000'], ['1', '9999999'], 'Enter a price from 1 to 9999999'],
+    ['Price', ['1.005'], ['1.05'], 'Enter an amount with at most two decimals'],
   ] as const) {
     for (const value of wrong) {
       await page.getByLabel(label).fill(value);
@@ -84,14 +84,14 @@ test('D7 a picture that fails is said in its field alone, and the rest of the fo
   await fillProduct(page, name);
   const picture = page.getByLabel(/^Picture/);
   await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByText('Send a picture as JPEG, PNG, WebP or AVIF.')).toBeVisible();
+  await expect(page.getByText('Choose a JPEG, PNG, WebP, or AVIF picture.')).toBeVisible();
   await expectAccessible(page);
   await picture.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) });
-  await expect(page.getByText('The picture is larger than 8 MB.')).toBeVisible();
+  await expect(page.getByText('Choose a picture of up to 8 MB.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await picture.setInputFiles(await pictureFile());
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 });
 
@@ -103,19 +103,19 @@ test('D7 a product gets several pictures, in an order that buttons change by key
   await fillProduct(page, name);
   const input = page.getByLabel(/^Picture/);
   await input.setInputFiles([await pictureFile('2.jpg', 600, 450), await pictureFile('3.jpg', 500, 375)]);
-  const tiles = page.getByRole('list', { name: 'Chosen, the main one first' }).getByRole('listitem');
+  const tiles = page.getByRole('list', { name: 'Chosen pictures, main picture first' }).getByRole('listitem');
   await expect(tiles).toHaveCount(3);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Move picture 1 to the back by one' }).focus();
+  await page.getByRole('button', { name: 'Move picture 1 back' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It is now picture 2 of 3.')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Move picture 2 to the back by one' })).toBeFocused();
+  await expect(page.getByText('Now picture 2 of 3.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move picture 2 back' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Move picture 3 to the back by one' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move picture 3 back' })).toBeFocused();
   // At the end of the row nothing happens, and the focus stays.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Move picture 3 to the back by one' })).toBeFocused();
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await expect(page.getByRole('button', { name: 'Move picture 3 back' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await expect(toast(page, 'Product added successfully')).toBeVisible();
   await expect(tiles).toHaveCount(0);
 
@@ -130,12 +130,12 @@ test('D7 a product gets several pictures, in an order that buttons change by key
   await page.goto(`/dashboard/editProduct/${added?._id}`);
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();
-  await page.getByRole('button', { name: 'Save the changes' }).click();
-  await expect(toast(page, 'The product is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Product updated.')).toBeVisible();
   expect(await galleryOf()).toEqual(before.slice(1));
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await expect(input).toBeFocused();
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Image is Required')).toBeVisible();
   await expect(input).toBeFocused();
 });
@@ -146,18 +146,18 @@ test('D7 a picture chosen twice stays once, the field says so, and the product i
   await fillProduct(page, name);
   const input = page.getByLabel(/^Picture/);
   const one = await pictureFile('one.jpg', 600, 450);
-  const tiles = page.getByRole('list', { name: 'Chosen, the main one first' }).getByRole('listitem');
+  const tiles = page.getByRole('list', { name: 'Chosen pictures, main picture first' }).getByRole('listitem');
   await input.setInputFiles([one, { ...one, name: 'the same under another name.jpg' }]);
-  await expect(page.getByRole('alert').filter({ hasText: 'Provide each picture once' })).toBeVisible();
-  await expect(input).toHaveAccessibleDescription(/Provide each picture once/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Use each picture only once' })).toBeVisible();
+  await expect(input).toHaveAccessibleDescription(/Use each picture only once/);
   await expect(tiles).toHaveCount(2);
   await expectAccessible(page);
   // What was there twice and was taken away can be chosen again.
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
-  await expect(page.getByText('Provide each picture once')).toHaveCount(0);
+  await expect(page.getByText('Use each picture only once')).toHaveCount(0);
   await input.setInputFiles([one]);
   await expect(tiles).toHaveCount(2);
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 });
 
@@ -168,10 +168,10 @@ test('D7 a product that is not added is told, and nothing is lost', async ({ pag
   await page.route('**/api/products', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"internal"}' }),
   );
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await expect(toast(page, 'Failed to add the Product')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await page.unroute('**/api/products');
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 });

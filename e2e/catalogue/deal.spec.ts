@@ -30,10 +30,10 @@ async function setDeal(page: Page, name: string, price: string, inMilliseconds: 
   await page.goto('/dashboard/deal');
   await page.getByLabel('Find a product').fill(name);
   await page.getByRole('radio', { name }).check();
-  await page.getByLabel('Price of the deal').fill(price);
+  await page.getByLabel('Deal price').fill(price);
   await page.getByLabel('Ends at').fill(await localTime(page, inMilliseconds));
-  await page.getByRole('button', { name: 'Set the deal' }).click();
-  await expect(toast(page, 'The deal is set.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Set deal' }).click();
+  await expect(toast(page, 'Deal set.').first()).toBeVisible();
 }
 
 test('H8 while no deal is set the countdown stands at 00, and the link leads to the products', async ({ page }) => {
@@ -50,18 +50,18 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   const name = `Deal part ${randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page, '/dashboard/deal');
   await expect(page.getByRole('link', { name: 'Deal of the Day' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('No deal runs.')).toBeVisible();
-  await page.getByRole('button', { name: 'Set the deal' }).click();
+  await expect(page.getByText('No active deal')).toBeVisible();
+  await page.getByRole('button', { name: 'Set deal' }).click();
   await expect(page.getByText('Choose a product')).toBeVisible();
   // Of several wrong fields the first one is where to go on.
   await expect(page.getByLabel('Find a product')).toBeFocused();
   await expect(page.getByText('Price is Required')).toBeVisible();
-  await expect(page.getByText('Provide a date and a time')).toBeVisible();
+  await expect(page.getByText('Enter a date and time')).toBeVisible();
   await expectAccessible(page);
 
   await addProductHere(page, name, '100');
   await setDeal(page, name, '75.5', 26 * 3_600_000);
-  await expect(page.getByRole('heading', { name: 'Set another deal in its place' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Replace the deal' })).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   const account = newAccount();
@@ -85,11 +85,11 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await visitor.goto('/dashboard');
   await expect(visitor.getByText('$151.00')).toBeVisible();
 
-  await page.getByRole('button', { name: 'End the deal now' }).click();
-  const question = page.getByRole('dialog', { name: 'End the deal?' });
-  await expect(question).toContainText(`${name} costs $100.00 again`);
+  await page.getByRole('button', { name: 'End deal now' }).click();
+  const question = page.getByRole('dialog', { name: 'End this deal?' });
+  await expect(question).toContainText(`${name} goes back to $100.00`);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'End the deal now' }).click();
+  await question.getByRole('button', { name: 'End deal now' }).click();
   await expect(toast(page, 'The deal has ended.')).toBeVisible();
   await visitor.goto('/');
   await expect(timer(visitor)).toHaveText(/^00\s*days\s*00\s*hours\s*00\s*minutes\s*00\s*seconds$/);
@@ -118,7 +118,7 @@ test('H8 when the time is over the page itself goes back to 00, and whoever wait
   await expect(block(page).getByText(name)).toHaveCount(0, { timeout: 20_000 });
   await expect(timer(page)).toHaveText(/^00\s*days\s*00\s*hours\s*00\s*minutes\s*00\s*seconds$/);
   await buyer.getByRole('button', { name: 'Book This Product' }).click();
-  await expect(buyer.getByText('The price has changed. It is $100.00 now.')).toBeVisible();
+  await expect(buyer.getByText('The price has changed to $100.00.')).toBeVisible();
   await expect(buyer.getByLabel('Price')).toHaveValue('$100.00');
   await buyer.close();
 });
@@ -169,9 +169,9 @@ test('H8 D7 M4 D8 D9 what an owner puts on sale is found, bought at its deal, ma
   }).toPass();
 
   await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name: /^Booking \d+$/ }).click();
+  await page.getByRole('link', { name: /^Order \d+$/ }).click();
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(toast(page, /is shipped\.$/)).toBeVisible();
+  await expect(toast(page, /is marked as shipped\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
   await expect(toast(page, /is refunded\.$/)).toBeVisible();

@@ -30,13 +30,13 @@ test('D9 an admin finds a booking, ships it, delivers it and refunds it; the cus
   await expect(row).toContainText(name);
   await expect(row).toContainText('$51.00');
   await page.getByLabel('Status').selectOption('Shipped');
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeVisible();
   await page.getByLabel('Status').selectOption('Paid');
-  await row.getByRole('link', { name: /^Booking \d+$/ }).click();
+  await row.getByRole('link', { name: /^Order \d+$/ }).click();
 
   await expect(page).toHaveURL(/\/manageOrders\/[0-9a-f-]{36}$/);
   const bookingId = page.url().split('/').at(-1) as string;
-  const events = page.locator('section').filter({ hasText: 'What happened' });
+  const events = page.locator('section').filter({ hasText: 'History' });
   await expect(events.getByRole('listitem').first()).toContainText(account.email);
   await expect(page.getByText(transactionId)).toBeVisible();
   const buyerSees = async (status: string) => {
@@ -50,15 +50,15 @@ test('D9 an admin finds a booking, ships it, delivers it and refunds it; the cus
   // The way back leads to the list as it was left.
   await page.getByRole('link', { name: 'Back to all orders' }).click();
   await expect(page).toHaveURL(/status=paid/);
-  await row.getByRole('link', { name: /^Booking \d+$/ }).click();
+  await row.getByRole('link', { name: /^Order \d+$/ }).click();
   await expect(page).toHaveURL(new RegExp(bookingId));
 
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(toast(page, /^Booking \d+ is shipped\.$/)).toBeVisible();
+  await expect(toast(page, /^Order \d+ is marked as shipped\.$/)).toBeVisible();
   await expect(events.getByRole('listitem').filter({ hasText: 'Shipped' })).toContainText('Admin admin@example.com');
   await buyerSees('Shipped');
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
-  await expect(toast(page, /^Booking \d+ is delivered\.$/)).toBeVisible();
+  await expect(toast(page, /^Order \d+ is marked as delivered\.$/)).toBeVisible();
   await buyerSees('Delivered');
 
   await page.getByRole('button', { name: 'Refund' }).click();
@@ -68,7 +68,7 @@ test('D9 an admin finds a booking, ships it, delivers it and refunds it; the cus
   expect((await callAs(page, 'GET', `/api/booking/${bookingId}`)).body.status).toBe('delivered');
   await page.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(toast(page, /^Booking \d+ is refunded\.$/)).toBeVisible();
+  await expect(toast(page, /^Order \d+ is refunded\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   await expect(page.locator('section').filter({ hasText: 'Payments' })).toContainText('Refunded');
   await buyerSees('Refunded');
@@ -93,7 +93,7 @@ test('D9 a booking that is opened while its search is still being typed stays op
   const booking = page
     .getByRole('row')
     .filter({ hasText: account.email })
-    .getByRole('link', { name: /^Booking / });
+    .getByRole('link', { name: /^Order / });
   await expect(booking).toBeVisible();
   // The page of the booking is a while on its way.
   const come = Promise.withResolvers<void>();

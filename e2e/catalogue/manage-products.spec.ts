@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addProductAs, callAs, signInAsAdmin } from '../support/admin.ts';
 import { expect, test, toast } from '../support/test.ts';
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the products' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 
 test('D8 an admin finds a product in the table and deletes it, after a question by its name', async ({ page }) => {
   await signInAsAdmin(page);
@@ -43,7 +43,7 @@ test('D8 an admin finds a product in the table and deletes it, after a question 
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, `Doctor: ${name} is deleted.`)).toBeVisible();
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeVisible();
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
 });
 
@@ -55,14 +55,14 @@ test('D8 a delete that the server refuses says so, and the product stays', async
     route.fulfill({
       status: 403,
       contentType: 'application/problem+json',
-      body: '{"code":"forbidden","detail":"You may not do this."}',
+      body: '{"code":"forbidden","detail":"You don’t have permission to do this."}',
     }),
   );
   await page.goto(`/dashboard/manageProducts?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'You may not do this.')).toBeVisible();
+  await expect(toast(page, 'You don’t have permission to do this.')).toBeVisible();
   await expect(row).toBeVisible();
 });
 
@@ -130,10 +130,10 @@ test('D10 a table that cannot be loaded says so and can be asked again; while it
     await route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"forbidden"}' });
   });
   await page.goto('/dashboard/manageProducts');
-  await expect(page.getByText('Loading the list')).toBeAttached();
+  await expect(page.getByText('Loading list')).toBeAttached();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
   answer();
-  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this list.')).toBeVisible();
   await page.unroute('**/api/manage/products?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);

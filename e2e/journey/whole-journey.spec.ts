@@ -26,8 +26,8 @@ test('a visitor becomes a customer, buys, writes a review, gets what was bought 
     await signUpHere(page, account);
     await expect(page).toHaveURL('/');
     await page.goto(await linkIn(mailbox, account.email, 'Confirm your email address', '/verify-email'));
-    await page.getByRole('button', { name: 'Confirm the address' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Your address is confirmed.');
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your email is confirmed.');
   });
 
   await test.step('finds the product, and books it', async () => {
@@ -53,7 +53,7 @@ test('a visitor becomes a customer, buys, writes a review, gets what was bought 
 
   await test.step('has a receipt', async () => {
     await page.getByRole('link', { name: 'Receipt' }).click();
-    const receipt = page.getByRole('article', { name: /^Receipt of booking no\. \d+$/ });
+    const receipt = page.getByRole('article', { name: /^Receipt for order no\. \d+$/ });
     for (const text of [name, account.email, '$903.00']) await expect(receipt).toContainText(text);
   });
 
@@ -62,7 +62,7 @@ test('a visitor becomes a customer, buys, writes a review, gets what was bought 
     await page.getByLabel('Description').fill('Runs cool and quiet.');
     await page.getByLabel('Rating').fill('612');
     await page.getByLabel('Photo (optional)').setInputFiles(await pictureFile());
-    await page.getByRole('button', { name: 'Submit the review' }).click();
+    await page.getByRole('button', { name: 'Submit review' }).click();
     await expect(toast(page, 'Product added successfully')).toBeVisible();
     await page.goto('/review');
     const photo = page.getByRole('img', { name: `Photo by ${account.name}` });
@@ -74,12 +74,12 @@ test('a visitor becomes a customer, buys, writes a review, gets what was bought 
     await ownersPage.getByRole('searchbox').fill(account.email);
     // The list is of what was searched for, before a row of it is pressed.
     await expect(ownersPage).toHaveURL(/robin-/);
-    await ownersPage.getByRole('link', { name: /^Booking \d+$/ }).click();
+    await ownersPage.getByRole('link', { name: /^Order \d+$/ }).click();
     await ownersPage.getByRole('button', { name: 'Mark as shipped' }).click();
-    await expect(toast(ownersPage, /^Booking \d+ is shipped\.$/)).toBeVisible();
+    await expect(toast(ownersPage, /^Order \d+ is marked as shipped\.$/)).toBeVisible();
     await ownersPage.getByRole('button', { name: 'Refund' }).click();
     await ownersPage.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
-    await expect(toast(ownersPage, /^Booking \d+ is refunded\.$/)).toBeVisible();
+    await expect(toast(ownersPage, /^Order \d+ is refunded\.$/)).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Refunded')).toBeVisible();
   });

@@ -67,7 +67,7 @@ export const refused = (calls: string): Pick<Screen, 'before'> => ({
       route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
-        body: '{"code":"forbidden","detail":"You may not do this."}',
+        body: '{"code":"forbidden","detail":"You don’t have permission to do this."}',
       }),
     ),
 });

@@ -9,7 +9,7 @@ const order = { ...admin, route: '/dashboard/manageOrders/:id' };
 /** What an admin comes to. */
 export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/addProduct' },
-  { ...admin, route: '/dashboard/addProduct', state: 'form wrong', act: sendWrongly('Add the product') },
+  { ...admin, route: '/dashboard/addProduct', state: 'form wrong', act: sendWrongly('Add product') },
   { ...admin, route: '/dashboard/addProduct', state: 'with a category', act: chooseCategory },
   {
     ...admin,

@@ -61,7 +61,7 @@ export const customerScreens: Screen[] = [
   { ...receipt, at: ({ bookings }) => `/dashboard/receipt/${bookings.paid}` },
   { ...receipt, state: 'not paid', at: ({ bookings }) => `/dashboard/receipt/${bookings.unpaid}` },
   { ...customer, route: '/dashboard/review' },
-  { ...customer, route: '/dashboard/review', state: 'form wrong', act: sendWrongly('Submit the review') },
+  { ...customer, route: '/dashboard/review', state: 'form wrong', act: sendWrongly('Submit review') },
   { ...customer, route: '/dashboard/review', state: 'delete?', act: openDialog(/^Delete the review/) },
   { ...customer, route: '/dashboard/review', state: 'empty', ...emptied('**/api/reviews/mine*') },
   { ...customer, route: '/dashboard/history' },

@@ -14,8 +14,8 @@ const signInWrongly = async (page: Page) => {
 
 const askForLink = async (page: Page) => {
   await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If there is an account')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If there’s an account')).toBeVisible();
 };
 
 const followDeadLink = async (page: Page) => {

@@ -15,6 +15,6 @@ export async function fillProduct(page: Page, name: string, price = '451.5'): Pr
 export async function addProductHere(page: Page, name: string, price: string): Promise<void> {
   await page.goto('/dashboard/addProduct');
   await fillProduct(page, name, price);
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 }

@@ -129,31 +129,29 @@ const aReview: Omit<WithBody, 'endpoint' | 'path'> = {
   good: () => ({ author: 'Ada', text: 'Quiet and quick.\nWould buy it again.', rating: 612 }),
   missing: { author: 'Name is Required', text: 'Description is Required', rating: 'Rating is Required' },
   wrong: [
-    ['rating', 0, 'Rate with a whole number from 1 to 999'],
-    ['rating', 1000, 'Rate with a whole number from 1 to 999'],
-    ['rating', -5, 'Rate with a whole number from 1 to 999'],
-    ['rating', 4.5, 'Rate with a whole number from 1 to 999'],
+    ['rating', 0, 'Enter a whole number from 1 to 999'],
+    ['rating', 1000, 'Enter a whole number from 1 to 999'],
+    ['rating', -5, 'Enter a whole number from 1 to 999'],
+    ['rating', 4.5, 'Enter a whole number from 1 to 999'],
     ['rating', '5', 'Rating is Required'],
     ['text', 'x'.repeat(2001), 'This is too long'],
     ['author', 'x'.repeat(121), 'This is too long'],
-    ['author', 'a\u0007', 'Contains characters that cannot be shown'],
+    ['author', 'a\u0007', 'Contains characters that can’t be displayed'],
     ...[7, '', [], 'https://elsewhere.example/cat.png', '/pictures/banner.svg', '//evil.example/1.webp'].map(
       (image): [string, unknown, string] => [
         'image',
         image,
-        typeof image === 'string' && image
-          ? 'Provide the address of a picture that was uploaded to the shop'
-          : 'Image is Required',
+        typeof image === 'string' && image ? 'Use the URL of a picture uploaded to this shop' : 'Image is Required',
       ],
     ),
     [
       'image',
       '/images/01890000-0000-7000-8000-000000000000-aabbcc/800.webp',
-      'Provide the address of a picture that was uploaded to the shop',
+      'Use the URL of a picture uploaded to this shop',
     ],
   ],
 };
-const pictureForeign = 'Provide the address of a picture that was uploaded to the shop';
+const pictureForeign = 'Use the URL of a picture uploaded to this shop';
 const unknownPicture = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
 const foreignPictures = [
   'https://example.com/x.webp',
@@ -170,17 +168,17 @@ const otherPicture = unknownPicture.replace('808080', '909090');
 const wrongGalleries: [field: string, value: unknown, message: string][] = [
   ['pictures', [], 'Image is Required'],
   ['pictures', unknownPicture, 'Image is Required'],
-  ['pictures', [unknownPicture, unknownPicture], 'Provide each picture once'],
+  ['pictures', [unknownPicture, unknownPicture], 'Use each picture only once'],
   [
     'pictures',
     [unknownPicture, ...Array.from({ length: 8 }, (_, at) => unknownPicture.replace('808080', `80808${at}`))].slice(
       0,
       9,
     ),
-    'Provide at most 8 pictures',
+    'Add at most 8 pictures',
   ],
 ];
-const LINK_MISSING = 'This link is not whole. Open it from the mail once more.';
+const LINK_MISSING = 'This link is incomplete. Open it from the email again.';
 
 const withBody: WithBody[] = [
   {
@@ -196,8 +194,8 @@ const withBody: WithBody[] = [
     missing: {
       email: 'Email is Required',
       customerName: 'Name is Required',
-      _id: 'Not a valid id',
-      price: 'Provide an amount with at most two decimals',
+      _id: 'Not a valid ID',
+      price: 'Enter an amount with at most two decimals',
       quantity: 'please enter a Quantity',
     },
     wrong: [
@@ -207,25 +205,25 @@ const withBody: WithBody[] = [
       ['quantity', '1', 'please enter a Quantity'],
       ['quantity', 'NaN', 'please enter a Quantity'],
       ['quantity', 1e300, 'please enter a maxmimum valid Quantity'],
-      ['price', -1, 'Provide an amount with at most two decimals'],
-      ['price', 0.001, 'Provide an amount with at most two decimals'],
+      ['price', -1, 'Enter an amount with at most two decimals'],
+      ['price', 0.001, 'Enter an amount with at most two decimals'],
       ['quantity', '1e999', 'please enter a Quantity'],
-      ['price', '99.95', 'Provide an amount with at most two decimals'],
+      ['price', '99.95', 'Enter an amount with at most two decimals'],
       ['email', 'nobody', 'Provide a valid Email'],
       ['customerName', ' \t ', 'Name is Required'],
       ['customerName', 'x'.repeat(121), 'This is too long'],
-      ['customerName', 'a\u0000b', 'Contains characters that cannot be shown'],
-      ['_id', '123', 'Not a valid id'],
+      ['customerName', 'a\u0000b', 'Contains characters that can’t be displayed'],
+      ['_id', '123', 'Not a valid ID'],
     ],
   },
   {
     endpoint: settleBooking,
     path: ({ booking }) => `/api/booking/${booking.id}`,
     good: ({ booking }) => ({ appointment: booking.id, transactionId: 'pi_unknown' }),
-    missing: { appointment: 'Not a valid id', transactionId: 'Transaction id is Required' },
+    missing: { appointment: 'Not a valid ID', transactionId: 'Transaction ID is Required' },
     wrong: [
-      ['appointment', 'x', 'Not a valid id'],
-      ['transactionId', ' ', 'Transaction id is Required'],
+      ['appointment', 'x', 'Not a valid ID'],
+      ['transactionId', ' ', 'Transaction ID is Required'],
       ['transactionId', 'x'.repeat(256), 'This is too long'],
     ],
   },
@@ -234,27 +232,27 @@ const withBody: WithBody[] = [
     path: () => createPaymentIntent.path,
     good: ({ booking }) => ({ price: booking.price, bookingId: booking.id }),
     optional: ['bookingId'],
-    missing: { price: 'Provide an amount with at most two decimals' },
+    missing: { price: 'Enter an amount with at most two decimals' },
     wrong: [
-      ['price', -0.01, 'Provide an amount with at most two decimals'],
-      ['price', 1.005, 'Provide an amount with at most two decimals'],
-      ['price', 'Infinity', 'Provide an amount with at most two decimals'],
-      ['bookingId', 7, 'Not a valid id'],
+      ['price', -0.01, 'Enter an amount with at most two decimals'],
+      ['price', 1.005, 'Enter an amount with at most two decimals'],
+      ['price', 'Infinity', 'Enter an amount with at most two decimals'],
+      ['bookingId', 7, 'Not a valid ID'],
     ],
   },
   {
     endpoint: setDeal,
     path: () => setDeal.path,
     good: ({ product }) => ({ _id: product.id, price: 9.99, endsAt: '2020-01-01T00:00:00Z' }),
-    missing: { _id: 'Not a valid id', price: 'Price is Required', endsAt: 'Provide a date and a time' },
+    missing: { _id: 'Not a valid ID', price: 'Price is Required', endsAt: 'Enter a date and time' },
     wrong: [
       ['price', 0, 'Price is Required'],
-      ['price', 1.005, 'Provide an amount with at most two decimals'],
-      ['price', 10_000_000, 'Provide a price from 1 to 9999999'],
-      ['endsAt', 'tomorrow', 'Provide a date and a time'],
-      ['endsAt', '2100-01-01', 'Provide a date and a time'],
-      ['endsAt', '2100-13-01T00:00:00Z', 'Provide a date and a time'],
-      ['endsAt', 4_102_444_800, 'Provide a date and a time'],
+      ['price', 1.005, 'Enter an amount with at most two decimals'],
+      ['price', 10_000_000, 'Enter a price from 1 to 9999999'],
+      ['endsAt', 'tomorrow', 'Enter a date and time'],
+      ['endsAt', '2100-01-01', 'Enter a date and time'],
+      ['endsAt', '2100-13-01T00:00:00Z', 'Enter a date and time'],
+      ['endsAt', 4_102_444_800, 'Enter a date and time'],
     ],
   },
   {
@@ -281,21 +279,21 @@ const withBody: WithBody[] = [
     wrong: [
       ['name', 'x'.repeat(201), 'This is too long'],
       ['description', 'x'.repeat(2001), 'This is too long'],
-      ['price', 0, 'Provide a price from 1 to 9999999'],
-      ['price', 0.99, 'Provide a price from 1 to 9999999'],
-      ['price', 10_000_000, 'Provide a price from 1 to 9999999'],
-      ['price', 1.005, 'Provide an amount with at most two decimals'],
+      ['price', 0, 'Enter a price from 1 to 9999999'],
+      ['price', 0.99, 'Enter a price from 1 to 9999999'],
+      ['price', 10_000_000, 'Enter a price from 1 to 9999999'],
+      ['price', 1.005, 'Enter an amount with at most two decimals'],
       ['price', '9.99', 'Price is Required'],
-      ['quantity', 0, 'Provide a quantity from 1 to 999'],
-      ['quantity', 1000, 'Provide a quantity from 1 to 999'],
-      ['quantity', 1.5, 'Provide a quantity from 1 to 999'],
+      ['quantity', 0, 'Enter a quantity from 1 to 999'],
+      ['quantity', 1000, 'Enter a quantity from 1 to 999'],
+      ['quantity', 1.5, 'Enter a quantity from 1 to 999'],
       ['quantity', '1', 'Quantity is Required'],
       ['category', 'cars', 'Not a valid value'],
       ...foreignPictures.map((picture) => ['picture', picture, pictureForeign] as [string, unknown, string]),
       ['picture', unknownPicture, pictureForeign],
-      ['specifications', [], 'Wrong kind of value'],
+      ['specifications', [], 'Wrong type of value'],
       ...wrongGalleries,
-      ['pictures', [otherPicture], 'Provide the main picture as the first of the pictures'],
+      ['pictures', [otherPicture], 'Put the main picture first'],
     ],
   },
   {
@@ -311,16 +309,16 @@ const withBody: WithBody[] = [
       category: 'gpu',
     }),
     optional: ['name', 'description', 'price', 'stockChange', 'picture', 'category'],
-    missing: { version: 'Provide the version that you saw' },
+    missing: { version: 'Send the version you loaded' },
     wrong: [
-      ['version', 0, 'Provide the version that you saw'],
-      ['price', 0, 'Provide a price from 1 to 9999999'],
-      ['published', 'yes', 'Wrong kind of value'],
-      ['stockChange', 1.5, 'Provide a whole number in range'],
-      ['stockChange', -100_001, 'Provide a whole number in range'],
+      ['version', 0, 'Send the version you loaded'],
+      ['price', 0, 'Enter a price from 1 to 9999999'],
+      ['published', 'yes', 'Wrong type of value'],
+      ['stockChange', 1.5, 'Enter a whole number in range'],
+      ['stockChange', -100_001, 'Enter a whole number in range'],
       ['picture', 'https://example.com/x.webp', pictureForeign],
       ...wrongGalleries,
-      ['pictures', [otherPicture], 'Provide the main picture as the first of the pictures'],
+      ['pictures', [otherPicture], 'Put the main picture first'],
     ],
   },
   {
@@ -343,10 +341,10 @@ const withBody: WithBody[] = [
     wrong: [
       ['email', 'nobody@', 'Provide a valid Email'],
       ['phone_number', '1'.repeat(41), 'This is too long'],
-      ['phone_number', 'call me', 'Provide a phone number of at least 5 digits'],
-      ['phone_number', '1234', 'Provide a phone number of at least 5 digits'],
-      ['location', '\u0007', 'Contains characters that cannot be shown'],
-      ['linkdin_link', 'example.com', 'Provide a link that begins with https://'],
+      ['phone_number', 'call me', 'Enter a phone number with at least 5 digits'],
+      ['phone_number', '1234', 'Enter a phone number with at least 5 digits'],
+      ['location', '\u0007', 'Contains characters that can’t be displayed'],
+      ['linkdin_link', 'example.com', 'Enter a link that starts with https://'],
     ],
   },
   {
@@ -443,12 +441,12 @@ const withBody: WithBody[] = [
     },
     wrong: [
       ['email', 'n@', 'Provide a valid Email'],
-      ['number', '123', 'Provide a valid phone number'],
-      ['number', 'call me', 'Provide a valid phone number'],
-      ['number', '1'.repeat(16), 'Provide a valid phone number'],
+      ['number', '123', 'Enter a valid phone number'],
+      ['number', 'call me', 'Enter a valid phone number'],
+      ['number', '1'.repeat(16), 'Enter a valid phone number'],
       ['subject', 'x'.repeat(201), 'This is too long'],
       ['message', 'x'.repeat(2001), 'This is too long'],
-      ['message', 'a\u0007b', 'Contains characters that cannot be shown'],
+      ['message', 'a\u0007b', 'Contains characters that can’t be displayed'],
     ],
   },
   {
@@ -540,7 +538,7 @@ describe('a body', () => {
   test('is refused when it is no JSON object', async () => {
     const scene = await openScene();
     const malformed = { status: 400, code: 'malformed_json', fields: ['body'] };
-    const notAnObject = { status: 400, code: 'invalid_request', fields: ['body'], message: 'Provide a JSON object' };
+    const notAnObject = { status: 400, code: 'invalid_request', fields: ['body'], message: 'Send a JSON object' };
     const otherType = { status: 415, code: 'unsupported_media_type', fields: ['Content-Type'] };
     const tooLarge = { status: 413, code: 'body_too_large', fields: ['body'] };
     for (const row of withBody) {
@@ -666,7 +664,7 @@ describe('an address', () => {
     const scene = await openScene();
     const wrongs = withParams.flatMap(({ endpoint: { method, path }, field }) => {
       const at = (value: string) => path.replace(/:\w+/, value);
-      const message = field === 'id' ? 'Not a valid id' : 'Provide a valid Email';
+      const message = field === 'id' ? 'Not a valid ID' : 'Provide a valid Email';
       const refused = { method, status: 400, code: 'invalid_request', fields: [field], message };
       return [
         ...(field === 'id' ? ids : emails).map((name) => ({ ...refused, name, path: at(encodeURIComponent(name)) })),
@@ -817,7 +815,7 @@ describe('a query', () => {
   test('says of a value of the wrong kind that it is wrong, and not that it is missing', async () => {
     const shop = await openTestShop();
     const twice = await shop.visitor().send('GET', `${listProducts.path}?limit=1&limit=2`);
-    expect(twice.body.errors).toMatchObject([{ field: 'limit', message: 'Wrong kind of value' }]);
+    expect(twice.body.errors).toMatchObject([{ field: 'limit', message: 'Wrong type of value' }]);
   });
 });
 

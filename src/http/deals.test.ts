@@ -75,14 +75,12 @@ describe('H8 the deal of the day', () => {
       const { status, body } = await set(...given);
       return [status, body.code, ...(body.errors ?? []).map(({ field, message }) => `${field}: ${message}`)].join(' ');
     };
-    const tooHigh = '409 deal_not_below price: A deal must be below the price of the product, which is $100.00.';
+    const tooHigh = '409 deal_not_below price: Set the deal below the product’s price of $100.00.';
     expect(await refused(admin, product, 100)).toBe(tooHigh);
     expect(await refused(admin, product, 100.01)).toBe(tooHigh);
     expect(await refused(admin, draft, 1)).toMatch(/^404 product_not_found/);
     const past = new Date(Date.now() - 1000).toISOString();
-    expect(await refused(admin, product, 9, past)).toBe(
-      '400 invalid_request endsAt: Provide a time that is still ahead',
-    );
+    expect(await refused(admin, product, 9, past)).toBe('400 invalid_request endsAt: Choose a time in the future');
     expect((await shop.visitor().call(getDeal)).body.deal).toBeNull();
     // While a deal runs the next one is measured by the product's own price.
     await set(admin, product, 50);

@@ -78,7 +78,7 @@ describe('signing up', () => {
     const visitor = shop.visitor();
     const again = await visitor.call(signUp, { body: { name: 'Eve', email: 'ADA@example.com', password: 'another' } });
     expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
-    expect(messagesOf(again)).toEqual(['email: An account with this email exists already.']);
+    expect(messagesOf(again)).toEqual(['email: An account with this email already exists.']);
     expect(again.headers['set-cookie']).toBeUndefined();
     expect((await visitor.call(signIn, { body: { email: ada.email, password: 'another' } })).status).toBe(401);
     expect((await visitor.signIn(credentials)).body.user?.displayName).toBe('Ada');

@@ -211,9 +211,9 @@ describe('C6 POST /images refuses', () => {
       (await someone.call(uploadImage, asked)).body.errors?.map(({ message }) => message);
     expect(await wordsOf(await multipart())).toEqual(['Image is Required']);
     expect(await wordsOf(await upload(Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)])))).toEqual([
-      'The picture is larger than 8 MB.',
+      'Choose a picture of up to 8 MB.',
     ]);
-    expect(await wordsOf(await upload(bombOf(20_000)))).toEqual(['This picture has more than 50 megapixels.']);
+    expect(await wordsOf(await upload(bombOf(20_000)))).toEqual(['Choose a picture of up to 50 megapixels.']);
   });
 
   test('C6 a picture that hides a page in itself is served as pixels alone', async () => {

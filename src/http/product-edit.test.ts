@@ -99,11 +99,11 @@ describe('C5 POST /products', () => {
     };
     const mouse = (specifications: object) => fieldsOf({ category: 'mouse', specifications });
     expect(await mouse({ socket: 'AM5' })).toEqual([400, 'socket: Unknown field']);
-    expect(await mouse({ maxDpi: '26000' })).toEqual([400, 'specifications.maxDpi: Wrong kind of value']);
+    expect(await mouse({ maxDpi: '26000' })).toEqual([400, 'specifications.maxDpi: Wrong type of value']);
     expect(await mouse({ maxDpi: -1 })).toEqual([400, 'specifications.maxDpi: Not a valid value']);
     expect(await mouse({ sensor: '' })).toEqual([400, 'specifications.sensor: Not a valid value']);
     expect(await fieldsOf({ specifications: {} })).toEqual([400, 'category: Category is Required']);
-    const foreign = 'picture: Provide the address of a picture that was uploaded to the shop';
+    const foreign = 'picture: Use the URL of a picture uploaded to this shop';
     const unknown = (await pictureOf(admin)).replace('/80.webp', '/79.webp');
     expect(await fieldsOf({ picture: unknown })).toEqual([400, foreign]);
     expect(await shop.db.selectFrom('products').selectAll().execute()).toEqual([]);

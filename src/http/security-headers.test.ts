@@ -152,7 +152,7 @@ describe('what goes wrong', () => {
           type: '/api/docs#not_found',
           title: 'not found',
           status: 404,
-          detail: 'There is nothing at this address.',
+          detail: 'There’s nothing at this address.',
           code: 'not_found',
           instance: expect.any(String),
         };

@@ -170,7 +170,7 @@ describe('C10 PUT /user/{email}', () => {
         link,
         400,
         'linkdin_link',
-        'Provide a link that begins with https://',
+        'Enter a link that starts with https://',
       ]);
     }
     expect(await profilesOf(shop)).toEqual([]);

@@ -74,7 +74,7 @@ describe('shipping and delivering', () => {
       expect([status, body.code, body.detail]).toEqual([
         409,
         'booking_cannot_become',
-        `A booking that is ${from} cannot become ${to}.`,
+        `An order that is ${from} can’t become ${to}.`,
       ]);
     }
     expect((await buyer.call(getBooking, at(unpaid.id))).body.status).toBe('unpaid');

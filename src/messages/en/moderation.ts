@@ -1,7 +1,7 @@
 /** Reviews as admins see them. */
 const moderation = {
   moderation: {
-    search: 'Search name, text or email',
+    search: 'Search name, text, or email',
     author: 'Name',
     text: 'Description',
     rating: 'Rating',
@@ -13,17 +13,17 @@ const moderation = {
     shown: 'Shown',
     hidden: 'Hidden',
     hiddenBy: '{when}, by {who}',
-    somebody: 'somebody whose account is gone',
+    somebody: 'a deleted account',
     hide: 'Hide',
     hideLabel: 'Hide the review by {author}',
     show: 'Show again',
     showLabel: 'Show the review by {author} again',
     hideTitle: 'Hide this review?',
-    hideText: 'Nobody but its writer and admins will see it. It can be shown again.',
+    hideText: 'Only its author and admins will see it. You can show it again later.',
     cancel: 'Cancel',
-    isHidden: 'The review is hidden.',
-    isShown: 'The review is shown again.',
-    empty: 'Nobody has written a review yet.',
+    isHidden: 'Review hidden.',
+    isShown: 'Review visible again.',
+    empty: 'No reviews yet.',
   },
 } as const;
 
