@@ -73,6 +73,17 @@ async function bookSomething(address: string) {
 }
 
 describe('npm start', () => {
+  test("renders with React's production build, whatever NODE_ENV says", async () => {
+    const { child, ended, address } = start(newDataDir(), { NODE_ENV: 'development', NODE_DEBUG: 'module' });
+    await fetch(await address());
+    child.kill('SIGTERM');
+    const { printed } = await ended;
+    const builds = printed.matchAll(/ load "[^"]*\/(react[\w.-]*)\.(production|development)\.js"/g);
+    const byName = new Map([...builds].map(([, name, build]) => [name, build]));
+    expect(Object.fromEntries(byName)).toMatchObject({ react: 'production', 'react-dom-server.node': 'production' });
+    expect([...byName.values()]).not.toContain('development');
+  }, 60_000);
+
   test('loses no booking when every process of it is killed, and ends its PostgreSQL with itself', async () => {
     const dataDir = newDataDir();
     const first = start(dataDir);

@@ -1,3 +1,5 @@
+// First: the imports below it are evaluated afterwards.
+import './production.ts';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type AssembledShop, assembleShop } from './assemble.ts';
