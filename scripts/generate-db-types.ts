@@ -5,7 +5,7 @@ import { connect } from '../src/db/connect.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 
-const postgres = await startEmbeddedPostgres({ dir: path.resolve('.cache/types-postgres') });
+const postgres = await startEmbeddedPostgres({ dir: path.resolve('.cache/types-postgres'), onError: console.error });
 const connectionString = await ensureDatabase(postgres, `types_${process.pid}`);
 const { db, close } = connect({ connectionString, onError: console.error });
 await migrate(db);

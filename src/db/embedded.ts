@@ -13,6 +13,7 @@ import {
   portOf,
   runProgram,
 } from './embedded-cluster.ts';
+import { watchServer } from './embedded-watch.ts';
 import { withFolderLock } from './folder-lock.ts';
 
 export type EmbeddedPostgres = {
@@ -25,21 +26,37 @@ export type EmbeddedPostgres = {
   release: () => Promise<void>;
 };
 
-type Options = { dir: string; settings?: Record<string, string> };
+type Options = {
+  dir: string;
+  settings?: Record<string, string>;
+  onError: (error: Error) => void;
+};
 
 /**
  * Starts the PostgreSQL that comes with the shop, or joins the one that runs in `dir` already.
- * Its data survive `kill -9` of everything; it listens on 127.0.0.1 alone, with a random password.
+ * Its data survive `kill -9` of everything; it listens on 127.0.0.1 alone, with a random password. Until it is
+ * released it is started again on the same port whenever it ends, so that open pools find it.
  */
-export async function startEmbeddedPostgres({ dir, settings = {} }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dir, settings = {}, onError }: Options): Promise<EmbeddedPostgres> {
   const cluster = clusterOf(path.resolve(dir));
   mkdirSync(cluster.base, { recursive: true, mode: 0o700 });
   giveTo(cluster, cluster.base);
-  const adopted = await withFolderLock(`${cluster.base}.lock`, async () => {
+  const locked = <T>(act: () => Promise<T>) => withFolderLock(`${cluster.base}.lock`, act);
+  const adopted = await locked(async () => {
     if (!existsSync(path.join(cluster.data, 'PG_VERSION'))) await initialise(cluster);
     if (await isAnswering(cluster)) return true;
-    await launch(cluster, settings);
+    await launch(cluster, { port: String(await freePort()), ...settings });
     return false;
+  });
+  const port = portOf(cluster);
+  const endWatch = watchServer({
+    isRunning: () => acceptsConnections(port),
+    revive: () =>
+      locked(async () => {
+        // Another process of the shop may have started it meanwhile.
+        if (!(await acceptsConnections(port))) await launch(cluster, { ...settings, port: String(port) });
+      }),
+    onError,
   });
   const url = (database: string) =>
     `postgres://app:${readFileSync(cluster.secret, 'utf8')}@127.0.0.1:${portOf(cluster)}/${database}`;
@@ -48,6 +65,7 @@ export async function startEmbeddedPostgres({ dir, settings = {} }: Options): Pr
     adopted,
     url,
     release: async () => {
+      await endWatch();
       if (await isUsedByOthers(url('postgres'))) return;
       await runProgram(cluster, 'pg_ctl', 'stop', '-m', 'fast', '-w', '-D', cluster.data);
     },
@@ -81,7 +99,6 @@ async function initialise(cluster: Cluster): Promise<void> {
 async function launch(cluster: Cluster, settings: Record<string, string>): Promise<void> {
   const all = {
     listen_addresses: '127.0.0.1',
-    port: String(await freePort()),
     unix_socket_directories: '',
     shared_buffers: '64MB',
     timezone: 'UTC',
@@ -127,7 +144,8 @@ async function isUsedByOthers(connectionString: string): Promise<boolean> {
   }
   try {
     const { rowCount } = await client.query(
-      `select from pg_stat_activity where application_name like 'hardware-store %' and application_name <> $1`,
+      `select from pg_stat_activity where application_name like 'hardware-store %'
+         and application_name not in ($1, $1 || ' jobs')`,
       [APPLICATION_NAME],
     );
     return Boolean(rowCount);

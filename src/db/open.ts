@@ -39,7 +39,7 @@ async function openOwn(
 }
 
 async function openEmbedded({ dataDir, pool, onError }: OpenOptions): Promise<OpenDatabase> {
-  const embedded = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
+  const embedded = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), onError });
   const connectionString = await ensureDatabase(embedded, 'shop');
   const connection = connect({ connectionString, onError, ...pool });
   const version = await reach(connection.pool, { name: 'DATA_DIR', address: connectionString });

@@ -21,7 +21,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const own = process.env.TEST_DATABASE_URL;
   const embedded = own
     ? undefined
-    : await startEmbeddedPostgres({ dir: path.resolve('.cache/test-postgres'), settings });
+    : await startEmbeddedPostgres({ dir: path.resolve('.cache/test-postgres'), settings, onError: console.error });
   const url = own ?? (embedded?.url('postgres') as string);
   const template = `template_${process.pid}`;
   await execute(url, `create database ${template}`);
