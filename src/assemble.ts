@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { JobQueue } from './adapters/job-queue.ts';
 import { renderPicture } from './adapters/sharp.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
-import { readFigures } from './domain/figures.ts';
+import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { settleFirstAdmin } from './domain/identity/admins.ts';
 import { installationSecret } from './domain/installation.ts';
 import type { Shop } from './domain/shop.ts';
 import { type AppOptions, createApp } from './http/app.ts';
-import { startJobs } from './jobs.ts';
+import { type Jobs, startJobs } from './jobs.ts';
 import { letterWriter } from './mail/letter-writer.ts';
 import { translatorFor } from './messages/translate.ts';
 import { cardsPart } from './parts/cards.ts';
@@ -44,7 +43,7 @@ export async function assembleShop(
   database: Connection,
   web?: AppOptions['web'],
 ): Promise<AssembledShop> {
-  const { db, pool, direct } = database;
+  const { db, pool, openJobPool } = database;
   await settleFirstAdmin(db, config.adminEmail);
   if (!config.isAllSandbox) await endDemoSessions(db);
   if (config.parts.google) await forgetSandboxGoogle(db);
@@ -59,11 +58,11 @@ export async function assembleShop(
   });
   const mails = mailerPart(config, { db, t });
   const pictures = await picturesPart(config, db);
-  let jobs: JobQueue | undefined;
+  let jobs: Jobs | undefined;
   const { cards, stripeKey, ...played } = await cardsPart(config, {
     db,
     t,
-    addJob: async (job) => jobs?.add('sandbox_webhook', job),
+    addJob: async (job) => jobs?.sendWebhookSoon(job),
   });
   const shop: Shop = {
     db,
@@ -80,11 +79,17 @@ export async function assembleShop(
   };
   const instance = randomUUID();
   let isLeaving = false;
+  const backlog = async () => {
+    if (!jobs) return undefined;
+    const { maintenanceSeconds, mailSeconds } = jobs.ages();
+    const oldestDueJob = await oldestDueJobSeconds(db);
+    return { oldestDueJob, lastMaintenance: maintenanceSeconds, lastMailRound: mailSeconds };
+  };
   const app = await createApp({
     shop,
     tokens: accessTokens(db, await installationSecret(db, 'access-token')),
-    figures: { pool, readFigures: () => readFigures(db), token: config.metricsToken },
-    health: { instance, isReady: () => isMigrated(db), isLeaving: () => isLeaving },
+    figures: { pool, readFigures: () => readFigures(db), workAges: () => jobs?.ages(), token: config.metricsToken },
+    health: { instance, isReady: () => isMigrated(db), isLeaving: () => isLeaving, backlog },
     publicUrl: () => address,
     locale,
     timeZone,
@@ -125,7 +130,8 @@ export async function assembleShop(
       const { sendWebhook } = played.sandbox ?? {};
       jobs = await startJobs({
         shop,
-        pool: direct.pool,
+        pool,
+        openJobPool,
         onError,
         ...(sendWebhook && { sendWebhook: (job) => sendWebhook(job, `${listening}/api/payments/webhook`) }),
       });

@@ -1,52 +1,60 @@
 import type pg from 'pg';
-import { type JobQueue, startJobQueue } from './adapters/job-queue.ts';
+import { startJobQueue } from './adapters/job-queue.ts';
+import { repeatedly } from './adapters/repeatedly.ts';
+import { oldestDueJobSeconds } from './domain/figures.ts';
 import { keepHouse } from './domain/housekeeping.ts';
 import { sendMails } from './domain/mail/send-mails.ts';
 import { reconcilePayments } from './domain/payment/reconcile-payments.ts';
 import type { Shop } from './domain/shop.ts';
-import { repeatedly } from './repeatedly.ts';
 import { dropOldMails } from './sandbox/mailbox.ts';
 import type { WebhookJob } from './sandbox/webhooks.ts';
 
 type Options = {
   shop: Shop;
+  /** Of the shop's database: for adding jobs and watching them. */
   pool: pg.Pool;
+  /** Opens the connections that jobs run on. */
+  openJobPool: () => pg.Pool;
   /** The sandbox's reports of payments, where it plays the card provider. */
   sendWebhook?: (job: WebhookJob) => Promise<void>;
   onError: (error: unknown) => void;
 };
 
-const ROUND_SECONDS = 20;
-const ROUNDS_A_MINUTE = 60 / ROUND_SECONDS;
+export type WorkAges = { maintenanceSeconds: number; mailSeconds: number };
+
+export type Jobs = {
+  sendWebhookSoon: (job: WebhookJob) => Promise<void>;
+  /** How long ago the last round of each ended in this process. */
+  ages: () => WorkAges;
+  stop: () => Promise<void>;
+};
+
+const MAINTENANCE_MS = 20_000;
 
 /** Looking into the outbox is one small query on an index that holds waiting mails alone. */
-const MAIL_ROUND_MS = 1000;
+const MAIL_MS = 1_000;
+
+/** Above what a round takes with every outside service at its timeout; then something hangs that never answers. */
+const ROUND_LIMIT_MS = 5 * 60_000;
 
 /** Late refunds and disputes come days after the payment; every night looks at a week. */
-const COMPARED_MS = 7 * 24 * 60 * 60 * 1000;
+const RECONCILED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The shop's own work: mails every second, housekeeping every 20 seconds, the comparison with the card provider's books
- * every night, and the sandbox's webhooks.
+ * The shop's own work. Maintenance every 20 seconds and mails every second run in each process, and several processes
+ * may do both at once: so they depend on nothing but the database. The comparison with the card provider's books every
+ * night, and the sandbox's webhooks, are done once for all processes, by the job queue.
  */
-export async function startJobs({ shop, pool, sendWebhook, onError }: Options): Promise<JobQueue> {
-  const queue: JobQueue = await startJobQueue({
+export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError }: Options): Promise<Jobs> {
+  const queue = await startJobQueue({
     pool,
-    // Cron counts in minutes: its job starts the first round, and each round the next.
-    crontab: ['* * * * * keep_house ?jobKey=keep_house', '17 4 * * * compare_books'].join('\n'),
+    openPool: openJobPool,
+    oldestDueSeconds: (tasks) => oldestDueJobSeconds(shop.db, tasks),
+    crontab: '17 4 * * * reconcile',
     onError,
     tasks: {
-      keep_house: async (payload) => {
-        const { round = 1 } = (payload ?? {}) as { round?: number };
-        if (round < ROUNDS_A_MINUTE) {
-          const runAt = new Date(Date.now() + ROUND_SECONDS * 1000);
-          await queue.add('keep_house', { round: round + 1 }, { runAt, key: `keep_house_${round + 1}` });
-        }
-        await keepHouse(shop, onError);
-        await dropOldMails(shop.db).catch(onError);
-      },
-      compare_books: async () => {
-        const { differences } = await reconcilePayments(shop, new Date(Date.now() - COMPARED_MS));
+      reconcile: async () => {
+        const { differences } = await reconcilePayments(shop, new Date(Date.now() - RECONCILED_MS));
         for (const difference of differences)
           onError(new Error(`The card provider's books differ: ${JSON.stringify(difference)}`));
       },
@@ -54,11 +62,20 @@ export async function startJobs({ shop, pool, sendWebhook, onError }: Options): 
       sandbox_webhook: async (payload) => sendWebhook?.(payload as WebhookJob),
     },
   });
-  const mails = repeatedly(() => sendMails(shop, onError).catch(onError), MAIL_ROUND_MS);
+  const rounds = { limitMs: ROUND_LIMIT_MS, onError };
+  const maintenance = repeatedly(
+    async () => {
+      await keepHouse(shop, onError);
+      await dropOldMails(shop.db);
+    },
+    { name: 'Maintenance', pauseMs: MAINTENANCE_MS, ...rounds },
+  );
+  const mails = repeatedly(() => sendMails(shop, onError), { name: 'Sending mails', pauseMs: MAIL_MS, ...rounds });
   return {
-    add: queue.add,
+    sendWebhookSoon: (job) => queue.add('sandbox_webhook', job),
+    ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),
     stop: async () => {
-      await Promise.all([mails.stop(), queue.stop()]);
+      await Promise.all([maintenance.stop(), mails.stop(), queue.stop()]);
     },
   };
 }

@@ -1,19 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { runMigrations } from 'graphile-worker';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
+import { oldestDueJobSeconds } from '../domain/figures.ts';
 import { startPostgres } from '../testing/doubles/postgres.ts';
+import { takeDatabase } from '../testing/test-databases.ts';
 import { startJobQueue } from './job-queue.ts';
+import type { Tasks } from './job-runner.ts';
 
-test('a database that goes away inside a job is waited for, and the next jobs are done', async () => {
+async function queueOn(connectionString: string, tasks: Tasks) {
+  const { db, pool, openJobPool, direct, close } = connect({ connectionString, onError: () => undefined });
+  onTestFinished(close);
+  await runMigrations({ pgPool: direct.pool });
+  const queue = await startJobQueue({
+    pool,
+    openPool: openJobPool,
+    tasks,
+    crontab: '',
+    oldestDueSeconds: (names) => oldestDueJobSeconds(db, names),
+    patienceMs: 500,
+    watchEveryMs: 100,
+    onError: () => undefined,
+  });
+  onTestFinished(queue.stop);
+  return { queue, pool };
+}
+
+test('goes on after a database that went away inside jobs', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
-  const connection = connect({ connectionString: postgres.url, onError: () => undefined });
-  onTestFinished(connection.close);
-  const { pool } = connection.direct;
-  await runMigrations({ pgPool: pool });
   const [began, done] = [vi.fn(), vi.fn()];
   const killed = Promise.withResolvers<void>();
-  const tasks = {
+  const { queue } = await queueOn(postgres.url, {
     ends: async () => {
       began();
       await killed.promise;
@@ -24,9 +42,7 @@ test('a database that goes away inside a job is waited for, and the next jobs ar
       throw new Error('what the job asked is away too');
     },
     next: async () => done(),
-  };
-  const queue = await startJobQueue({ pool, tasks, crontab: '', onError: () => undefined });
-  onTestFinished(queue.stop);
+  });
   await queue.add('ends', {});
   await queue.add('fails', {});
   await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(2), { timeout: 10_000 });
@@ -36,3 +52,53 @@ test('a database that goes away inside a job is waited for, and the next jobs ar
   await queue.add('next', {});
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 40_000 });
 }, 60_000);
+
+test('does every job although its connections are cut while outcomes are written', async () => {
+  const done = new Set<unknown>();
+  const { queue, pool } = await queueOn(await takeDatabase(), {
+    count: async (payload) => {
+      done.add((payload as { id: string }).id);
+    },
+  });
+  const wanted = new Set<string>();
+  for (let round = 0; round < 12; round++) {
+    const ids = Array.from({ length: 15 }, () => randomUUID());
+    await Promise.all(ids.map((id) => queue.add('count', { id })));
+    for (const id of ids) wanted.add(id);
+    // The backend that writes an outcome at this very moment.
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and application_name like '% jobs'`,
+    );
+  }
+  await vi.waitFor(() => expect(done).toEqual(wanted), { timeout: 40_000 });
+  const left = async () => (await pool.query('select from graphile_worker.jobs')).rowCount;
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 40_000 });
+}, 90_000);
+
+test('replaces a runner whose jobs never end', async () => {
+  const [began, done] = [vi.fn(), vi.fn()];
+  const forEver = new Promise<void>(() => undefined);
+  // The second run of each, after its lock was taken from the stuck runner, ends.
+  const hangs = async (payload: unknown) => {
+    began(payload);
+    if (began.mock.calls.length <= 4) await forEver;
+  };
+  const { queue } = await queueOn(await takeDatabase(), { hangs, next: async () => done() });
+  for (let n = 0; n < 4; n++) await queue.add('hangs', { n });
+  await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(4), { timeout: 10_000 });
+  await queue.add('next', {});
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(8), { timeout: 20_000 });
+}, 60_000);
+
+test('frees the jobs of a process that died', async () => {
+  const done = vi.fn();
+  const connectionString = await takeDatabase();
+  const { queue, pool } = await queueOn(connectionString, { counted: async () => done() });
+  await queue.add('counted', {}, { runAt: new Date(Date.now() + 1000) });
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'a dead one', locked_at = now() - interval '16 minutes'`,
+  );
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 20_000 });
+});

@@ -1,64 +1,95 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, run } from 'graphile-worker';
 import type pg from 'pg';
-
-export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
+import { type JobRunner, type RunnerOptions, startJobRunner } from './job-runner.ts';
+import { repeatedly } from './repeatedly.ts';
 
 export type JobQueue = {
-  /** Queues a job; it survives a restart and is tried again, later and later, until it succeeds. */
+  /** Queues a job. It survives a restart and is retried with growing delays until it succeeds. */
   add: (task: string, payload: unknown, options?: { runAt?: Date; key?: string }) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-type Options = {
+type Options = RunnerOptions & {
+  /** For adding jobs and watching them: what happens to the runner's own connections does not matter here. */
   pool: pg.Pool;
-  tasks: Tasks;
-  /** One task a line, in cron's notation; each minute is run once, however many processes there are. */
-  crontab: string;
-  onError: (message: string) => void;
+  /** For how long the oldest job of these tasks that may run now has waited. Other versions have other tasks. */
+  oldestDueSeconds: (tasks: string[]) => Promise<number>;
+  /** A runner that has ended no job for so long, while one is due, is replaced. */
+  patienceMs?: number;
+  watchEveryMs?: number;
 };
 
-/** How long after the queue has given its database up it is started anew. */
-const RESTART_MS = 5_000;
-
-// What a job came to is written by what waits and tries again: without it a database that goes away inside a job would
-// end the process by a rejection that nobody hears.
-const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+/** No task runs as long as this: who has locked a job for longer has died. */
+const LOCK_MINUTES = 15;
 
 /**
- * The job queue, kept in the shop's own PostgreSQL by graphile-worker. A database that is away is waited for, however
- * long: the library gives up after some minutes, and is started again.
+ * The job queue, kept in the shop's own PostgreSQL by graphile-worker.
+ *
+ * Promises: jobs go on by themselves after any failure of the database or of the library. The runner is watched, and
+ * replaced together with its connections when it has stopped or makes no progress. Jobs that it had locked are free
+ * again at once, those of a process that died after LOCK_MINUTES. So a job may run twice, and must be safe to.
  */
-export async function startJobQueue({ pool, tasks, crontab, onError }: Options): Promise<JobQueue> {
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') onError(message);
-  });
-  const options = { pgPool: pool, taskList: tasks, crontab, concurrency: 4, noHandleSignals: true, logger, preset };
-  let runner = await run(options);
-  const stopping = new AbortController();
-  const pause = () => delay(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-  const startAgain = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      // A rejection here is reported by the logger too.
-      await runner.promise.catch(() => undefined);
-      await pause();
-      if (stopping.signal.aborted) return;
-      runner = await run(options).catch((error) => {
-        onError(`The job queue could not start: ${error}`);
-        return runner;
-      });
-    }
+export async function startJobQueue({
+  pool,
+  oldestDueSeconds,
+  patienceMs = 30_000,
+  watchEveryMs = 5_000,
+  ...options
+}: Options): Promise<JobQueue> {
+  const { onError } = options;
+  let runner: JobRunner | undefined = await startJobRunner(options);
+  const abandoned = new Set<string>();
+
+  const isStuck = async ({ hasStopped, lastEndedAt }: JobRunner) => {
+    if (hasStopped()) return true;
+    if (Date.now() - lastEndedAt() < patienceMs) return false;
+    return (await oldestDueSeconds(Object.keys(options.tasks))) * 1000 > patienceMs;
   };
-  const running = startAgain();
+  const replace = async () => {
+    onError('The job queue has stopped working and is restarted');
+    await runner?.stop();
+    const lockName = runner?.lockName();
+    if (lockName) abandoned.add(lockName);
+    runner = undefined;
+    await unlockJobs(pool, [...abandoned]);
+    abandoned.clear();
+    runner = await startJobRunner(options);
+  };
+  const watch = async () => {
+    if (!runner || (await isStuck(runner))) await replace();
+    await unlockJobsOfTheDead(pool);
+  };
+  const watching = repeatedly(watch, {
+    name: 'Watching the job queue',
+    pauseMs: watchEveryMs,
+    limitMs: 600_000,
+    onError: (error) => onError(`The job queue could not be looked after: ${error}`),
+  });
   return {
     add: async (task, payload, { runAt, key } = {}) => {
-      await runner.addJob(task, payload, { ...(runAt && { runAt }), ...(key && { jobKey: key }) });
+      await pool.query('select graphile_worker.add_job($1, $2::json, run_at => $3, job_key => $4)', [
+        task,
+        JSON.stringify(payload),
+        runAt,
+        key,
+      ]);
     },
     stop: async () => {
-      stopping.abort();
-      // One that has given up has stopped already.
-      await runner.stop().catch(() => undefined);
-      await running;
+      await watching.stop();
+      await runner?.stop();
     },
   };
+}
+
+async function unlockJobs(pool: pg.Pool, lockNames: string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [lockNames]);
+}
+
+async function unlockJobsOfTheDead(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs
+     where locked_at < now() - make_interval(mins => $1)
+     having count(*) > 0`,
+    [LOCK_MINUTES],
+  );
 }

@@ -6,7 +6,8 @@ export type Figures = {
   orders: { status: string; count: number }[];
   payments: { status: string; count: number; amount: number }[];
   outbox: { waiting: number; givenUp: number; oldestSeconds: number };
-  jobs: { waiting: number; failed: number };
+  /** `oldestDueSeconds`: for how long the oldest job that may run now has waited. */
+  jobs: { waiting: number; failed: number; oldestDueSeconds: number };
   incidents: { kind: string; status: string; count: number }[];
   /** What the last comparison with the card provider's books found; none before the first. */
   reconciliation: { differences: number; ageSeconds: number } | undefined;
@@ -27,7 +28,8 @@ export async function readFigures(db: Database): Promise<Figures> {
     `.execute(db),
     sql<Figures['jobs']>`
       select count(*) filter (where attempts < max_attempts) as waiting,
-        count(*) filter (where attempts >= max_attempts) as failed
+        count(*) filter (where attempts >= max_attempts) as failed,
+        coalesce(${oldestDue}, 0)::float8 as "oldestDueSeconds"
       from graphile_worker.jobs
     `.execute(db),
     sql<Figures['incidents'][number]>`
@@ -47,4 +49,17 @@ export async function readFigures(db: Database): Promise<Figures> {
     incidents: incidents.rows,
     reconciliation: reconciliations.rows[0],
   };
+}
+
+const oldestDue = sql`
+  extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at < now()))
+`;
+
+/** For how long the oldest job that may run now has waited, of these tasks or of all; 0 where none is due. */
+export async function oldestDueJobSeconds(db: Database, tasks?: string[]): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(${oldestDue}, 0)::float8 as seconds
+    from graphile_worker.jobs where ${tasks ? sql`task_identifier = any(${tasks})` : sql`true`}
+  `.execute(db);
+  return rows[0]?.seconds ?? 0;
 }

@@ -42,7 +42,7 @@ export type AppOptions = {
   shop: Shop;
   tokens: AccessTokens;
   health: Health;
-  figures: Pick<MetricsOptions, 'pool' | 'readFigures' | 'token'>;
+  figures: Pick<MetricsOptions, 'pool' | 'readFigures' | 'workAges' | 'token'>;
   /** Where the shop is reached; known only once it listens where no PUBLIC_URL is set. */
   publicUrl: () => string;
   locale: string;

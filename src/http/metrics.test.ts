@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { noteIncidents } from '../domain/payment/incidents.ts';
 import { reconcilePayments } from '../domain/payment/reconcile-payments.ts';
@@ -31,11 +32,31 @@ test('the figures tell of the process, its requests, the database and the trade'
   expect(await read(shop, 'shop_orders{status="unpaid"}')).toBe(1);
   expect(await read(shop, 'shop_outbox_mails{state="waiting"}')).toBeGreaterThanOrEqual(1);
   expect(await read(shop, 'shop_jobs{state="failed"}')).toBe(0);
+  expect(await read(shop, 'shop_job_oldest_due_seconds')).toBe(0);
   expect(await read(shop, 'shop_database_connections{state="idle"}')).toBeGreaterThanOrEqual(1);
 
   await buyer.send('GET', `/api/products/${product.id}`);
   const route = 'http_request_duration_seconds_count{method="GET",route="/api/products/:id",status="200"}';
   expect(await read(shop, route)).toBe(1);
+});
+
+test('the figures and `ready` say how far the work of the shop itself is behind', async () => {
+  const shop = await openTestShop();
+  expect(await read(shop, 'shop_work_age_seconds{work="maintenance"}')).toBeUndefined();
+  await shop.open();
+  const late = `select graphile_worker.add_job('of_another_version', run_at => now() - interval '90 seconds')`;
+  await sql.raw(late).execute(shop.db);
+  for (const work of ['maintenance', 'mails'])
+    expect(await read(shop, `shop_work_age_seconds{work="${work}"}`)).toBeLessThan(60);
+  expect(await read(shop, 'shop_job_oldest_due_seconds')).toBeGreaterThanOrEqual(90);
+  const { statusCode, body } = await shop.app.inject('/api/health/ready');
+  const { status, backlogSeconds } = JSON.parse(body);
+  expect([statusCode, status]).toEqual([200, 'ready']);
+  expect(backlogSeconds).toEqual({
+    oldestDueJob: expect.closeTo(90, -2),
+    lastMaintenance: expect.any(Number),
+    lastMailRound: expect.any(Number),
+  });
 });
 
 test('a label is a route and never an address, so that the figures stay as many as they are', async () => {

@@ -9,16 +9,19 @@ import type { Figures } from '../domain/figures.ts';
 export type MetricsOptions = {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readFigures: () => Promise<Figures>;
+  /** How long ago this process last did each part of the shop's own work; undefined before it has begun. */
+  workAges: () => { maintenanceSeconds: number; mailSeconds: number } | undefined;
   /** Opens the figures from anywhere; without one only this machine may read them, and only while the shop is its own. */
   token?: string | undefined;
   publicUrl: () => string;
 };
 
 /** `GET /metrics`: figures for Prometheus (decision 30). */
-export function metrics(app: FastifyInstance, { pool, readFigures, token, publicUrl }: MetricsOptions): void {
+export function metrics(app: FastifyInstance, { pool, readFigures, workAges, token, publicUrl }: MetricsOptions): void {
   const registry = new Registry();
   measureRequests(app, registry);
   const set = shopGauges(registry, pool);
+  workGauge(registry, workAges);
   app.get('/metrics', async (request, reply) => {
     assertMayRead(request, { token, publicUrl: publicUrl() });
     // Without its database the shop still tells how the process is.
@@ -51,6 +54,21 @@ function patternOf(url = 'none'): string {
   return url.replace(/^(\/(?:static|pictures))\/.*/, '$1/*');
 }
 
+function workGauge(registry: Registry, workAges: MetricsOptions['workAges']): void {
+  new Gauge({
+    name: 'shop_work_age_seconds',
+    help: "How long ago the last round of the process's own work ended.",
+    labelNames: ['work'],
+    registers: [registry],
+    collect() {
+      const ages = workAges();
+      if (!ages) return;
+      this.set({ work: 'maintenance' }, ages.maintenanceSeconds);
+      this.set({ work: 'mails' }, ages.mailSeconds);
+    },
+  });
+}
+
 function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures: Figures | undefined) => void {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -64,6 +82,7 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
   const mails = gauge('outbox_mails', 'Mails not sent yet, and those given up.', ['state']);
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest waiting mail has waited.');
   const jobs = gauge('jobs', 'Jobs that wait or run, and those that failed for good.', ['state']);
+  const oldestJob = gauge('job_oldest_due_seconds', 'How long the oldest job that may run now has waited.');
   const incidents = gauge('payment_incidents', 'Disputes, failed refunds, refunds made at the provider.', [
     'kind',
     'status',
@@ -76,7 +95,8 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
     connections.set({ state: 'idle' }, pool.idleCount);
     waiting.set(pool.waitingCount);
     // A state that nothing is in any more is not told of as it was.
-    for (const each of [orders, payments, amounts, mails, oldest, jobs, incidents, differences, compared]) each.reset();
+    for (const each of [orders, payments, amounts, mails, oldest, jobs, oldestJob, incidents, differences, compared])
+      each.reset();
     if (!figures) return;
     for (const { status, count } of figures.orders) orders.set({ status }, count);
     for (const { status, count, amount } of figures.payments) {
@@ -88,6 +108,7 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
     oldest.set(figures.outbox.oldestSeconds);
     jobs.set({ state: 'waiting' }, figures.jobs.waiting);
     jobs.set({ state: 'failed' }, figures.jobs.failed);
+    oldestJob.set(figures.jobs.oldestDueSeconds);
     for (const { kind, status, count } of figures.incidents) incidents.set({ kind, status }, count);
     // Never compared is not the same as compared just now.
     if (figures.reconciliation) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { repeatedly } from '../../../repeatedly.ts';
+import { repeatedly } from '../../../adapters/repeatedly.ts';
 import { answer, type Failure, stripeKeys } from './answer.ts';
 import { emptyBooks } from './books.ts';
 import { dashboard } from './dashboard.ts';
@@ -30,7 +30,17 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
   let toLose = 0;
   let server = await listen(port);
   const { port: place } = server.address() as AddressInfo;
-  let rounds = deliver && repeatedly(queue.deliverAll, ROUND_MS);
+  let rounds = deliver && deliverRounds();
+
+  function deliverRounds() {
+    const limitMs = 60_000;
+    return repeatedly(queue.deliverAll, {
+      name: 'Delivering events',
+      pauseMs: ROUND_MS,
+      limitMs,
+      onError: console.error,
+    });
+  }
 
   function listen(at: number): Promise<Server> {
     const created = createServer(async (request, response) => {
@@ -75,7 +85,7 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
     },
     start: async () => {
       server = await listen(place);
-      rounds = deliver && repeatedly(queue.deliverAll, ROUND_MS);
+      rounds = deliver && deliverRounds();
     },
   };
 }

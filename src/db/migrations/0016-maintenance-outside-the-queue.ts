@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+// Each process runs maintenance itself: what is left of it in the job queue would be due for ever. The queue makes its
+// own schema when it first starts.
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    do $$ begin
+      if to_regclass('graphile_worker._private_jobs') is not null then
+        delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+        where task.id = job.task_id and task.identifier = 'keep_house';
+        delete from graphile_worker._private_known_crontabs where identifier in ('keep_house', 'compare_books');
+        update graphile_worker._private_tasks set identifier = 'reconcile' where identifier = 'compare_books';
+      end if;
+    end $$
+  `.execute(db);
+}
