@@ -4,8 +4,8 @@ test('/design shows every part by day and by night, is found by nobody and linke
   await page.goto('/design');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const [day, night] = [
-    page.getByText('By day', { exact: true }).first(),
-    page.getByText('By night', { exact: true }).first(),
+    page.getByText('Light', { exact: true }).first(),
+    page.getByText('Dark', { exact: true }).first(),
   ];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -31,7 +31,7 @@ test('the tabs of /design are led by the arrow keys, and its dialog gives the fo
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Home');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  const opener = page.getByRole('button', { name: 'Open a dialog' }).first();
+  const opener = page.getByRole('button', { name: 'Open dialog' }).first();
   await opener.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);

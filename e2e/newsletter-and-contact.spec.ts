@@ -24,7 +24,7 @@ test('H7 the newsletter is subscribed to on the home page, confirmed by mail, an
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('You’re subscribed.');
 
-  await openMail(page, email, 'You are subscribed');
+  await openMail(page, email, 'You’re subscribed');
   await followMail(page, 'Unsubscribe');
   await expect(page).toHaveURL(/\/newsletter\/unsubscribe#token=/);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -51,7 +51,7 @@ test('H9 a message from the contact form reaches the shop by mail', async ({ pag
   await expect(form.getByLabel('Message')).toHaveValue('');
 
   await page.getByRole('complementary', { name: 'Sandbox' }).getByRole('link', { name: 'Mailbox' }).click();
-  await page.getByRole('link', { name: 'To the shop' }).click();
+  await page.getByRole('link', { name: 'Mail sent to the shop' }).click();
   await expect(page).toHaveURL('/sandbox/mail?to=shop%40example.com');
   await expectAccessible(page);
   await openMail(page, 'shop@example.com', new RegExp(subject));

@@ -19,7 +19,7 @@ test('L9 who forgot the password gets a link by mail, chooses a new one, and is 
   await openMail(elsewhere, customer.email, 'Choose a new password');
   const asked: string[] = [];
   elsewhere.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
-  await followMail(elsewhere, 'Choose a password');
+  await followMail(elsewhere, 'Choose password');
   await expect(elsewhere).toHaveURL(/\/reset-password#token=/);
   const link = elsewhere.url();
   const token = link.split('#token=')[1] ?? '';

@@ -227,7 +227,7 @@ describe('L9 resetting a password', () => {
     await shop.db.updateTable('users').set({ emailVerifiedAt: new Date() }).execute();
     await shop.visitor().call(requestReset, { body: { email: someone.email } });
     const [mail] = await mailsTo(shop, someone.email);
-    expect(mail?.text).toContain('You have signed in with Google so far');
+    expect(mail?.text).toContain('Signing in with Google still works');
     await choose(shop.visitor(), tokenIn(mail ?? { text: '' }));
     const { status } = await shop.visitor().signIn({ email: someone.email, password: 'a new one' });
     expect(status).toBe(200);

@@ -899,7 +899,7 @@ describe('the sandbox card provider', () => {
     const before = await everything(shop);
     const asked = { body: { clientSecret: 'pi_unknown_secret', card } };
     const { status, body } = await someone.send('POST', '/sandbox/cards/confirm', asked);
-    expect([status, body]).toEqual([402, { error: { message: 'This payment is not known.' } }]);
+    expect([status, body]).toEqual([402, { error: { message: 'We don’t know this payment.' } }]);
     expect(await everything(shop)).toBe(before);
   });
 });

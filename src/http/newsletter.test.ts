@@ -43,7 +43,7 @@ describe('H7 the newsletter', () => {
     expect(await stateOf(shop)).toBe('confirmed');
     expect((await confirm(shop, tokenIn(mail))).body).toMatchObject({ status: 410, code: 'link_invalid' });
     const welcome = await newestMail(shop);
-    expect(welcome.subject).toBe('You are subscribed');
+    expect(welcome.subject).toBe('You’re subscribed');
     expect(welcome.unsubscribeUrl).toMatch(/\/newsletter\/unsubscribe\/[\w-]{43}$/);
   });
 

@@ -10,7 +10,7 @@ describe('the sandbox mailbox', () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const page = async (query = '') => String((await visitor.send('GET', `/sandbox/mail${query}`)).body.text);
-    expect(await page()).toContain('There is no mail here yet.');
+    expect(await page()).toContain('No emails yet.');
     for (const name of ['ada', 'bob']) await shop.shop.mailer.send(aMail(`${name}@example.com`));
     expect(await page()).toMatch(/bob@example\.com[\s\S]*ada@example\.com/);
     const adas = await page('?to=ADA');

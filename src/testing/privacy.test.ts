@@ -27,9 +27,9 @@ const toldIn: Record<string, string | null> = {
   reviews: 'What you write and send',
   contact_messages: 'What you write and send',
   subscribers: 'What you write and send',
-  outbox: 'Mails',
-  mail_links: 'Mails',
-  rate_limits: 'When you look around',
+  outbox: 'Emails',
+  mail_links: 'Emails',
+  rate_limits: 'When you browse',
 };
 
 test('N5 the privacy page tells of everything that the shop stores about a person', async () => {

@@ -2,10 +2,10 @@
 const docs = {
   docs: {
     title: 'API',
-    lead: 'Every call of the shop. The same as a document for programs: /api/openapi.json.',
+    lead: 'Every call of the shop’s API. Also available as OpenAPI: /api/openapi.json.',
     calls: 'Calls',
     errors: 'Errors',
-    errorsLead: 'Refusals are RFC 9457 problem details; the code says which.',
+    errorsLead: 'Errors are RFC 9457 problem details. The code tells them apart.',
     access: 'Access',
     body: 'Body',
     query: 'Query',

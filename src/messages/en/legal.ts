@@ -1,94 +1,94 @@
 import type { Prose, ShopFacts } from '../prose.ts';
 import { minutes, ownerContact, ownerFacts } from './phrases.ts';
 
-/** Agrees with what the shop does: domain/ordering/place-order.ts, end-order.ts, and domain/payment/settle-payment.ts. */
+/** Must match what the shop does: domain/ordering/place-order.ts, end-order.ts, and domain/payment/settle-payment.ts. */
 export const terms = ({ holdMinutes, unpaidBookings, owner, name }: ShopFacts): Prose => ({
   title: 'Terms',
-  description: 'How a booking comes about, how long it holds, how it is paid and how it ends.',
-  lead: `How buying at ${name} works, in the order in which it happens.`,
+  description: 'How ordering works: reservation, payment, cancellation, and refunds.',
+  lead: `How buying at ${name} works, step by step.`,
   sections: [
-    { heading: 'Who sells', blocks: ownerFacts(owner) },
+    { heading: 'The seller', blocks: ownerFacts(owner) },
     {
       heading: 'Account',
       blocks: [
-        'Looking around needs no account. To book you need one, with your own email address. Keep the password to yourself; you answer for what is booked with it.',
+        'You can browse without an account. To order, you need one with your own email address. Keep your password private; you’re responsible for orders placed with it.',
       ],
     },
     {
-      heading: 'Booking',
+      heading: 'Ordering',
       blocks: [
-        'With “Book This Product” you ask for a quantity of one product at the price that you see. If the price has changed meanwhile, or fewer are left, the booking is refused and tells you so; nothing is booked at another price or quantity.',
-        `A booking takes its pieces off the shelf for ${minutes(holdMinutes)}. In that time nobody else can buy them, and you can pay or cancel. A booking that is neither expires, and the pieces go back on the shelf.`,
-        `You can hold up to ${unpaidBookings} unpaid bookings at a time.`,
+        'With “Book This Product”, you order a quantity of one product at the price you see. If the price has changed or too few are left, we tell you and nothing is ordered. We never change the price or quantity of your order.',
+        `We hold your order for ${minutes(holdMinutes)}. In that time, no one else can buy the items, and you can pay or cancel. If you do neither, the order expires and the items are for sale again.`,
+        `You can have up to ${unpaidBookings} unpaid orders at a time.`,
       ],
     },
     {
       heading: 'Price and payment',
       blocks: [
-        'Prices include tax. A booking costs its unit price times its quantity, fixed when you book; later changes of the price do not touch it.',
-        'You pay by card. The card is charged by the card provider; the shop does not receive its number. The contract of sale is made when the payment succeeds, which the booking shows as “Paid” with the id of the transaction.',
-        'A booking can be paid once. A payment that succeeds after its booking has ended pays it if the pieces are still there; else it is refunded at once and in full. So is a second payment of the same booking.',
+        'Prices include tax. You pay the unit price times the quantity, fixed when you order. Later price changes don’t affect it.',
+        'You pay by card. The card provider charges it; we never receive its number. The contract of sale is made when the payment succeeds. Your order then shows “Paid” and the transaction ID.',
+        'An order can be paid once. If a payment succeeds after its order has ended, it still counts if the items are in stock. If not, we refund it in full right away. We also refund a second payment for the same order.',
       ],
     },
     {
-      heading: 'Delivery, returns, faults',
-      blocks: ['The pages Shipping, Returns and Warranty belong to these terms.'],
+      heading: 'Delivery, returns, and faults',
+      blocks: ['The Shipping, Returns, and Warranty pages are part of these terms.'],
     },
     {
       heading: 'Reviews and messages',
       blocks: [
-        'Write about what you know, in your own words, and use only pictures that are yours to publish. The shop removes what is unlawful or insulting.',
+        'Write about what you know, in your own words, and only use pictures you have the right to publish. We remove unlawful or insulting content.',
       ],
     },
     {
-      heading: 'What else holds',
+      heading: 'Other rules',
       blocks: [
-        'Your rights as a consumer by the law of the country in which you live remain untouched. If one of these rules does not hold, the others do.',
+        'Your consumer rights under the law of the country you live in still apply. If one of these rules is invalid, the others remain in force.',
       ],
     },
   ],
 });
 
-/** Agrees with the database: src/testing/privacy.test.ts asks of every table which section tells of it. */
+/** Must match the database: src/testing/privacy.test.ts checks that a section covers every table. */
 export const privacy = ({ owner }: ShopFacts): Prose => ({
   title: 'Privacy',
   description: 'What this shop stores about you, why, for how long, and how to have it deleted.',
-  lead: 'The shop keeps what an order needs, and nothing to watch you by: no advertising and no analytics.',
+  lead: 'We store what your orders need and don’t track you: no advertising, no analytics.',
   sections: [
-    { heading: 'Who answers for it', blocks: ownerFacts(owner) },
+    { heading: 'Who is responsible', blocks: ownerFacts(owner) },
     {
-      heading: 'When you look around',
+      heading: 'When you browse',
       blocks: [
-        'Reading the pages needs nothing of you, and requests are not logged. An unexpected error is logged with a number, so that it can be found.',
-        'Against abuse the shop counts calls and attempts, such as signing in, booking, paying and writing to the shop, by the network address they come from, and partly by account or email address. Such a count is deleted at the latest a day after its time is over.',
+        'You can browse without an account, and we don’t log requests. If something unexpected goes wrong, we log the error with a number so we can find it.',
+        'To prevent abuse, we count requests and attempts, such as signing in, ordering, paying, and sending messages. We count them by network address, and some by account or email address. Each count is deleted no later than a day after it expires.',
       ],
     },
     {
-      heading: 'What lies in your browser',
+      heading: 'What we store in your browser',
       blocks: [
         {
           facts: [
             {
               term: 'Cookie `session`',
               value:
-                'set when you sign in, to recognise you; random, unreadable to scripts, for 30 days or until you sign out (over https its name is `__Host-session`)',
+                'set when you sign in, to recognize you; random, not readable by scripts, for 30 days or until you sign out (named `__Host-session` over https)',
             },
             {
               term: 'Cookie for Google',
-              value: 'only while you are on the way to Google and back, so that nobody else can end what you began',
+              value: 'only while you sign in with Google, so that no one else can complete your sign-in',
             },
             {
               term: '`accessToken`',
               value:
-                'in local storage while you are signed in, for the calls of the dashboard; valid for an hour at a time, deleted when you sign out',
+                'in local storage while you’re signed in, for the dashboard; valid for an hour at a time, deleted when you sign out',
             },
             {
               term: 'Scroll positions',
-              value: 'in session storage, so that Back leads to where you were; gone when the tab is closed',
+              value: 'in session storage, so that Back returns you to where you were; deleted when you close the tab',
             },
           ],
         },
-        'All of these are needed for what you ask for, so there is nothing to consent to.',
+        'We need all of these to provide what you ask for, so there’s nothing to consent to.',
       ],
     },
     {
@@ -96,21 +96,21 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
       blocks: [
         {
           list: [
-            'Email address, name and, where there is one, your picture; whether the address is confirmed; your role; when the account was made and closed.',
-            'Of your password only a hash (Argon2id), from which it cannot be read. If you sign in with Google: Google’s identifier for you and the address that Google gave; while you are on the way to Google, a record of that for a few minutes.',
-            'Your sessions: a hash of each one’s token, the name of your browser, when it began and was last used. A session ends after 30 days; you can end each one earlier in your settings.',
-            'Your profile, if you fill it in: university, location, phone number, link.',
+            'Your email address, name, and picture, if you have one; whether the address is confirmed; your role; when the account was created and closed.',
+            'Only a hash of your password (Argon2id), which can’t be turned back into it. If you sign in with Google: Google’s identifier for you and the email address Google gave us, plus a record of each sign-in for a few minutes while it’s in progress.',
+            'Your sessions: a hash of each session’s token, the name of your browser, and when it started and was last used. A session ends after 30 days. You can end it earlier in Settings.',
+            'Your profile, if you fill it in: university, location, phone number, and link.',
           ],
         },
-        'You can close your account in the settings once no order is under way. Closing erases your address, name, picture, profile, password and sessions. Reviews stay without your name; orders stay in the books with the name they were made in.',
+        'You can close your account in Settings once you have no open paid orders. We then erase your email, name, picture, profile, password, and sessions. Reviews stay without your name. Orders stay in our records with the name you gave.',
       ],
     },
     {
       heading: 'Your orders',
       blocks: [
-        'For each booking: the name given, the product as it was sold with price and quantity, its states with their times and who changed them, the movements of stock that it caused, and its payments with the provider’s id, amount and state, as well as the provider’s messages about them. Orders and payments are business records and are kept for as long as tax law asks for.',
-        'A technical key that keeps an order from being placed twice is deleted after 24 hours.',
-        'Card numbers go from your browser to the card provider and never to the shop.',
+        'For each order: the name you gave; the product as sold, with price and quantity; each status with its time and who changed it; the stock changes it caused; and its payments with the card provider’s ID, amount, status, and messages. Orders and payments are business records. We keep them as long as tax law requires.',
+        'We delete the technical key that prevents duplicate orders after 24 hours.',
+        'Card numbers go from your browser to the card provider, never to us.',
       ],
     },
     {
@@ -118,31 +118,31 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
       blocks: [
         {
           list: [
-            'Reviews: the name you give, text, rating and picture are public, until you delete them or the shop hides them. That your account wrote them is recorded and not shown.',
-            'Pictures that you upload: stored anew without the data that cameras add (place, device), together with whose they are. One that is used nowhere is deleted.',
-            'Messages by the contact form: name, email address, phone number if given, subject and text, until the shop has no more use for them.',
-            'Newsletter: your email address and when you asked, confirmed and ended it. An address that is not confirmed is deleted after seven days. Every newsletter has a link that ends it.',
+            'Reviews: your chosen name, text, rating, and picture are public until you delete the review or we hide it. We record which account wrote it, but don’t show it.',
+            'Pictures you upload: stored without the data cameras add (location, device), together with the account they belong to. We delete unused pictures.',
+            'Contact form messages: name, email address, phone number (if given), subject, and text, for as long as we need them.',
+            'Newsletter: your email address and when you signed up, confirmed, and unsubscribed. We delete unconfirmed addresses after seven days. Every newsletter has an unsubscribe link.',
           ],
         },
       ],
     },
     {
-      heading: 'Mails',
+      heading: 'Emails',
       blocks: [
-        'The shop mails what concerns you: confirmations of addresses, new passwords, bookings, payments, deliveries, refunds. A note that a mail is to be sent, and of its sending, is deleted after 30 days. Of the links in mails only a hash is stored, until they are used or run out.',
+        'We only email you about your account and orders: email confirmation, password resets, orders, payments, deliveries, and refunds, plus the newsletter if you subscribe. We delete the record of each email after 30 days. For links in emails, we store only a hash until they’re used or expire.',
       ],
     },
     {
-      heading: 'Who else receives something',
+      heading: 'Who else receives your data',
       blocks: [
-        'The card provider receives amount, currency and the id of the order, and from you the card, your name and your email. On the page on which you pay, and on no other, a script of the card provider may run; it also looks at your device, to tell a buyer from a fraud. Google learns that you sign in here, if you choose to; the picture of such an account comes from Google each time that it is shown to you. Whoever carries the shop’s mails and keeps its servers acts for the shop. Nobody else does; nothing is sold.',
-        'With the sandbox, card provider, Google and mailbox are parts of the shop itself: no real card and no real mail leave this machine.',
+        'The card provider receives the amount, currency, and order ID from us, and your card, name, and email from you. Only on the payment page, a script from the card provider may run. It also checks your device to detect fraud. If you sign in with Google, Google learns that you use this shop, and your picture loads from Google each time you see it. Our email and hosting providers act on our behalf. No one else receives your data, and we don’t sell it.',
+        'In the sandbox, the card provider, Google, and the mailbox are part of the shop itself. No real card data or email leaves this machine.',
       ],
     },
     {
       heading: 'Your rights',
       blocks: [
-        'Your settings give you a copy of what belongs to your account, at once, as a file. You may also ask what else is stored about you, have mistakes corrected and data deleted that no law asks to be kept, object to its use, and complain to the data protection authority of your country.',
+        'In Settings, you can download a copy of your account’s data at any time. You can also ask what else we store about you, have mistakes corrected, have data deleted unless the law requires us to keep it, object to its use, and complain to your country’s data protection authority.',
         ownerContact(owner),
       ],
     },
@@ -157,11 +157,11 @@ export const imprint = ({ owner, name }: ShopFacts): Prose => ({
     { heading: 'Provider', blocks: ownerFacts(owner) },
     ...fact('Register', owner.register),
     ...fact('Tax number', owner.taxId),
-    ...fact('Responsible for the contents', owner.responsible),
+    ...fact('Responsible for content', owner.responsible),
     {
       heading: 'Names and brands',
       blocks: [
-        'Names of products and makers belong to their owners. They stand here to say what is sold, and mean no connection with this shop. Product pictures are the shop’s own drawings unless they show otherwise.',
+        'Product and brand names belong to their owners. We use them only to describe what we sell; they don’t imply any affiliation. Product pictures are our own illustrations unless stated otherwise.',
       ],
     },
   ],
@@ -171,40 +171,43 @@ const fact = (heading: string, value: string) => (value ? [{ heading, blocks: [v
 
 export const accessibility = ({ owner, name }: ShopFacts): Prose => ({
   title: 'Accessibility',
-  description: `How accessible ${name} is, how that is checked, and how to tell of a barrier.`,
-  lead: 'Everybody should be able to buy here. The shop is built to the Web Content Accessibility Guidelines 2.2, level AA.',
+  description: `How accessible ${name} is, how we test it, and how to report a barrier.`,
+  lead: 'Everyone should be able to shop here. We follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
   sections: [
     {
       heading: 'What you can rely on',
       blocks: [
         {
           list: [
-            'Everything works by keyboard alone, with a visible focus and in an order that makes sense.',
-            'Pages have a language, a title, one main heading and named regions, so that a screen reader can move about in them.',
-            'Text keeps a contrast of at least 4.5 to 1, in light and dark; colour is never the only sign.',
-            'Pages fit from 320 pixels and at 200 % zoom. Targets measure 44 pixels, links within sentences aside.',
-            'What moves by itself can be paused, and nothing does where your system asks for less motion.',
-            'Errors in forms stand at their fields, in words.',
-            'Public pages work without JavaScript. Signing in, ordering and paying need it.',
+            'Everything works with just a keyboard, with visible focus and a logical order.',
+            'Each page has a language, a title, one main heading, and named regions, so screen readers can navigate it.',
+            'Text has a contrast of at least 4.5 to 1, in light and dark mode. Color is never the only signal.',
+            'Pages fit screens from 320 pixels wide and work at 200% zoom. Touch targets measure 44 pixels, except links within sentences.',
+            'You can pause anything that moves. Nothing moves by itself if your system asks for reduced motion.',
+            'Form errors appear next to their fields, in words.',
+            'Public pages work without JavaScript. Signing in, ordering, and paying need it.',
           ],
         },
       ],
     },
     {
-      heading: 'How it is checked',
+      heading: 'How we test it',
       blocks: [
-        'Automatic tests open the screens in a browser and examine them with axe by the rules of WCAG 2.0 to 2.2, levels A and AA, on each change. Such a tool finds only a part of all barriers. No independent audit has taken place.',
+        'On each change, automated tests open our screens in a browser and check them with axe against WCAG 2.0 to 2.2, levels A and AA. Tools like this find only some barriers. There has been no independent audit.',
       ],
     },
     {
       heading: 'What is not accessible yet',
       blocks: [
-        'Names and descriptions of products are in the language of their makers, mostly English, and are not marked as such. Product pictures have no descriptions of their own; the name and the specifications beside them say what they show. Pictures in reviews are described by nobody.',
+        'Product names and descriptions are in the maker’s language, mostly English, and aren’t marked as such. Product pictures have no descriptions of their own; the name and specifications next to them say what they show. Pictures in reviews have no descriptions.',
       ],
     },
     {
       heading: 'Tell us',
-      blocks: ['If something does not work for you, say which page and what you use to read it.', ownerContact(owner)],
+      blocks: [
+        'If something doesn’t work for you, tell us which page and which assistive technology you use.',
+        ownerContact(owner),
+      ],
     },
   ],
 });

@@ -4,7 +4,7 @@ export const minutes = (count: number): string => (count === 1 ? '1 minute' : `$
 
 /** How to reach the owner: by what they have filled in, else by the form. */
 export function ownerContact({ email, phone }: Owner): Block {
-  if (!email && !phone) return 'To reach the shop, use the contact form on the home page.';
+  if (!email && !phone) return 'To reach us, use the contact form on the home page.';
   return {
     facts: [
       ...(email ? [{ term: 'Email', value: email, href: `mailto:${email}` }] : []),
@@ -17,8 +17,8 @@ export function ownerContact({ email, phone }: Owner): Block {
 export function ownerFacts(owner: Owner): Block[] {
   if (!owner.name) {
     return [
-      'Whoever runs this shop has not entered a name and an address yet. They belong in the file `src/messages/owner.ts`.',
-      'Until they stand here, take this shop for a demonstration and buy nothing in earnest.',
+      'The shop’s owner hasn’t entered a name and address yet. They go in the file `src/messages/owner.ts`.',
+      'Until then, treat this shop as a demo and don’t buy anything.',
     ];
   }
   const address = owner.address.map((value, line) => ({ term: line === 0 ? 'Address' : '', value }));

@@ -2,7 +2,7 @@
 const sandboxHints = {
   sandbox: {
     bar: 'Sandbox: no real money moves.',
-    mailsOnly: 'Sandbox: no mail leaves the shop.',
+    mailsOnly: 'Sandbox: no email leaves the shop.',
     cards: 'Test cards',
     cardSucceeds: 'succeeds',
     cardDeclined: 'is declined',

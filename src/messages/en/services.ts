@@ -4,40 +4,40 @@ import { minutes, ownerContact } from './phrases.ts';
 /** What the shop does after an order. Each sentence agrees with the states of an order (domain/ordering/order.ts). */
 export const shipping = ({ owner }: ShopFacts): Prose => ({
   title: 'Shipping',
-  description: 'When an order is sent, what it costs to send, and where to see how far it is.',
-  lead: 'An order is sent once it is paid. You see in your dashboard how far it is.',
+  description: 'When we ship your order, what shipping costs, and how to track it.',
+  lead: 'We ship your order once it’s paid. Track it in your dashboard.',
   sections: [
     {
-      heading: 'When it is sent',
+      heading: 'When we ship',
       blocks: [
-        'A booking is sent only after its payment has succeeded. The booking then shows “Paid” and its transaction id, and the shop prepares the parcel.',
+        'We ship after your payment succeeds. Your order then shows “Paid” and its transaction ID while we pack it.',
         {
           facts: [
-            { term: 'Paid', value: 'The payment is confirmed by the card provider. The pieces are yours.' },
-            { term: 'Shipped', value: 'The parcel has left the shop.' },
-            { term: 'Delivered', value: 'The parcel has arrived.' },
+            { term: 'Paid', value: 'The card provider confirmed your payment.' },
+            { term: 'Shipped', value: 'Your package is on its way.' },
+            { term: 'Delivered', value: 'Your package has arrived.' },
           ],
         },
-        'You find these words at each booking in My Orders.',
+        'You’ll see this status next to each order in My Orders.',
       ],
     },
     {
       heading: 'What it costs',
       blocks: [
-        'The price of a booking is the unit price times the quantity, tax included. The shop adds nothing to it: what the booking shows is what is charged.',
+        'You pay the unit price times the quantity, tax included. Shipping costs nothing extra: the total on your order is what we charge.',
       ],
     },
     {
-      heading: 'Where it goes',
+      heading: 'Where we ship',
       blocks: [
-        'This shop does not ask for a delivery address when you book. It settles the way of delivery with you by the email address of your account before it sends anything.',
+        'We don’t ask for a delivery address when you order. Before we ship, we email you at your account’s address to arrange delivery.',
         ownerContact(owner),
       ],
     },
     {
-      heading: 'If something is wrong with the parcel',
+      heading: 'If your package arrives damaged',
       blocks: [
-        'Keep the packaging, take a picture of the damage, and write to the shop with the number of your order. What has not been sent yet can be given back without sending anything: see Returns.',
+        'Keep the packaging, take a photo of the damage, and write to us with your order number. Want to cancel an order that hasn’t shipped? See Returns.',
       ],
     },
   ],
@@ -45,34 +45,34 @@ export const shipping = ({ owner }: ShopFacts): Prose => ({
 
 export const returns = ({ holdMinutes, owner }: ShopFacts): Prose => ({
   title: 'Returns',
-  description: 'How to cancel an unpaid booking, give a product back, and get the money back.',
-  lead: 'Unpaid bookings end by one click, or by themselves. Paid ones are given back through the shop, and the money returns to the card.',
+  description: 'How to cancel an unpaid order, return a product, and get your money back.',
+  lead: 'Cancel an unpaid order with one click, or let it expire. For a paid order, write to us and we refund your card.',
   sections: [
     {
-      heading: 'Before you have paid',
+      heading: 'Before you pay',
       blocks: [
-        'Cancel the booking in My Orders. Nothing is charged, and the pieces go back on the shelf at once.',
-        `You can also do nothing: a booking that is not paid within ${minutes(holdMinutes)} expires by itself.`,
+        'Cancel the order in My Orders. Nothing is charged.',
+        `Or do nothing: an order that isn’t paid within ${minutes(holdMinutes)} expires.`,
       ],
     },
     {
-      heading: 'After you have paid',
+      heading: 'After you pay',
       blocks: [
-        'Write to the shop and name the number of the order. The shop refunds a paid booking in full; the booking then shows “Refunded”. This is possible before it is sent, on its way, and after it has arrived.',
+        'Write to us with your order number. We refund paid orders in full, and the order then shows “Refunded”. You can ask before it ships, on its way, or after it arrives.',
         ownerContact(owner),
-        'The money goes back to the card that paid. The shop never sees or keeps the number of that card, so it cannot pay to another one. How long the bank takes to show the refund is up to the bank.',
+        'We refund the card you paid with. We never see or store its number, so we can’t refund another card. It can take a few days to show, depending on your bank.',
       ],
     },
     {
-      heading: 'If your payment came too late',
+      heading: 'If your payment was late',
       blocks: [
-        'It can happen that a payment succeeds just after its booking has expired. If the pieces are still there, the booking is paid all the same. If they are gone, the payment is refunded at once and in full, and the booking shows it.',
+        'A payment can succeed just after your order expires. If the items are still in stock, your order is paid as usual. If they’re sold out, we refund you in full right away, and your order shows it.',
       ],
     },
     {
-      heading: 'Your rights by law',
+      heading: 'Your legal rights',
       blocks: [
-        'Where the law of your country lets you withdraw from a purchase made at a distance, that right holds here in full. In the European Union a consumer has 14 days from receiving the goods and needs to give no reason. Nothing on this page takes anything away from it.',
+        'If the law in your country lets you withdraw from an online purchase, you have that right here in full. In the European Union, you have 14 days from receiving the goods and don’t need to give a reason. Nothing on this page limits that right.',
       ],
     },
   ],
@@ -80,33 +80,33 @@ export const returns = ({ holdMinutes, owner }: ShopFacts): Prose => ({
 
 export const warranty = ({ owner }: ShopFacts): Prose => ({
   title: 'Warranty',
-  description: 'What to do with a faulty part, and who answers for it.',
-  lead: 'For a part that is faulty the seller answers by law, and most makers give a warranty of their own beside it.',
+  description: 'What to do with a faulty product, and who is responsible.',
+  lead: 'The seller is responsible for faulty products by law. Most makers add a warranty of their own.',
   sections: [
     {
       heading: 'By law: the seller',
       blocks: [
-        'If a product was faulty when you received it, the seller answers for it. In the European Union that holds for at least two years from delivery, and for repair or replacement first. In other countries the law there says how long and how.',
+        'If a product was faulty when you received it, the seller is responsible. In the European Union, that lasts at least two years from delivery, with repair or replacement first. Elsewhere, your local law decides.',
         ownerContact(owner),
       ],
     },
     {
-      heading: 'By promise: the maker',
+      heading: 'By warranty: the maker',
       blocks: [
-        'Many makers promise more, often for three years and longer for power supplies and memory. That warranty is between you and the maker, under the maker’s conditions; they come with the product or stand on the maker’s pages. The shop gives no warranty of its own beyond the law.',
+        'Many makers offer more, often three years, and longer for power supplies and memory. That warranty is between you and the maker. You’ll find its terms with the product or on the maker’s website. We give no warranty beyond the law.',
       ],
     },
     {
-      heading: 'How to go about it',
+      heading: 'What to do',
       blocks: [
         {
           list: [
-            'Take the number of the order from My Orders. It stands there for good, with the name of the product as you bought it.',
-            'Say what the part does and what it should do, and what you have tried: another slot, another cable, the newest firmware.',
-            'Wait for the answer before you send the part in.',
+            'Find your order number in My Orders. It stays there permanently, with the product’s name as you bought it.',
+            'Tell us what the product does, what it should do, and what you’ve tried: another slot, another cable, the latest firmware.',
+            'Wait for our reply before you send anything in.',
           ],
         },
-        'Specifications that are missing on a product page are unknown to the shop. They do not mean that the product lacks what they name.',
+        'If a specification is missing on a product page, we don’t know it. It doesn’t mean the product lacks that feature.',
       ],
     },
   ],
