@@ -94,6 +94,8 @@ export async function assembleShop(
     locale,
     timeZone,
     trustProxy: config.trustProxy,
+    requestTimeoutMs: config.requestTimeoutMs,
+    bodyMemoryBytes: config.bodyMemoryBytes,
     logLevel: config.logLevel,
     demoAccounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
     web,

@@ -22,6 +22,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     hasPublicUrl: data.PUBLIC_URL !== undefined,
     dataDir: data.DATA_DIR,
     trustProxy: data.TRUST_PROXY,
+    requestTimeoutMs: data.REQUEST_TIMEOUT * 1000,
+    bodyMemoryBytes: data.BODY_MEMORY * 1024 * 1024,
     /** Opens the figures at /metrics from anywhere. */
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

@@ -23,6 +23,8 @@ export const environment = z.object({
     .string()
     .refine(isProxyList, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
     .optional(),
+  REQUEST_TIMEOUT: seconds.default(120),
+  BODY_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(32).max(65_536).default(128),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces')

@@ -63,6 +63,7 @@ export const errorCodes = [
   'picture_store_unavailable',
   'webhook_refused',
   'too_many_requests',
+  'shop_busy',
   'payment_provider_unavailable',
   'database_unavailable',
   'internal',

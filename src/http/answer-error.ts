@@ -15,8 +15,8 @@ export function errorAnswerer(locale: string, currency: string) {
     if (problem.status >= 500) request.log.error({ err: error, request: request.id });
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
     if (problem.code === 'method_not_allowed') reply.header('allow', (problem.allow as string[]).join(', '));
-    if (problem.code === 'too_many_requests') reply.header('retry-after', String(problem.seconds));
-    if (problem.code === 'database_unavailable') reply.header('retry-after', String(RETRY_SECONDS));
+    const wait = problem.code === 'database_unavailable' ? RETRY_SECONDS : problem.seconds;
+    if (wait !== undefined) reply.header('retry-after', String(wait));
     reply
       .code(problem.status)
       .header('cache-control', 'no-store')

@@ -11,6 +11,7 @@ import type { Shop } from '../domain/shop.ts';
 import { accountRoutes } from './account.ts';
 import { accountMailRoutes } from './account-mail.ts';
 import { errorAnswerer } from './answer-error.ts';
+import { bodyMemory, countBodies } from './body-memory.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
 import { contactRoutes } from './contact.ts';
@@ -48,6 +49,10 @@ export type AppOptions = {
   locale: string;
   timeZone: string;
   trustProxy?: string | undefined;
+  /** How long a request may take to arrive whole. */
+  requestTimeoutMs: number;
+  /** How much of request bodies is in memory at the same time. */
+  bodyMemoryBytes: number;
   logLevel: string;
   /** The sandbox's own calls, while a part of the shop is played by it. */
   sandbox?: (app: FastifyInstance) => Promise<void>;
@@ -62,12 +67,25 @@ export type AppOptions = {
   web?: Pick<PagesOptions, 'build' | 'folder'> | undefined;
 };
 
+/** How long a request's head may take, however slowly its sender writes. */
+const HEADERS_MS = 15_000;
+/** How often Node looks for requests that take too long. */
+const CHECK_MS = 5000;
+/** A connection on which nothing moves for this long is cut; above the longest wait for another service. */
+const IDLE_MS = 120_000;
+
 /** The whole shop as one Fastify application, ready to listen or to be asked in-process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, tokens, publicUrl, locale } = options;
   const answerError = errorAnswerer(locale, shop.currency);
   const app = Fastify({
     bodyLimit: limits.request.bodyKilobytes * 1024,
+    requestTimeout: options.requestTimeoutMs,
+    connectionTimeout: IDLE_MS,
+    http: {
+      headersTimeout: Math.min(HEADERS_MS, options.requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(CHECK_MS, options.requestTimeoutMs),
+    },
     // While it closes, what comes on a connection that is there already is answered all the same: a proxy that has not
     // noticed yet turns nobody away.
     return503OnClosing: false,
@@ -92,6 +110,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics(app, { ...options.figures, publicUrl });
   limitCalls(app, shop);
   limitInput(app);
+  const holdBody = bodyMemory(options.bodyMemoryBytes);
+  countBodies(app, holdBody);
   const addOtherMethods = otherMethods(app);
 
   const cookie = sessionCookie(publicUrl);
@@ -110,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
   ];
-  await serve(app, { shop, routes, tokens, cookie, publicUrl });
+  await serve(app, { shop, routes, tokens, cookie, publicUrl, holdBody });
   serveImages(app, shop);
   robots(app, publicUrl);
   sitemap(app, { shop, publicUrl });

@@ -70,6 +70,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   picture_store_unavailable: { status: 503, field: 'image' },
   webhook_refused: { status: 400 },
   too_many_requests: { status: 429 },
+  shop_busy: { status: 503 },
   payment_provider_unavailable: { status: 503 },
   database_unavailable: { status: 503 },
   internal: { status: 500 },

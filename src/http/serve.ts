@@ -4,14 +4,23 @@ import { Refusal } from '../contract/error.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import type { Actor } from '../domain/identity/actor.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
+import { networkOf } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
+import type { HoldBody } from './body-memory.ts';
 import type { SessionCookie } from './cookies.ts';
 import type { Exchange } from './exchange.ts';
 import { assertOwnOrigin, ownAddress } from './origin.ts';
 import type { Route } from './route.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
-type Options = { shop: Shop; routes: Route[]; tokens: AccessTokens; cookie: SessionCookie; publicUrl: () => string };
+type Options = {
+  shop: Shop;
+  routes: Route[];
+  tokens: AccessTokens;
+  cookie: SessionCookie;
+  publicUrl: () => string;
+  holdBody: HoldBody;
+};
 
 /** Serves every endpoint over HTTP: its credential read, its input handed over, its answer or page written. */
 export async function serve(app: FastifyInstance, options: Options): Promise<void> {
@@ -23,7 +32,7 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
   });
 }
 
-function serveThese(app: FastifyInstance, { shop, routes, tokens, cookie, publicUrl }: Options): void {
+function serveThese(app: FastifyInstance, { shop, routes, tokens, cookie, publicUrl, holdBody }: Options): void {
   for (const { endpoint, run } of routes) {
     app.route({
       method: endpoint.method,
@@ -34,7 +43,9 @@ function serveThese(app: FastifyInstance, { shop, routes, tokens, cookie, public
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
         const exchange = exchangeOf(request, reply, { actor, sessionToken, cookie, publicUrl });
         const { params, query, body } = request;
-        const readFile = () => readUpload(request, endpoint.upload ?? '');
+        const owner = actor?.userId ?? networkOf(request.ip);
+        const readFile = () =>
+          readUpload(request, endpoint.upload ?? '', (bytes) => holdBody(reply.raw, 'uploads', owner, bytes));
         const answer = await run({ params, query, body, readFile }, exchange);
         reply.code(endpoint.status ?? 200);
         // Decision 33: nothing that a session asked for is stored anywhere.

@@ -66,6 +66,7 @@ const errors = {
       'Choose the picture again in a moment. We can’t save pictures right now, but nothing else is lost.',
     webhook_refused: 'The event’s signature isn’t valid.',
     too_many_requests: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+    shop_busy: 'Try again in a few seconds. The shop is very busy right now.',
     payment_provider_unavailable: 'Try again in a moment. The card provider isn’t responding.',
     database_unavailable: 'Try again in a moment. The shop can’t reach its database.',
     internal: 'Something went wrong on our side. Try again in a moment.',

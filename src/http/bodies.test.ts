@@ -1,0 +1,203 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { drawPicture } from '../testing/pictures.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+/** The smallest room for bodies: 24 MB for pictures, 12 of them for one account; 8 for calls, 4 of them for one network. */
+const SMALL = { BODY_MEMORY: '32', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+
+const MB = 1024 * 1024;
+
+async function openListening(env: Record<string, string>): Promise<TestShop & { port: number }> {
+  const shop = await openTestShop(env);
+  const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  return { ...shop, port: Number(new URL(address).port) };
+}
+
+type Connection = {
+  socket: Socket;
+  /** What came back so far. */
+  read: () => string;
+  /** Resolves with all of it once the other side has closed the connection. */
+  closed: Promise<string>;
+};
+
+function open(port: number): Connection {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let text = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close').then(() => text);
+  return { socket, read: () => text, closed };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await turn();
+}
+
+const head = (path: string, headers: Record<string, string | number>) =>
+  [`POST ${path} HTTP/1.1`, 'Host: shop', ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''].join(
+    '\r\n',
+  );
+
+describe('C18 a request that never arrives whole', () => {
+  test('C18 is cut with 408: a body that drips, a head that drips, a body that was only promised', async () => {
+    const { port } = await openListening({ REQUEST_TIMEOUT: '1', LOG_LEVEL: 'silent' });
+    const json = { 'Content-Type': 'application/json' };
+    const starts = [
+      { first: head('/api/contact', { ...json, 'Content-Length': 1000 }), drop: ' ' },
+      { first: head('/api/contact', { ...json, 'Transfer-Encoding': 'chunked' }), drop: '1\r\n \r\n' },
+      { first: 'GET / HTTP/1.1\r\nHost: shop\r\n', drop: 'X-A: b\r\n' },
+      { first: head('/api/images', { ...json, 'Content-Length': 5_000_000 }), drop: '' },
+    ];
+    for (const { first, drop } of starts) {
+      const { socket, closed } = open(port);
+      socket.write(first);
+      // One after the other for as long as they are taken.
+      const drip = setInterval(() => socket.writable && drop && socket.write(drop), 50);
+      const answer = await closed;
+      clearInterval(drip);
+      expect([first.slice(0, 30), answer]).toEqual([
+        first.slice(0, 30),
+        expect.stringMatching(/^HTTP\/1\.1 (408|401)/),
+      ]);
+    }
+  });
+
+  test('C18 does not keep others from being answered', async () => {
+    const { port } = await openListening({ REQUEST_TIMEOUT: '60', LOG_LEVEL: 'silent' });
+    const slow = Array.from({ length: 20 }, () => open(port));
+    for (const { socket } of slow) {
+      socket.write(head('/api/contact', { 'Content-Type': 'application/json', 'Content-Length': 1000 }));
+      socket.write(' ');
+    }
+    const answer = await fetch(`http://127.0.0.1:${port}/api/products`);
+    expect(answer.status).toBe(200);
+  });
+});
+
+const calls = { 'Content-Type': 'application/json', 'Content-Length': 120_001 };
+
+describe('C18 bodies in memory', () => {
+  test('C18 of calls are bounded: beyond, 503 and when to come again, and room again once the others have gone', async () => {
+    const { port } = await openListening(SMALL);
+    const most = Math.floor((4 * MB) / 120_000);
+    const waiting = Array.from({ length: most }, () => open(port));
+    for (const { socket } of waiting) {
+      socket.write(head('/api/contact', calls));
+      socket.write('x'.repeat(120_000));
+    }
+    const post = () =>
+      fetch(`http://127.0.0.1:${port}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ x: 'x'.repeat(120_000) }),
+      });
+    let refused = await post();
+    while (refused.status !== 503) refused = await post();
+    const problem = (await refused.json()) as { code: string };
+    expect([problem.code, refused.headers.get('retry-after')]).toEqual(['shop_busy', '5']);
+    expect(refused.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    // What waits is not harmed; what goes makes room.
+    for (const { socket } of waiting.slice(0, 2)) socket.write('}');
+    await until(() => waiting.slice(0, 2).every(({ read }) => read().startsWith('HTTP/1.1 400')));
+    for (const { socket } of waiting) socket.destroy();
+    let after = await post();
+    while (after.status === 503) after = await post();
+    expect(after.status).toBe(400);
+  });
+
+  test('C18 of unknown length are counted as they arrive', async () => {
+    const { port } = await openListening(SMALL);
+    const { socket, closed } = open(port);
+    socket.write(
+      head('/api/contact', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked', Connection: 'close' }),
+    );
+    for (let sent = 0; sent < 200; sent++) socket.write(`400\r\n${'x'.repeat(1024)}\r\n`);
+    expect(await closed).toMatch(/^HTTP\/1\.1 413/);
+  });
+
+  test('C6 of pictures are bounded for one account, and for all', async () => {
+    const { port, customer } = await openListening(SMALL);
+    const [greedy, second, third, last] = [
+      await customer('One'),
+      await customer('Two'),
+      await customer('Three'),
+      await customer('Four'),
+    ];
+    const begin = (someone: Visitor) => {
+      const connection = open(port);
+      const start = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+      connection.socket.write(
+        head('/api/images', {
+          Authorization: `Bearer ${someone.token}`,
+          'Content-Type': 'multipart/form-data; boundary=x',
+          'Content-Length': 7 * MB + start.length + 9,
+        }),
+      );
+      connection.socket.write(start);
+      connection.socket.write(Buffer.alloc(7 * MB));
+      return connection;
+    };
+    const isRefused = ({ read }: Connection) => read().startsWith('HTTP/1.1 503') && read().includes('shop_busy');
+    const held = [begin(greedy)];
+    const further = begin(greedy);
+    // One of the two goes beyond what one account may hold.
+    await until(() => isRefused(further) || held.some(isRefused));
+    const kept = isRefused(further) ? held[0] : further;
+    expect(kept?.read()).toBe('');
+    held.push(begin(second), begin(third));
+    const beyond = begin(last);
+    held.push(beyond);
+    await until(() => held.filter(isRefused).length >= (isRefused(further) ? 1 : 2));
+    // A call of somebody else is not concerned.
+    expect((await fetch(`http://127.0.0.1:${port}/api/products`)).status).toBe(200);
+    for (const { socket } of [...held, further]) socket.destroy();
+    const form = new FormData();
+    form.append('image', new Blob([await drawPicture(40, 30).png().toBuffer()]), 'a.png');
+    const headers = { authorization: `Bearer ${last.token}` };
+    const after = await fetch(`http://127.0.0.1:${port}/api/images`, { method: 'POST', headers, body: form });
+    expect(after.status).toBe(200);
+  });
+
+  test('C6 a picture that is refused leaves its connection usable', async () => {
+    const { port, customer } = await openListening({ LOG_LEVEL: 'silent' });
+    const someone = await customer();
+    const { socket, read } = open(port);
+    const start = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+    const size = 8 * MB + 10_000;
+    socket.write(
+      head('/api/images', {
+        Authorization: `Bearer ${someone.token}`,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': start.length + size + 9,
+      }),
+    );
+    socket.write(start);
+    socket.write(Buffer.alloc(size));
+    socket.write('\r\n--x--\r\n');
+    await until(() => read().startsWith('HTTP/1.1 413'));
+    socket.write('GET /api/health/live HTTP/1.1\r\nHost: shop\r\n\r\n');
+    await until(() => read().includes('HTTP/1.1 200'));
+  });
+
+  test('C18 a compressed body is read, and one that unpacks to far more is refused', async () => {
+    const { app } = await openTestShop();
+    const send = (body: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/newsletter',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+        payload: gzipSync(body),
+      });
+    expect((await send('{"email":"ada@example.com"}')).statusCode).toBe(200);
+    expect((await send(' '.repeat(50 * MB))).statusCode).toBe(413);
+  });
+});
