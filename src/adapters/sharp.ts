@@ -1,59 +1,75 @@
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../contract/error.ts';
 import { imageFormats, widthsUpTo } from '../contract/image-address.ts';
+import { limits } from '../contract/limits.ts';
 import type { RenderedPicture, RenderPicture, Rendition } from '../domain/pictures/picture.ts';
+import { renderTurns } from './render-turns.ts';
 
-/** The photographs of today's telephones, up to 8192 × 6144. */
-const MEGAPIXELS = 50;
+const { megapixels: MEGAPIXELS, avifMegapixels: AVIF_MEGAPIXELS, side: SIDE } = limits.picture;
+/** Above it a picture is large: it is rendered while no other large one is. */
+const LARGE_MEGAPIXELS = 16;
 const LARGEST = { width: 1600, height: 2400 };
+/** For one picture in all of its sizes. */
 const SECONDS = 20;
-const MOST_WAITING = 12;
 
 const encodings = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
   webp: (image: Sharp) => image.webp({ quality: 80 }),
 };
 
-// One picture at a time on one thread: however many are sent, the server keeps its other threads for everything else.
+// Each picture has one thread: two of libuv's four stay free for everything else that the server does.
 sharp.concurrency(1);
 sharp.cache(false);
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+const takeTurn = renderTurns({
+  atOnce: 2,
+  mostWaiting: 24,
+  mostWaitingPerOwner: limits.productPictures,
+  retrySeconds: 5,
+});
 
-/** Renders pictures with libvips, one after the other. */
-export const renderPicture: RenderPicture = async (file) => {
-  if (waiting >= MOST_WAITING) throw new Refusal('too_many_requests', { seconds: SECONDS });
-  waiting++;
-  const turn = last.then(() => render(file)).finally(() => waiting--);
-  last = turn.catch(() => undefined);
-  return turn;
+/** Renders pictures with libvips, two at a time. What would cost too much is refused by its header, before its turn. */
+export const renderPicture: RenderPicture = async (file, owner) => {
+  const { width, height } = await readHeader(file);
+  const isLarge = width * height > LARGE_MEGAPIXELS * MEGAPIXEL;
+  return takeTurn({ owner, isLarge }, () => readable(render(file)));
 };
 
-async function render(file: Uint8Array): Promise<RenderedPicture> {
+const MEGAPIXEL = 1_048_576;
+
+/** How large the picture would be, before anything of it is decoded. */
+async function readHeader(file: Uint8Array): Promise<{ width: number; height: number }> {
   const kind = kindOf(file);
   if (!kind) throw new Refusal('image_kind');
+  const header = await readable(sharp(file, { limitInputPixels: false }).metadata());
+  if (header.format !== kind.format || header.compression !== kind.compression) throw new Refusal('image_kind');
+  const { width, height } = header;
+  const megapixels = kind.format === 'heif' ? AVIF_MEGAPIXELS : MEGAPIXELS;
+  if (Math.max(width, height) > SIDE || width * height > megapixels * MEGAPIXEL)
+    throw new Refusal('image_too_many_pixels', { megapixels, side: SIDE });
+  return { width, height };
+}
+
+async function readable<T>(work: Promise<T>): Promise<T> {
   try {
-    return await renderKnown(file, kind);
+    return await work;
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (/^timeout:/.test((error as Error).message)) throw new Refusal('image_takes_too_long');
     throw new Refusal('image_unreadable');
   }
 }
 
-async function renderKnown(file: Uint8Array, kind: Kind): Promise<RenderedPicture> {
-  // The header alone: how large the picture would be is known before anything is decoded.
-  const { format, compression, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-  if (format !== kind.format || compression !== kind.compression) throw new Refusal('image_kind');
-  if (width * height > MEGAPIXELS * 1_048_576) throw new Refusal('image_too_many_pixels', { megapixels: MEGAPIXELS });
-  const limits = { limitInputPixels: MEGAPIXELS * 1_048_576, failOn: 'error', animated: false } as const;
-  const upright = sharp(file, limits).timeout({ seconds: SECONDS }).autoOrient();
-  const { data, info } = await upright
+async function render(file: Uint8Array): Promise<RenderedPicture> {
+  const timed = withinTime(SECONDS);
+  const input = { limitInputPixels: MEGAPIXELS * MEGAPIXEL, failOn: 'error', animated: false } as const;
+  const { data, info } = await timed(sharp(file, input))
+    .autoOrient()
     .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels = () => sharp(data, { raw: info }).timeout({ seconds: SECONDS });
+  const pixels = () => timed(sharp(data, { raw: info }));
   const renditions: Rendition[] = [];
   for (const each of widthsUpTo(info.width)) {
     for (const format of imageFormats) {
@@ -61,6 +77,16 @@ async function renderKnown(file: Uint8Array, kind: Kind): Promise<RenderedPictur
     }
   }
   return { width: info.width, height: info.height, color: await colorOf(pixels()), renditions };
+}
+
+/** Gives each step of one rendering what is left of its time; a step that begins too late is cut at once. */
+function withinTime(seconds: number): (image: Sharp) => Sharp {
+  const endsAt = performance.now() + seconds * 1000;
+  return (image) => {
+    const left = Math.ceil((endsAt - performance.now()) / 1000);
+    if (left <= 0) throw new Refusal('image_takes_too_long');
+    return image.timeout({ seconds: left });
+  };
 }
 
 async function colorOf(image: Sharp): Promise<string | undefined> {

@@ -60,6 +60,8 @@ export const errorCodes = [
   'image_kind',
   'image_unreadable',
   'image_too_many_pixels',
+  'image_takes_too_long',
+  'upload_quota',
   'picture_store_unavailable',
   'webhook_refused',
   'too_many_requests',

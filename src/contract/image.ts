@@ -48,7 +48,10 @@ export const uploadImage = endpoint({
     'image_kind',
     'image_unreadable',
     'image_too_many_pixels',
+    'image_takes_too_long',
+    'upload_quota',
     'picture_store_unavailable',
+    'shop_busy',
     'too_many_requests',
   ],
 });

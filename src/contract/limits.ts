@@ -22,6 +22,10 @@ export const limits = {
   unpaidBookings: 10,
   /** What any request may be; the largest that the shop's own pages send is a product with all of its specifications. */
   request: { bodyKilobytes: 128, bodyValues: 500, queryParameters: 40, addressCharacters: 4096, reportedErrors: 20 },
+  /** Decoding costs by the area, an AVIF 20 bytes a pixel; an extremely long side costs far more than its area says. */
+  picture: { megapixels: 50, avifMegapixels: 24, side: 16_384 },
+  /** Of pictures that one account sends; who fills a catalogue sends many. */
+  uploadMegabytesPerDay: { customer: 100, admin: 2000 },
   /** The card provider's maximum for one payment, in minor units. */
   paymentMinorUnits: 99_999_999,
   toastMilliseconds: 5000,

@@ -67,6 +67,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   image_kind: { status: 415, field: 'image' },
   image_unreadable: { status: 400, field: 'image' },
   image_too_many_pixels: { status: 413, field: 'image' },
+  image_takes_too_long: { status: 413, field: 'image' },
+  upload_quota: { status: 429, field: 'image' },
   picture_store_unavailable: { status: 503, field: 'image' },
   webhook_refused: { status: 400 },
   too_many_requests: { status: 429 },

@@ -1,12 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureAddress, uploadImage } from '../contract/image.ts';
 import { imageSources } from '../contract/image-address.ts';
+import type { Actor } from '../domain/identity/actor.ts';
+import { countUpload } from '../domain/pictures/count-upload.ts';
 import { drawPicture, multipart, upload } from '../testing/pictures.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Asked, Visitor } from '../testing/visitor.ts';
 
 async function openScene(env: Record<string, string> = {}): Promise<{ shop: TestShop; someone: Visitor }> {
@@ -139,6 +142,11 @@ const cutOff = async (format: 'jpeg' | 'png' | 'webp' | 'avif') => {
 };
 const file = (content: Uint8Array, name = 'a.png', field = 'image') => ({ field, content, name, type: 'image/png' });
 
+const flatAvif = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .avif({ effort: 0, quality: 1 })
+    .toBuffer();
+
 const wrongs: [name: string, asked: Asked, refused: string][] = [
   ['an SVG', await upload(svg, 'a.svg', 'image/svg+xml'), '415 image_kind image'],
   ['an SVG that says it is a PNG', await upload(svg), '415 image_kind image'],
@@ -158,6 +166,10 @@ const wrongs: [name: string, asked: Asked, refused: string][] = [
   ['a WebP cut off', await upload(await cutOff('webp')), '400 image_unreadable image'],
   ['an AVIF cut off', await upload(await cutOff('avif')), '400 image_unreadable image'],
   ['20000 × 20000 pixels', await upload(bombOf(20_000)), '413 image_too_many_pixels image'],
+  ['a line of 52,000,000 pixels', await upload(bombOf(1, 52_000_000)), '413 image_too_many_pixels image'],
+  ['a line that lies', await upload(bombOf(52_000_000, 1)), '413 image_too_many_pixels image'],
+  ['an AVIF of 30 megapixels', await upload(await flatAvif(6000, 5000)), '413 image_too_many_pixels image'],
+  ['a side of 16,385 pixels', await upload(bombOf(16_385, 10)), '413 image_too_many_pixels image'],
   ['more than 8 MB', await upload(Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)])), '413 image_too_large image'],
   ['9 GB, so it says', withLength(await upload(png), 9e9), '413 image_too_large image'],
   ['no file', await multipart(), '400 invalid_request image'],
@@ -213,7 +225,9 @@ describe('C6 POST /images refuses', () => {
     expect(await wordsOf(await upload(Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)])))).toEqual([
       'Choose a picture of up to 8 MB.',
     ]);
-    expect(await wordsOf(await upload(bombOf(20_000)))).toEqual(['Choose a picture of up to 50 megapixels.']);
+    expect(await wordsOf(await upload(bombOf(20_000)))).toEqual([
+      'Choose a picture of up to 50 megapixels and 16,384 pixels on each side.',
+    ]);
   });
 
   test('C6 a picture that hides a page in itself is served as pixels alone', async () => {
@@ -230,6 +244,59 @@ describe('C6 POST /images refuses', () => {
     const answers: number[] = [];
     for (let sent = 0; sent < 4; sent++) answers.push((await someone.call(uploadImage, asked)).status);
     expect(answers).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('C6 the quota of a day', () => {
+  // 5 MB for a customer, 100 MB for an admin.
+  const env = { RATE_LIMIT_SCALE: '0.05', LOG_LEVEL: 'silent' };
+  // Only the quota is looked at.
+  const forgetMinutes = ({ db }: TestShop) =>
+    db.deleteFrom('rateLimits').where('key', 'not like', 'uploadKilobytes:%').execute();
+  /** A file that is counted, and then found to be no picture. */
+  const ofMegabytes = (megabytes: number) =>
+    upload(Buffer.concat([png.subarray(0, 20), Buffer.alloc(megabytes * 1024 * 1024 - 20)]));
+
+  test('C6 counts every byte that an account sends, refused files too, and says when to come again', async () => {
+    const shop = await openTestShop(env);
+    const someone = await shop.customer();
+    const send = async (megabytes: number, by = someone) => {
+      await forgetMinutes(shop);
+      return by.call(uploadImage, await ofMegabytes(megabytes));
+    };
+    expect((await send(3)).body.code).toBe('image_unreadable');
+    const { status, body, headers } = await send(2.5);
+    expect([status, body.code, body.detail]).toEqual([
+      429,
+      'upload_quota',
+      'Try again in 24 hours. You can upload 5 MB of pictures a day.',
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
+    // A refusal counts nothing, so what is left can still be used.
+    expect((await send(2)).body.code).toBe('image_unreadable');
+    expect((await send(0.1)).body.code).toBe('upload_quota');
+    // Another process knows of it.
+    const there = (await openShopOn(shop.connectionString, env)).visitor();
+    await forgetMinutes(shop);
+    await there.signIn({ email: someone.email, password: 'secret' });
+    expect((await send(0.1, there)).body.code).toBe('upload_quota');
+    // Other people are not concerned, and admins may send more.
+    await forgetMinutes(shop);
+    expect((await send(3, await shop.customer('Other'))).body.code).toBe('image_unreadable');
+    await forgetMinutes(shop);
+    expect((await send(6, await shop.admin())).body.code).toBe('image_unreadable');
+  });
+
+  test('C6 begins again after a day, is not outrun by many at once, and takes no file above it', async () => {
+    const { db, shop } = await openTestShop(env);
+    const actor = { userId: 'u', role: 'customer' } as Actor;
+    const count = (megabytes: number) => countUpload(shop, actor, megabytes * 1024 * 1024);
+    const taken = async (megabytes: number[]) =>
+      (await Promise.allSettled(megabytes.map(count))).filter(({ status }) => status === 'fulfilled').length;
+    expect(await taken(Array.from({ length: 10 }, () => 2))).toBe(2);
+    await sql`update rate_limits set window_ends_at = now() where key = 'uploadKilobytes:u'`.execute(db);
+    expect(await taken([6])).toBe(0);
+    expect(await taken([5])).toBe(1);
   });
 });
 
@@ -281,21 +348,21 @@ function withLength(asked: Asked, length: number): Asked {
   return { ...asked, headers: { ...asked.headers, 'content-length': String(length) } };
 }
 
-/** A PNG of n × n black pixels in a few kilobytes. */
-function bombOf(n: number): Buffer {
+/** A PNG of black pixels, one bit each, in a few kilobytes. */
+function bombOf(width: number, height = width): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
+    const framed = Buffer.alloc(body.length + 8);
+    framed.writeUInt32BE(data.length, 0);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc32(body), framed.length - 4);
+    return framed;
   };
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(n, 0);
-  header.writeUInt32BE(n, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  // One bit a pixel: a row is its filter and n / 8 bytes.
-  const pixels = deflateSync(Buffer.alloc(n * (1 + n / 8)));
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),

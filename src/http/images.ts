@@ -4,6 +4,7 @@ import { uploadImage } from '../contract/image.ts';
 import { widthsUpTo } from '../contract/image-address.ts';
 import type { Database } from '../db/connect.ts';
 import { addPicture } from '../domain/pictures/add-picture.ts';
+import { countUpload } from '../domain/pictures/count-upload.ts';
 import { renditionName } from '../domain/pictures/picture.ts';
 import { findPicture } from '../domain/pictures/pictures.ts';
 import { countAttempt } from '../domain/rate-limits.ts';
@@ -14,7 +15,9 @@ export const imageRoutes = (shop: Shop): Route[] => [
   route(uploadImage, async ({ readFile }, { actor }) => {
     // Counted before the file is read: who sends too many is not listened to.
     await countAttempt(shop.db, 'image', actor.userId, shop.rateLimitScale);
-    const url = await addPicture(shop, actor, await readFile());
+    const file = await readFile();
+    await countUpload(shop, actor, file.length);
+    const url = await addPicture(shop, actor, file);
     return { success: true, data: { url } };
   }),
 ];

@@ -14,7 +14,7 @@ export async function addPicture(shop: Shop, actor: Actor, file: Uint8Array): Pr
   const contentHash = createHash('sha256').update(file).digest();
   const known = await findPictureByContent(shop.db, contentHash);
   if (known) return known.address;
-  const { width, height, color, renditions } = await shop.pictures.render(file);
+  const { width, height, color, renditions } = await shop.pictures.render(file, actor.userId);
   const id = newId();
   const named = { id, color: color ?? null };
   await putAll(shop, named, renditions).catch(async (error) => {

@@ -14,10 +14,11 @@ export type RenderedPicture = {
 
 /**
  * What the shop needs of an image library: a file of unknown content decoded, turned upright, stripped of everything
- * but its pixels, and encoded anew in every size. Throws `image_kind`, `image_unreadable` or `image_too_many_pixels`,
- * and `too_many_requests` when too many wait. It must not keep the server from its other work.
+ * but its pixels, and encoded again in every size. Throws `image_kind`, `image_unreadable`, `image_too_many_pixels` or
+ * `image_takes_too_long`, and `shop_busy` when too many wait. It must keep neither the server from its other work nor
+ * the pictures of other owners waiting for one owner's.
  */
-export type RenderPicture = (file: Uint8Array) => Promise<RenderedPicture>;
+export type RenderPicture = (file: Uint8Array, owner: string) => Promise<RenderedPicture>;
 
 type Named = { id: string; color: string | null };
 
