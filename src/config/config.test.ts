@@ -21,6 +21,8 @@ describe('the settings', () => {
       isAllSandbox: true,
       hasSampleCatalogue: true,
       trustProxy: undefined,
+      requestTimeoutMs: 120_000,
+      bodyMemoryBytes: 128 * 1024 * 1024,
       shopEmail: 'shop@example.com',
       sandboxWebhooks: true,
       logLevel: 'warn',

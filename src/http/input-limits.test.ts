@@ -157,7 +157,7 @@ describe('C18 what PostgreSQL cannot keep', () => {
     const answer = await shop.visitor().send('POST', '/api/identity/sign-up', { body });
     expect([answer.status, answer.body.errors]).toEqual([
       400,
-      [{ field: 'password', code: 'custom', message: 'Contains characters that cannot be shown' }],
+      [{ field: 'password', code: 'custom', message: 'Contains characters that can’t be displayed' }],
     ]);
   });
 

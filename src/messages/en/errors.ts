@@ -61,8 +61,7 @@ const errors = {
     image_too_large: 'Choose a picture of up to {megabytes} MB.',
     image_kind: 'Choose a JPEG, PNG, WebP, or AVIF picture.',
     image_unreadable: 'Choose another picture. This file may be damaged.',
-    image_too_many_pixels:
-      'Choose a picture of up to {megapixels} megapixels and {side, number} pixels on each side.',
+    image_too_many_pixels: 'Choose a picture of up to {megapixels} megapixels and {side, number} pixels on each side.',
     image_takes_too_long: 'Save the picture as a smaller JPEG and try again. It takes too long to process.',
     upload_quota:
       'Try again in {hours, plural, one {# hour} other {# hours}}. You can upload {megabytes, number} MB of pictures a day.',
