@@ -30,6 +30,7 @@ export const errorCodes = [
   'product_not_found',
   'product_changed',
   'stock_too_low',
+  'stock_too_high',
   'deal_not_below',
   'user_not_found',
   'last_admin',

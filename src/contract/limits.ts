@@ -7,11 +7,12 @@ export const limits = {
   reviewsPerPage: 24,
   tableRows: [10, 20, 50, 100],
   listMaximum: 100,
+  /** What an admin may enter: no entry raises the stock above `max`. What comes back from orders always fits. */
   productQuantity: { min: 1, max: 999 },
   /** Major units. */
   productPrice: { min: 1, max: 9_999_999 },
-  /** By how much an edit may change the stock at once. */
-  stockChange: 100_000,
+  /** By how much an edit may lower the stock at once. */
+  stockDecrease: 100_000,
   productName: 200,
   productPictures: 8,
   rating: { min: 1, max: 999 },

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { specificationSchema } from './specification.ts';
 import { id, requiredText, says, wholeNumber } from './text.ts';
 
-const { productPrice, productQuantity, stockChange } = limits;
+const { productPrice, productQuantity, stockDecrease } = limits;
 
 const name = requiredText(says('nameRequired'), limits.productName);
 const description = requiredText(says('descriptionRequired'), limits.text);
@@ -30,7 +30,12 @@ const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
 );
 const difference = z
   .int(says('numberInvalid'))
-  .check(z.minimum(-stockChange, says('numberInvalid')), z.maximum(stockChange, says('numberInvalid')));
+  .check(z.minimum(-stockDecrease, says('numberInvalid')), z.maximum(productQuantity.max, says('stockRange')));
+
+/** Whether the stock may be changed by this much; lowering it is right even where returns have brought it above the limit. */
+export function isStockInRange(available: number, change: number): boolean {
+  return available + change >= 0 && (change <= 0 || available + change <= productQuantity.max);
+}
 
 /** The rules field by field, for forms. */
 export const productRules = { name, description, price, quantity, stockChange: difference };
@@ -154,5 +159,5 @@ export const editProduct = endpoint({
   params: z.strictObject({ id }),
   body: productChange,
   answer: editableProduct,
-  errors: ['forbidden', 'product_not_found', 'product_changed', 'stock_too_low'],
+  errors: ['forbidden', 'product_not_found', 'product_changed', 'stock_too_low', 'stock_too_high'],
 });

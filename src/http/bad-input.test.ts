@@ -316,6 +316,7 @@ const withBody: WithBody[] = [
       ['published', 'yes', 'Wrong type of value'],
       ['stockChange', 1.5, 'Enter a whole number in range'],
       ['stockChange', -100_001, 'Enter a whole number in range'],
+      ['stockChange', 1000, 'Stock must be from 0 to 999'],
       ['picture', 'https://example.com/x.webp', pictureForeign],
       ...wrongGalleries,
       ['pictures', [otherPicture], 'Put the main picture first'],

@@ -37,6 +37,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   product_not_found: { status: 404, field: '_id' },
   product_changed: { status: 409, field: 'version' },
   stock_too_low: { status: 409, field: 'stockChange' },
+  stock_too_high: { status: 409, field: 'stockChange' },
   deal_not_below: { status: 409, field: 'price' },
   user_not_found: { status: 404, field: 'email' },
   last_admin: { status: 409, field: 'email' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeBooking } from '../contract/booking.ts';
+import { cancelBooking, placeBooking } from '../contract/booking.ts';
 import { uploadImage } from '../contract/image.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type NewProduct,
   type ProductChange,
 } from '../contract/product-edit.ts';
+import { book } from '../testing/buy.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -180,6 +181,35 @@ describe('PATCH /products/{id}', () => {
     const answers = await Promise.all([change(admin, product.id, { version: 1, stockChange: 5 }), ...booked]);
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
     expect(await availableOf(shop.db, product.id)).toBe(11);
+    expect(await productsWithWrongStock(shop.db)).toEqual([]);
+  });
+
+  test('D7 no edit raises the stock above the limit of Add Product, also of two that come at once', async () => {
+    const { shop, admin } = await openScene();
+    const { id } = await stockProduct(shop.db, { available: 990 });
+    const { status, body } = await change(admin, id, { version: 1, name: 'New', stockChange: 10 });
+    expect([status, body.code, body.errors]).toEqual([
+      409,
+      'stock_too_high',
+      [{ field: 'stockChange', code: 'stock_too_high', message: 'Stock can be at most 999. 990 in stock now.' }],
+    ]);
+    expect(await availableOf(shop.db, id)).toBe(990);
+    const answers = await Promise.all([1, 2, 3].map(() => change(admin, id, { version: 1, stockChange: 9 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await availableOf(shop.db, id)).toBe(999);
+    expect(await productsWithWrongStock(shop.db)).toEqual([]);
+  });
+
+  test('D7 what an order gives back fits above the limit, and an edit may then only lower the stock', async () => {
+    const { shop, admin } = await openScene();
+    const product = await stockProduct(shop.db, { available: 999 });
+    const buyer = await shop.customer();
+    const booking = await book(buyer, product, 9);
+    expect((await change(admin, product.id, { version: 1, stockChange: 9 })).body.quantity).toBe(999);
+    expect((await buyer.call(cancelBooking, { params: { id: booking.id } })).status).toBe(200);
+    expect(await availableOf(shop.db, product.id)).toBe(1008);
+    expect((await change(admin, product.id, { version: 2, stockChange: 1 })).body.code).toBe('stock_too_high');
+    expect((await change(admin, product.id, { version: 2, stockChange: -1 })).body.quantity).toBe(1007);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
-import type { ProductChange } from '../../contract/product-edit.ts';
+import { limits } from '../../contract/limits.ts';
+import { isStockInRange, type ProductChange } from '../../contract/product-edit.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../id.ts';
 import { priceToMinor } from '../money.ts';
@@ -11,11 +12,12 @@ import { slugOf } from './product.ts';
 import { claimGallery, findGallery, replaceFurtherPictures } from './product-pictures.ts';
 
 /**
- * Changes a product and answers it as it is then.
+ * Changes a product and returns it as it is then.
  *
- * Promises (decision 26): nothing changes unless the product still has the version that the admin saw
- * (`product_changed`); stock changes by a difference, so what is sold meanwhile stays sold, never falls below nothing
- * (`stock_too_low`), and every difference is a movement `received`; what is on sale has a price.
+ * Guarantees: nothing changes unless the product still has the version that the admin saw (`product_changed`). Stock
+ * changes by a difference, under the product's lock, so that what is sold meanwhile stays sold. No entry brings it below
+ * nothing (`stock_too_low`) or above the limit of Add Product (`stock_too_high`); what orders give back always fits.
+ * Every difference is a movement `received`. What is on sale has a price.
  */
 export async function editProduct(shop: Shop, id: string, change: ProductChange): Promise<EditedProduct> {
   return shop.db.transaction().execute(async (transaction) => {
@@ -53,7 +55,12 @@ async function claimGalleryOf(
 
 async function changeStock(transaction: DatabaseTransaction, product: EditedProduct, quantity: number): Promise<void> {
   if (quantity === 0) return;
-  if (product.available + quantity < 0) throw new Refusal('stock_too_low', { left: product.available });
+  const left = product.available;
+  if (!isStockInRange(left, quantity)) {
+    throw quantity < 0
+      ? new Refusal('stock_too_low', { left })
+      : new Refusal('stock_too_high', { left, most: limits.productQuantity.max });
+  }
   await transaction
     .updateTable('products')
     .set((eb) => ({ available: eb('available', '+', quantity) }))

@@ -32,6 +32,7 @@ const errors = {
     product_not_found: 'This product isn’t in the shop.',
     product_changed: 'Someone else has changed this product in the meantime.',
     stock_too_low: '{left, plural, =0 {None in stock.} one {Only # in stock.} other {Only # in stock.}}',
+    stock_too_high: 'Stock can be at most {most}. {left} in stock now.',
     deal_not_below: 'Set the deal below the product’s price of {price}.',
     user_not_found: 'This user doesn’t exist.',
     last_admin: 'Make someone else an admin first. This is the shop’s last admin.',

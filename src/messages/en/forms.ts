@@ -24,6 +24,7 @@ const forms = {
     transactionRequired: 'Transaction ID is Required',
     quantityRequired: 'Quantity is Required',
     quantityRange: 'Enter a quantity from 1 to 999',
+    stockRange: 'Stock must be from 0 to 999',
     priceRequired: 'Price is Required',
     priceRange: 'Enter a price from 1 to 9999999',
     categoryRequired: 'Category is Required',

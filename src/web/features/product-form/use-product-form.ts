@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { category } from '../../../contract/category.ts';
-import { type EditableProduct, productRules } from '../../../contract/product-edit.ts';
+import { type EditableProduct, isStockInRange, productRules } from '../../../contract/product-edit.ts';
 import { usePictureUploads } from '../../picture-uploads.ts';
 import { useContractForm } from '../../ui/form.ts';
 import { readSpecifications, type SpecificationTexts, textsOf } from './specification-texts.ts';
@@ -9,26 +9,25 @@ import { readSpecifications, type SpecificationTexts, textsOf } from './specific
 const details = { category, brand: z.string(), partNumber: z.string() };
 const { quantity, stockChange, price, ...texts } = productRules;
 
-/** The rules of spec §5 for a new product; an edit takes a change of stock, and a draft needs no price. */
-const rules = {
-  add: z.object({ ...texts, ...details, price, quantity, stockChange: z.number(), published: z.boolean() }),
-  edit: z.object({ ...texts, ...details, price, quantity: z.number(), stockChange, published: z.boolean() }),
-  draft: z.object({
+/** The rules for a new product; an edit takes a change of the stock there is, and a draft needs no price. */
+const newRules = z.object({ ...texts, ...details, price, quantity, stockChange: z.number(), published: z.boolean() });
+
+const editRules = (available: number, published: boolean) =>
+  z.object({
     ...texts,
     ...details,
-    price: z.union([price, z.nan()]),
+    price: published ? price : z.union([price, z.nan()]),
     quantity: z.number(),
-    stockChange,
+    stockChange: stockChange.check(z.refine((change) => isStockInRange(available, change), 'stockRange')),
     published: z.boolean(),
-  }),
-};
+  });
 
-export type ProductFields = z.infer<typeof rules.add>;
+export type ProductFields = z.infer<typeof newRules>;
 
 /** A product in a form: its fields, its specifications as text, and its picture on the way to the image host. */
 export function useProductForm(product?: EditableProduct) {
   const [published, setPublished] = useState(product?.published ?? true);
-  const form = useContractForm<ProductFields>(product ? (published ? rules.edit : rules.draft) : rules.add, {
+  const form = useContractForm<ProductFields>(product ? editRules(product.quantity, published) : newRules, {
     name: product?.name ?? '',
     description: product?.description ?? '',
     ...(product?.price ? { price: product.price } : {}),
