@@ -1,7 +1,8 @@
 import type { IconNode } from 'lucide';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from './icon.tsx';
+import { useOneAttempt } from './one-attempt.ts';
 import { Spinner } from './spinner.tsx';
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger';
@@ -33,19 +34,26 @@ export function buttonLook({ look = 'plain', size = 'regular' }: Shape = {}): st
 }
 
 type Content = Shape & { icon?: IconNode; children: ReactNode };
-type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & Content & { busy?: string | false };
+type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> &
+  Content & {
+    busy?: string | false;
+    /** Where it answers a promise, the button takes no second click until that is settled. */
+    onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+  };
 
 /**
  * A button. `busy` names the work in progress: a spinner takes the place of the words, so that nothing beside it moves;
  * it takes no second click, but keeps its focus.
  */
 export function Button({ look, size, icon, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
+  const attempt = useOneAttempt();
+  const press = onClick && ((event: MouseEvent<HTMLButtonElement>) => void attempt(async () => onClick(event)));
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={busy ? true : rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy ? (event) => event.preventDefault() : press}
       className={`${buttonLook({ ...(look && { look }), ...(size && { size }) })} ${className}`}
     >
       {busy ? (

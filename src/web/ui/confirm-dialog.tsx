@@ -9,7 +9,8 @@ type ConfirmDialogProps = {
   cancel: string;
   /** Names the work in progress: the dialog stays, and neither button nor Escape does anything. */
   busy?: string | false;
-  onConfirm: () => void;
+  /** Where it answers a promise, it is not called again until that is settled. */
+  onConfirm: () => unknown;
   onCancel: () => void;
 };
 

@@ -1,20 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import forms from '../../messages/en/forms.ts';
 import type { FormMessage } from '../../messages/en.ts';
 import { addWords } from '../words.ts';
+import { useOneAttempt } from './one-attempt.ts';
 
 addWords(forms);
 
-/** A form whose rules are a schema of the contract: checked on submit, then on every change (spec §5). */
-export function useContractForm<T extends FieldValues>(schema: z.core.$ZodType<T, T>, defaultValues: DefaultValues<T>) {
-  return useForm<T>({
+/** A form whose rules are a schema of the contract: checked on submit, then on every change. It is sent once at a time. */
+export function useContractForm<T extends FieldValues>(
+  schema: z.core.$ZodType<T, T>,
+  defaultValues: DefaultValues<T>,
+): UseFormReturn<T> {
+  const attempt = useOneAttempt();
+  const form = useForm<T>({
     resolver: zodResolver(schema),
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
+  const handleSubmit: UseFormReturn<T>['handleSubmit'] = (onValid, onInvalid) => {
+    const submit = form.handleSubmit(onValid, onInvalid);
+    return async (event) => {
+      // Also where this press is one too many: the browser would send the form itself.
+      event?.preventDefault?.();
+      await attempt(() => submit(event));
+    };
+  };
+  return { ...form, handleSubmit };
 }
 
 /** The schema's message is a key of the catalogue; an absent one is no error. */

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookingDetails, deliverBooking, refundBooking, shipBooking } from '../../../contract/booking.ts';
+import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,7 +20,7 @@ export function BookingActs({ booking, onDone }: { booking: BookingDetails; onDo
   const money = useMoney();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useAct({
     mutationFn: (act: keyof typeof acts) => call(acts[act], { params: { id: booking._id } }),
     onSuccess: (_, act) => showToast(t(`administration.done.${act}`, { number: String(booking.number) })),
     onError: (error) => showToast(refusalWords(error, t), 'danger'),

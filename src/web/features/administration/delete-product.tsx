@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deleteProduct, type ManagedProduct } from '../../../contract/product.ts';
+import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -13,7 +14,7 @@ type DeleteProductProps = { product: ManagedProduct; onDeleted: () => void; onEn
 export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps) {
   const t = useWords();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAct({
     mutationFn: () => call(deleteProduct, { params: { id: product._id } }),
     onSuccess: () => {
       showToast(t('administration.deleted', { name: product.name }));

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { asRefusal } from '../../../contract/error.ts';
 import { makeAdmin, revokeAdmin } from '../../../contract/user.ts';
+import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
@@ -20,7 +21,7 @@ export function useRoleChange(email: string) {
     // Whoever took it from themselves may not see this page any longer.
     await revalidate();
   };
-  const grant = useMutation({
+  const grant = useAct({
     mutationFn: () => call(makeAdmin, { params: { email } }),
     onSuccess: () => showToast(t('administration.madeAdmin')),
     onError: (error) => {
@@ -29,7 +30,7 @@ export function useRoleChange(email: string) {
     },
     onSettled,
   });
-  const revoke = useMutation({
+  const revoke = useAct({
     mutationFn: () => call(revokeAdmin, { params: { email } }),
     onSuccess: () => showToast(t('administration.revoked', { email })),
     onError: (error) => showToast(refusalWords(error, t), 'danger'),

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { asRefusal } from '../../../contract/error.ts';
 import { exportSubscribers, type Subscriber } from '../../../contract/newsletter.ts';
+import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ type Filter = { state?: Subscriber['state'] | undefined; q?: string | undefined 
 /** Saves the list as it is narrowed right now, whole, as a CSV file. */
 export function ExportSubscribers({ filter: { state, q } }: { filter: Filter }) {
   const t = useWords();
-  const save = useMutation({
+  const save = useAct({
     mutationFn: () => call(exportSubscribers, { query: { ...(state && { state }), ...(q && { q }) } }),
     onSuccess: ({ csv }) => saveFile('subscribers.csv', csv),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),

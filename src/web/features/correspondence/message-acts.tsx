@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Message, markMessage } from '../../../contract/contact.ts';
 import { asRefusal } from '../../../contract/error.ts';
+import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/table-row.tsx';
@@ -14,7 +15,7 @@ export function MessageActs({ message: { _id, email, subject, state } }: { messa
   const t = useWords();
   const queries = useQueryClient();
   const isOpen = state === 'open';
-  const mark = useMutation({
+  const mark = useAct({
     mutationFn: () => call(markMessage, { params: { id: _id }, body: { state: isOpen ? 'handled' : 'open' } }),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
     onSettled: () => queries.invalidateQueries({ queryKey: [messagesKey] }),

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { cancelBooking } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
+import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
@@ -9,7 +10,7 @@ import { bookingsKey } from './use-bookings.ts';
 export function useCancelBooking(id: string) {
   const t = useWords();
   const queries = useQueryClient();
-  const { mutate: cancel, isPending: isCancelling } = useMutation({
+  const { mutate: cancel, isPending: isCancelling } = useAct({
     mutationFn: () => call(cancelBooking, { params: { id } }),
     onSuccess: () => showToast(t('bookings.cancelled')),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),

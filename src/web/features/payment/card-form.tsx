@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { useOneAttempt } from '../../ui/one-attempt.ts';
 import { useWords } from '../../words.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { card, grouped, withStroke } from './card.ts';
@@ -14,6 +15,7 @@ type CardFormProps = { clientSecret: string; amount: string; onCharged: (transac
 /** The card, its errors in red, and the bank's question where the card asks for one (spec §4). */
 export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const t = useWords();
+  const attempt = useOneAttempt();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -21,11 +23,11 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const { errors } = formState;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
-  const take = async (answer: Promise<CardResult>) => {
+  const take = async (ask: () => Promise<CardResult>) => {
     setBusy(true);
     setError(undefined);
     try {
-      const result = await answer;
+      const result = await ask();
       if ('error' in result) setError(result.error.message);
       else if (result.paymentIntent.status === 'requires_action') setAsking(true);
       else await onCharged(result.paymentIntent.id);
@@ -36,13 +38,13 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
     }
   };
 
-  const submit = handleSubmit((given: z.infer<typeof card>) =>
-    take(sandboxProvider.confirmCardPayment(clientSecret, given)),
-  );
+  const submit = handleSubmit(async (given: z.infer<typeof card>) => {
+    await attempt(() => take(() => sandboxProvider.confirmCardPayment(clientSecret, given)));
+  });
 
   const answerBank = (agrees: boolean) => {
     setAsking(false);
-    void take(sandboxProvider.authenticate(clientSecret, agrees));
+    void attempt(() => take(() => sandboxProvider.authenticate(clientSecret, agrees)));
   };
 
   return (

@@ -1,11 +1,12 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { useOneAttempt } from '../../ui/one-attempt.ts';
 import { useWords } from '../../words.ts';
 import { useStripeLook } from './use-stripe-look.ts';
 
@@ -32,6 +33,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
   const t = useWords();
   const [stripe, elements] = [useStripe(), useElements()];
   const look = useStripeLook();
+  const attempt = useOneAttempt();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [told, setTold] = useState<Partial<Record<Name, Told>>>({});
@@ -46,8 +48,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
     return type === 'card_error' || type === 'validation_error' ? message : t('errors.payment_provider_unavailable');
   };
 
-  const pay = async (event: FormEvent) => {
-    event.preventDefault();
+  const pay = async () => {
     isSent.current = true;
     setError(undefined);
     setTold({ ...told });
@@ -74,7 +75,15 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
   };
 
   return (
-    <form method="post" noValidate onSubmit={pay} className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt(pay);
+      }}
+      className="grid grid-cols-2 items-start gap-x-4 gap-y-5"
+    >
       {fields.map((field) => (
         <FieldFrame
           key={field.name}

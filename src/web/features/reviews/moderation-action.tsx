@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asRefusal } from '../../../contract/error.ts';
 import { type ModeratedReview, moderateReview } from '../../../contract/review.ts';
+import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,7 +16,7 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
   const t = useWords();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAct({
     mutationFn: (state: 'hidden' | 'shown') => call(moderateReview, { params: { id: review._id }, body: { state } }),
     onSuccess: ({ hidden }) => showToast(t(hidden ? 'moderation.isHidden' : 'moderation.isShown')),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),

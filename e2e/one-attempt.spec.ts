@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, newAccount, someProduct, test, toast } from './support/test.ts';
+
+/** The writing calls that the page sends, each answered only when `release` says so. */
+async function hold(page: Page, path: string) {
+  const sent: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    sent.push(`${route.request().method()} ${route.request().headers()['idempotency-key'] ?? ''}`.trim());
+    await released;
+    await route.continue();
+  });
+  return { sent, release };
+}
+
+/** Two presses before anything on the page can answer the first one. */
+const pressTwice = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+
+test('O4 Enter twice in Quantity books once, while the answer is on its way', async ({ page, customer: _ }) => {
+  const product = await someProduct(page, 10);
+  await page.goto(`/orderProduct/${product._id}`);
+  const { sent, release } = await hold(page, '/api/booking');
+  const quantity = page.getByLabel('Quantity');
+  await quantity.press('Enter');
+  await quantity.press('Enter');
+  await expect.poll(() => sent.length).toBe(1);
+  await quantity.press('Enter');
+  release();
+  await expect(toast(page, 'order successfully added')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('listitem').filter({ hasText: product.name })).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('two presses in one moment send a form once', async ({ page }) => {
+  await page.goto('/login');
+  const signIn = await hold(page, '/api/identity/sign-in');
+  await page.getByLabel('Email').fill('customer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('customer');
+  await pressTwice(page, 'Login');
+  await expect.poll(() => signIn.sent.length).toBe(1);
+  signIn.release();
+  await expect(page).toHaveURL('/');
+  expect(signIn.sent).toHaveLength(1);
+});
+
+test('two presses in one moment send a message to the shop once', async ({ page }) => {
+  await page.goto('/#contact');
+  const message = await hold(page, '/api/contact');
+  const { name, email } = newAccount();
+  const form = page.locator('#contact');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Subject').fill('A question');
+  await form.getByLabel('Message').fill('Is it in stock?');
+  await pressTwice(page, 'send message');
+  await expect.poll(() => message.sent.length).toBe(1);
+  message.release();
+  await expect(form.getByRole('status')).toBeVisible();
+  expect(message.sent).toHaveLength(1);
+});
+
+test('two presses in one moment act once, where a button does it and where a question comes first', async ({
+  page,
+  customer: _,
+}) => {
+  const product = await someProduct(page, 11);
+  const { _id, price } = product;
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const body = { email: _.email, customerName: _.name, _id, price, quantity: 1 };
+  const answer = await page.request.post('/api/booking', {
+    data: body,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(201);
+
+  await page.goto('/dashboard');
+  const again = await hold(page, '/api/identity/verification');
+  await pressTwice(page, 'Send it again');
+  await expect.poll(() => again.sent.length).toBe(1);
+  again.release();
+  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
+  expect(again.sent).toHaveLength(1);
+
+  const cancel = await hold(page, '/api/booking/*/cancel');
+  await page
+    .getByRole('button', { name: /^Cancel the booking of|^Cancel/ })
+    .first()
+    .click();
+  const question = page.getByRole('dialog');
+  await question
+    .getByRole('button')
+    .last()
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  await expect.poll(() => cancel.sent.length).toBe(1);
+  cancel.release();
+  await expect(question).toHaveCount(0);
+  expect(cancel.sent).toHaveLength(1);
+});
