@@ -36,6 +36,15 @@ export const product = z.extend(productSummary, {
 });
 export type Product = z.infer<typeof product>;
 
+/** After which product the next page begins: its id, behind its price in minor units where the order is by price. */
+const productCursor = z.pipe(
+  z.string().check(z.regex(/^(\d{1,12}-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, says('idInvalid'))),
+  z.transform((text) => {
+    const amount = /^(\d{1,12})-[0-9a-f]{8}-/i.exec(text)?.[1];
+    return { id: text.slice(-36), ...(amount !== undefined && { amount: Number(amount) }) };
+  }),
+);
+
 export const productSorts = ['newest', 'price', '-price', 'name'] as const;
 
 const price = z.pipe(
@@ -52,6 +61,7 @@ export const listProducts = endpoint({
   access: 'anyone',
   query: z.strictObject({
     ...paging,
+    cursor: z.optional(productCursor),
     q: searchWords,
     category: z.optional(category),
     brand: z.optional(z.string().check(z.maxLength(100, says('tooLong')), noControlCharacters)),

@@ -19,8 +19,13 @@ export const productRoutes = (shop: Shop): Route[] => [
       maxAmount: minorOf('maxPrice', maxPrice, shop.currency),
       inStock: available,
     };
-    const { items, ...page } = await findProducts(shop.db, filter, sort, paging);
-    return { items: items.map((product) => presentProduct(product, shop.currency)), ...page };
+    const { items, total, next } = await findProducts(shop.db, filter, sort, paging);
+    const cursor = next && [next.amount, next.id].filter((part) => part !== undefined).join('-');
+    return {
+      items: items.map((product) => presentProduct(product, shop.currency)),
+      total,
+      ...(cursor && { next: cursor }),
+    };
   }),
 
   route(listCategories, async () => {

@@ -5,6 +5,7 @@ import type { Paging } from '../../contract/page.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { follows, pageOf, patternsOf, sortOf } from '../pages.ts';
+import { dealPrice, dealProduct, priceNow, regularPrice } from './price-now.ts';
 import type { Product } from './product.ts';
 
 /** A product as its admins see it: a draft is not on sale yet and may have no price. */
@@ -20,7 +21,7 @@ const positions = {
   name: sql.ref('products.name'),
   quantity: sql.ref('products.available'),
   // A draft without a price comes before the cheapest.
-  price: sql`coalesce(${sql.ref('products.priceAmount')}, 0)`,
+  price: sql`case when products.id = ${dealProduct} then ${dealPrice} else coalesce(products.price_amount, 0) end`,
   createdAt: sql.ref('products.createdAt'),
 };
 
@@ -36,7 +37,6 @@ const columns = [
   'brand',
   'partNumber',
   'specifications',
-  'priceAmount',
   'available',
   'pictureUrl',
   'version',
@@ -56,6 +56,7 @@ export async function findManagedProducts(
   let query = db
     .selectFrom('products')
     .select(columns)
+    .select([priceNow.as('priceAmount'), regularPrice.as('regularAmount')])
     .where((eb) => matches(eb, filter))
     .orderBy(position, direction)
     .orderBy('id', direction)

@@ -71,7 +71,17 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
         column.accessor('price', {
           header: t('administration.price'),
           meta: { isNumber: true, className: 'md:whitespace-nowrap md:w-28' },
-          cell: ({ row: { original } }) => (original.price === null ? '—' : money(original.price, original.currency)),
+          cell: ({ row: { original } }) => (
+            <>
+              {original.price === null ? '—' : money(original.price, original.currency)}
+              {original.regularPrice ? (
+                <span className="block text-xs leading-4 text-faint">
+                  <span className="sr-only">{t('deal.insteadOf')} </span>
+                  <s>{money(original.regularPrice, original.currency)}</s>
+                </span>
+              ) : null}
+            </>
+          ),
         }),
         column.display({
           id: 'state',
