@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clusterOf, freePort, portOf } from '../../src/db/embedded-cluster.ts';
+
+export type ManagedShop = {
+  address: string;
+  databaseUrl: string;
+  /** The process ids of PostgreSQL: its postmaster first, then the others. */
+  postgres: () => number[];
+  /** Kills the shop's process; the manager starts it again. */
+  kill: () => void;
+  /** How often it was started again. */
+  restarts: () => number;
+  stop: () => Promise<void>;
+};
+
+/** The shop on an empty data folder, under a service manager that starts it again two seconds after it has died. */
+export async function startManagedShop(): Promise<ManagedShop> {
+  const dataDir = path.resolve('.cache', `faults-${randomUUID()}`);
+  mkdirSync(dataDir, { recursive: true });
+  const port = await freePort();
+  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' };
+  const env = { ...process.env, ...settings, npm_lifecycle_event: '' };
+  let child: ChildProcess;
+  let isStopping = false;
+  let restarts = 0;
+  const run = () => {
+    child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'ignore', 'ignore'] });
+    child.once('exit', async () => {
+      if (isStopping) return;
+      await delay(2_000);
+      restarts++;
+      if (!isStopping) run();
+    });
+  };
+  run();
+  const address = `http://127.0.0.1:${port}`;
+  // Its own end, by Ctrl-C or by a signal, leaves no shop behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  await untilReady(address);
+  const cluster = clusterOf(path.join(dataDir, 'postgres'));
+  return {
+    address,
+    databaseUrl: `postgres://app:${readFileSync(cluster.secret, 'utf8')}@127.0.0.1:${portOf(cluster)}/shop`,
+    postgres: () =>
+      processesBelow(Number(readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])),
+    kill: () => child.kill('SIGKILL'),
+    restarts: () => restarts,
+    stop: async () => {
+      isStopping = true;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let waited = 0; waited < 300; waited++) {
+    const ready = await fetch(`${address}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await delay(200);
+  }
+  throw new Error('The shop did not become ready within a minute');
+}
+
+function processesBelow(parent: number): number[] {
+  const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const children = lines.map((line) => line.trim().split(/\s+/).map(Number)).filter(([, ppid]) => ppid === parent);
+  return [parent, ...children.map(([pid]) => pid as number)];
+}
