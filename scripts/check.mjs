@@ -11,6 +11,7 @@ const steps = [
   ['dead code', bin('knip'), []],
   ['budget', process.execPath, ['scripts/budget.mjs']],
   ['tests', process.execPath, [process.env.npm_execpath ?? '', 'test']],
+  ['every screen', process.execPath, ['scripts/test.mjs', '--sweeps']],
 ];
 
 for (const [name, command, args] of steps) {

@@ -1,8 +1,10 @@
-// The whole suite: rules and API on a real PostgreSQL, then the journeys in a real browser.
+// npm test: rules and API on a real PostgreSQL, then the journeys in a real browser.
+// With --sweeps instead: every screen in every size and theme, which takes as long as all the rest. npm run check does both.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
 
-run('node_modules/vitest/vitest.mjs', ['run']);
+const isSweep = process.argv.includes('--sweeps');
+if (!isSweep) run('node_modules/vitest/vitest.mjs', ['run']);
 const browser = findBrowser();
 if (!browser) {
   console.error(
@@ -10,8 +12,10 @@ if (!browser) {
   );
   process.exit(1);
 }
-console.log(`journeys in ${browser}`);
-run('node_modules/@playwright/test/cli.js', ['test'], { BROWSER_PATH: browser });
+const projects = isSweep ? ['screens'] : ['shop', 'catalogue'];
+console.log(`${isSweep ? 'screens' : 'journeys'} in ${browser}`);
+const chosen = projects.map((project) => `--project=${project}`);
+run('node_modules/@playwright/test/cli.js', ['test', ...chosen], { BROWSER_PATH: browser });
 
 function run(file, args, env = {}) {
   const { status } = spawnSync(process.execPath, [file, ...args], {
