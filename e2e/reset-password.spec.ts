@@ -54,7 +54,7 @@ test('L9 the dashboard asks to confirm the address until it is; opening the link
   await signUpHere(page, account);
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
-  const notice = page.getByRole('region', { name: 'Email confirmation' });
+  const notice = page.getByRole('region', { name: 'Confirm your account' });
   await expect(notice).toContainText(`a link to ${account.email}`);
   await notice.getByRole('button', { name: 'Send again' }).click();
   await expect(notice).toContainText('We sent a new link');
@@ -83,7 +83,7 @@ test('L9 the demo accounts are not asked to confirm anything', async ({ page }) 
   await page.goto('/login?returnTo=/dashboard');
   await signInHere(page, { email: 'customer@example.com', password: 'customer' });
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Email confirmation' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Confirm your account' })).toHaveCount(0);
 });
 
 test('L9 a link that is not whole says so', async ({ page }) => {

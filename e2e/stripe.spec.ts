@@ -51,7 +51,7 @@ test("M2 M3 M4 M6 a card is entered in Stripe's own fields, declined in red, and
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await pay.click();
   await expect(page.getByText('Enter the full card number', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Security code: Provide' })).toBeAttached();
+  await expect(page.getByRole('alert').filter({ hasText: 'Security code: Enter' })).toBeAttached();
   await expectAccessible(page);
   await fillStripeCard(page, '4242 4242 4242 4241');
   await expect(page.getByText('Your card number is invalid.', { exact: true })).toBeVisible();

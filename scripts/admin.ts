@@ -7,25 +7,28 @@ import { environmentWithFile } from '../src/env-file.ts';
 
 const usage = `Usage: npm run admin -- <command>
 
-  list             shows who is an admin
-  grant <email>    makes a user an admin, also while the shop runs
-  revoke <email>   makes an admin a customer again; the last one stays
+  list             list all admins
+  grant <email>    make a user an admin; the shop may be running
+  revoke <email>   make an admin a customer again, except the last admin
 
-Exit code: 0 when it is done, 1 when it is refused, 2 when the command is wrong.`;
+Exit code: 0 when done, 1 when refused, 2 when the command is wrong.`;
 
 const refusals: Record<string, string> = {
-  user_not_found: 'There is no account with this email. Sign up first.',
-  last_admin: 'This is the last admin. Make somebody else one first.',
+  user_not_found: 'Sign up first. There is no account with this email.',
+  last_admin: 'Make someone else an admin first. This is the last admin.',
 };
 
 type Administered = { db: Database; demoAccounts: boolean };
 
 async function run({ db, demoAccounts }: Administered, command: string, email: string): Promise<string> {
-  if (command === 'grant') return (await grantAdmin(db, email)) ? `${email} is an admin.` : `${email} was one already.`;
+  if (command === 'grant')
+    return (await grantAdmin(db, email)) ? `${email} is an admin now.` : `${email} is already an admin.`;
   if (command === 'revoke')
-    return (await revokeAdmin({ db, demoAccounts }, email)) ? `${email} is a customer.` : `${email} is no admin.`;
+    return (await revokeAdmin({ db, demoAccounts }, email))
+      ? `${email} is a customer now.`
+      : `${email} is not an admin.`;
   const admins = await findAdmins(db);
-  return admins.map((admin) => `${admin.email}  ${admin.name}`).join('\n') || 'There is no admin yet.';
+  return admins.map((admin) => `${admin.email}  ${admin.name}`).join('\n') || 'No admins yet.';
 }
 
 async function main([command = '', address = '', ...others]: string[]): Promise<number> {

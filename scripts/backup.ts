@@ -8,12 +8,12 @@ import { picturesFolder } from '../src/parts/pictures.ts';
 
 const usage = `Usage: npm run backup -- <file> [--incomplete]
 
-Copies the database, as it is at one moment, and the pictures in DATA_DIR into one file, also while the shop runs.
-The file holds everything that the shop knows of its customers: keep it where nobody else reads it.
+Copies a snapshot of the database and the pictures in DATA_DIR into one file. The shop may be running.
+Keep the file private: it holds everything the shop knows about its customers.
 
-  --incomplete   also where files of pictures are missing, which it names; without it that is a failure
+  --incomplete   back up even if picture files are missing, and list them; without it that is an error
 
-Exit code: 0 when the file is there, 1 when it could not be made, 2 when the command is wrong.`;
+Exit code: 0 when the backup is complete, 1 when it failed, 2 when the command is wrong.`;
 
 const INCOMPLETE = '--incomplete';
 
@@ -30,10 +30,11 @@ async function main(given: string[]): Promise<number> {
     const folder = config.parts.s3 ? undefined : picturesFolder(config);
     const { takenAt, counts, pictures } = await backUp({ ...direct, file, pictures: folder, mayLack });
     console.log(countsTable({ [`at ${takenAt.toISOString()}`]: counts }));
-    console.log(`\nAll of it is in ${path.resolve(file)}.`);
-    for (const name of pictures?.strays ?? []) console.log(`Left out, for it is no picture of the shop's: ${name}`);
-    for (const name of pictures?.missing ?? []) console.log(`Left out, for it is not there: ${name}`);
-    if (!pictures) console.log(`The pictures are in the bucket ${config.parts.s3?.bucket} and not in this file.`);
+    console.log(`\nBackup saved to ${path.resolve(file)}.`);
+    for (const name of pictures?.strays ?? [])
+      console.log(`Left out, because it is not a picture of this shop: ${name}`);
+    for (const name of pictures?.missing ?? []) console.log(`Left out, because it is missing: ${name}`);
+    if (!pictures) console.log(`The pictures are in the bucket ${config.parts.s3?.bucket}, not in this file.`);
     return 0;
   } finally {
     await close();

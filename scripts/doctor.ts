@@ -6,10 +6,10 @@ import { environmentWithFile } from '../src/env-file.ts';
 
 const usage = `Usage: npm run doctor [-- --mail-to <address>]
 
-Tries every part of the shop for real, also while it runs: connects and signs in, sends one mail (to SHOP_EMAIL unless
-told), puts a file into the bucket, reads and deletes it. Prints what works, and what to do about what does not.
+Tests every part of the shop for real: connects, signs in, sends one email (to SHOP_EMAIL by default), and writes, reads,
+and deletes a file in the bucket. Prints what works and how to fix what does not. The shop may be running.
 
-Exit code: 0 when everything that is set works, 1 when something fails, 2 when the settings or the command are wrong.`;
+Exit code: 0 when everything configured works, 1 when something fails, 2 when the settings or the command are wrong.`;
 
 function wantedMailTo(): string | undefined {
   const { values } = parseArgs({ options: { 'mail-to': { type: 'string' }, help: { type: 'boolean', short: 'h' } } });

@@ -19,18 +19,18 @@ import { environmentWithFile } from '../src/env-file.ts';
 
 const usage = `Usage: npm run import -- <file or folder> [options]
 
-Imports parts into the catalogue: BuildCores OpenDB files (CPU.jsonl, GPU.jsonl, … with an optional prices.csv beside
-them) and plain CSV files. A CSV file needs the columns name, category, price and quantity; it may have description,
-brand, part_number, id or sku, and any specification, such as socket or cores. The same part again is an update.
+Imports parts into the catalog: BuildCores OpenDB files (CPU.jsonl, GPU.jsonl, … with an optional prices.csv next to
+them) and plain CSV files. A CSV file needs the columns name, category, price, and quantity. Optional columns are
+description, brand, part_number, id or sku, and any specification, such as socket or cores. Known parts are updated.
 
-  --default-price <price>    for parts that have no price; without it they become drafts
-  --default-stock <quantity> for parts that never had any stock; without it they have none
-  --ignore-prices            leave prices.csv out (it is in ${pricesCurrency})
-  --dry-run                  read and check everything, say what would happen, write nothing
-  --report <file>            write all bad rows to a file
-  --help                     show this
+  --default-price <price>    price for parts without one; by default they become drafts
+  --default-stock <quantity> stock for parts that never had any; by default 0
+  --ignore-prices            skip prices.csv (its prices are in ${pricesCurrency})
+  --dry-run                  check everything and report, but change nothing
+  --report <file>            write all invalid rows to a file
+  --help                     show this help
 
-Exit code: 0 when everything is in, 1 when something is not, 2 when the command or its files are wrong.`;
+Exit code: 0 when everything is imported, 1 when something is not, 2 when the command or its files are wrong.`;
 
 const problemsShown = 20;
 
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
   const withPrices = !wanted.ignorePrices && files.some((file) => file.format === 'buildcores' && file.prices);
   if (withPrices && config.currency !== pricesCurrency) {
     throw new WrongUsage(
-      `prices.csv is in ${pricesCurrency} and CURRENCY is ${config.currency}: leave it out with --ignore-prices`,
+      `prices.csv is in ${pricesCurrency}, but CURRENCY is ${config.currency}. Use --ignore-prices to skip it`,
     );
   }
   const parts = await openParts(files, { currency: config.currency, withPrices });
@@ -71,7 +71,7 @@ function readArguments() {
   const { values, positionals } = parsed();
   const [target = '', ...others] = positionals;
   if (!values.help && target === '') throw new WrongUsage('name a file or folder to import');
-  if (others.length > 0) throw new WrongUsage(`name one file or folder only, not also ${others.join(' ')}`);
+  if (others.length > 0) throw new WrongUsage(`name only one file or folder, not also ${others.join(' ')}`);
   return {
     target,
     help: values.help,
@@ -124,7 +124,7 @@ function openReport(file: string): number {
   try {
     return openSync(file, 'w');
   } catch (error) {
-    throw new Error(`cannot be written: ${(error as Error).message}`);
+    throw new Error(`can't be written: ${(error as Error).message}`);
   }
 }
 
@@ -147,7 +147,7 @@ async function importWatched(
   let isStopped = false;
   const stop = () => {
     isStopped = true;
-    display.tell('Stopping after this batch; once more to stop at once.');
+    display.tell('Stopping after this batch. Press Ctrl-C again to stop right away.');
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   let problems = 0;
@@ -157,13 +157,13 @@ async function importWatched(
       problems++;
       if (report !== undefined) writeSync(report, `${problemLine(problem)}\n`);
       if (problems <= problemsShown) display.tell(problemLine(problem));
-      if (problems === problemsShown + 1) display.tell('… and more bad rows, which --report <file> lists');
+      if (problems === problemsShown + 1) display.tell('… and more invalid rows. Use --report <file> to list them all');
     },
     onProgress: ({ read }) => display.show({ done: parts.done(), rows: read }),
     isStopped: () => isStopped,
   }).finally(display.end);
   console.log(importSummary(total, (performance.now() - startedAt) / 1000, dryRun));
-  if (isStopped) console.log('Stopped before the end: run the import again for the rest.');
+  if (isStopped) console.log('Run the import again for the rest. It was stopped before the end.');
   return total.bad > 0 || isStopped ? 1 : 0;
 }
 
@@ -171,6 +171,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const isUsage = error instanceof WrongUsage || error instanceof UnusableFile;
-  console.error(`import: ${(error as Error).message}${isUsage ? '\nMore with: npm run import -- --help' : ''}`);
+  console.error(`import: ${(error as Error).message}${isUsage ? '\nFor help: npm run import -- --help' : ''}`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -8,7 +8,7 @@ const [name = 'sandbox', ...others] = process.argv.slice(2);
 const wanted = configurations[name];
 if (!wanted || others.length > 0) {
   const names = Object.entries(configurations).map(([each, { about }]) => `  ${each.padEnd(10)} ${about}`);
-  console.error(`There is no journey ${[name, ...others].join(' ')}. These there are:\n${names.join('\n')}`);
+  console.error(`There is no journey ${[name, ...others].join(' ')}. Available journeys:\n${names.join('\n')}`);
   process.exit(2);
 }
 const browser = findBrowser();

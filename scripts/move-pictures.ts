@@ -10,11 +10,11 @@ import { picturesFolder } from '../src/parts/pictures.ts';
 
 const usage = `Usage: npm run pictures:move [-- --remove]
 
-Copies every picture below DATA_DIR into the bucket that S3_BUCKET names, and checks each one there. It may be run while
-the shop runs, and again at any time: what is there already is not sent again.
+Copies every picture from DATA_DIR into the bucket in S3_BUCKET, and verifies each copy. The shop may be running. You
+can run this again at any time: it skips pictures that are already there.
 
-  --remove   then removes from this machine what the bucket holds; start the shop with S3_BUCKET first
-  --help     show this
+  --remove   also delete local pictures that are in the bucket; first start the shop with S3_BUCKET
+  --help     show this help
 
 Exit code: 0 when every picture is in the bucket, 1 when one is not, 2 when the command or a setting is wrong.`;
 
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const config = configOf(environmentWithFile());
-  if (!config.parts.s3) throw new WrongUsage('S3_BUCKET is not set: there is no bucket to move pictures into');
+  if (!config.parts.s3) throw new WrongUsage('Set S3_BUCKET first: it names the bucket to move pictures into');
   const folder = picturesFolder(config);
   const store = s3Store(config.parts.s3);
   const { db, direct, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     const moved = await withProgress((onProgress) => movePictures({ db, folder, store, onProgress }));
     report(moved, folder, config.parts.s3.bucket);
     if (moved.missing.length > 0) return 1;
-    if (remove) console.log(`Removed here: ${await removeMoved({ folder, store })} files.`);
+    if (remove) console.log(`Deleted here: ${await removeMoved({ folder, store })} files.`);
     return 0;
   } finally {
     await close();
@@ -46,9 +46,9 @@ async function main(): Promise<number> {
 
 function report({ files, sent, alreadyThere, missing }: Moved, folder: string, bucket: string): void {
   console.log(`Files in ${folder}: ${files}`);
-  console.log(`Sent to ${bucket}: ${sent}`);
+  console.log(`Copied to ${bucket}: ${sent}`);
   console.log(`Already there: ${alreadyThere}`);
-  console.log(`Neither here nor there: ${missing.length}`);
+  console.log(`Missing in both: ${missing.length}`);
   for (const name of missing.slice(0, 20)) console.log(`  ${name}`);
 }
 
@@ -92,7 +92,7 @@ try {
     process.exit(2);
   }
   const { message, cause } = error as Error;
-  console.error(`The move was interrupted, and goes on where it stopped when it is run again.\n${message}`);
+  console.error(`The move was interrupted. Run it again to continue.\n${message}`);
   // The answer to a question about a file has no body, so its status may be all there is.
   const { $metadata } = (cause ?? {}) as { $metadata?: { httpStatusCode?: number } };
   if (cause instanceof Error) console.error(`${cause.name}: ${cause.message} ${$metadata?.httpStatusCode ?? ''}`);

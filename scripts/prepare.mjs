@@ -62,7 +62,7 @@ function run(command, args) {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
     process.on('exit', () => child.kill());
     child.on('error', (error) => {
-      console.error(`${command} could not be run: ${error.message}`);
+      console.error(`Could not run ${command}: ${error.message}`);
       process.exit(1);
     });
     child.on('exit', (code) => (code === 0 ? resolve() : process.exit(code === null ? 1 : code)));
@@ -93,7 +93,7 @@ function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
   console.error(
-    `Node ${leastNode.join('.')} or newer is needed, and this is ${process.versions.node}: no Node is packaged for ${process.platform}-${process.arch}, so install one from nodejs.org.`,
+    `Install Node ${leastNode.join('.')} or newer from nodejs.org. This is ${process.versions.node}, and none is packaged for ${process.platform}-${process.arch}.`,
   );
   process.exit(1);
 }

@@ -7,8 +7,8 @@ import { cardsPart } from '../src/parts/cards.ts';
 
 const usage = `Usage: npm run reconcile [-- <days>]
 
-Compares the card provider's books with the shop's: every payment of the last days, 7 unless told. The shop does
-the same every night. What was paid and never reported is settled; everything else that differs is listed.
+Compares the shop's payments with the card provider's, for the last 7 days by default. The shop does the same
+every night. Settles payments that were never reported, and lists all other differences.
 
 Exit code: 0 when both agree, 1 when something differs, 2 when the command is wrong.`;
 
@@ -26,9 +26,9 @@ async function main([days = '7', ...others]: string[]): Promise<number> {
     console.log(`${compared} payments since ${since.toISOString()} compared with ${cards.name}`);
     for (const { kind, intentId, orderId, here, there } of differences)
       console.log(
-        `  ${kind.padEnd(20)} ${intentId}\n    booking ${orderId}\n    here    ${here}\n    there   ${there}`,
+        `  ${kind.padEnd(20)} ${intentId}\n    order   ${orderId}\n    here    ${here}\n    there   ${there}`,
       );
-    console.log(differences.length === 0 ? 'Both books agree.' : `${differences.length} differ.`);
+    console.log(differences.length === 0 ? 'No differences.' : `${differences.length} differences.`);
     return differences.length === 0 ? 0 : 1;
   } finally {
     await close();

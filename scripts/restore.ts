@@ -8,13 +8,13 @@ import { picturesFolder } from '../src/parts/pictures.ts';
 
 const usage = `Usage: npm run restore -- <file> [--take-over]
 
-Fills an empty database, and DATA_DIR with pictures, from a file that npm run backup made. All of it, or nothing.
-DATABASE_URL, or a DATA_DIR in which no shop was started yet, says where to.
+Restores a file made by npm run backup: all of it, or nothing. The target is the database in DATABASE_URL, or a DATA_DIR
+where no shop has been started yet. It must be empty.
 
-  --take-over   for pictures in a bucket: the shop that was backed up is lost, and this one goes on in its place.
-                Without it this one is a copy, which shows the pictures in the bucket and deletes none
+  --take-over   for pictures in a bucket: this shop replaces one that is lost. Without it, this shop is a copy that
+                shows the pictures in the bucket and deletes none
 
-Exit code: 0 when everything is there, 1 when nothing was changed, 2 when the command is wrong.`;
+Exit code: 0 when everything is restored, 1 when nothing was changed, 2 when the command is wrong.`;
 
 const TAKE_OVER = '--take-over';
 

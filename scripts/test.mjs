@@ -8,7 +8,7 @@ if (!isSweep) run('node_modules/vitest/vitest.mjs', ['run']);
 const browser = findBrowser();
 if (!browser) {
   console.error(
-    'No browser was found for the journeys: install Chromium or Chrome, or name one in BROWSER_PATH, and run npm test again.',
+    'Install Chromium or Chrome, or set BROWSER_PATH, then run npm test again. No browser was found for the journeys.',
   );
   process.exit(1);
 }

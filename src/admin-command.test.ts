@@ -18,12 +18,15 @@ test('D9 npm run admin grants, lists and revokes while the shop runs, and keeps 
   const shop = await openTestShop();
   const [first, second] = [await shop.customer(), await shop.customer()];
   const run = (...given: string[]) => admin(shop.connectionString, ...given);
-  expect(await run('list')).toEqual({ code: 0, printed: 'There is no admin yet.' });
-  expect(await run('grant', first.email.toUpperCase())).toEqual({ code: 0, printed: `${first.email} is an admin.` });
+  expect(await run('list')).toEqual({ code: 0, printed: 'No admins yet.' });
+  expect(await run('grant', first.email.toUpperCase())).toEqual({
+    code: 0,
+    printed: `${first.email} is an admin now.`,
+  });
   expect((await first.call(listUsers)).status).toBe(200);
   expect(await run('revoke', first.email)).toMatchObject({ code: 1, printed: expect.stringMatching('last admin') });
   await run('grant', second.email);
-  expect(await run('revoke', first.email)).toEqual({ code: 0, printed: `${first.email} is a customer.` });
+  expect(await run('revoke', first.email)).toEqual({ code: 0, printed: `${first.email} is a customer now.` });
   expect((await first.call(listUsers)).status).toBe(403);
   expect((await run('list')).printed).toBe(`${second.email}  Customer`);
   const unknown = await run('grant', `${randomUUID()}@example.com`);

@@ -56,7 +56,7 @@ export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError 
       reconcile: async () => {
         const { differences } = await reconcilePayments(shop, new Date(Date.now() - RECONCILED_MS));
         for (const difference of differences)
-          onError(new Error(`The card provider's books differ: ${JSON.stringify(difference)}`));
+          onError(new Error(`The card provider's records differ: ${JSON.stringify(difference)}`));
       },
       // What is left of the sandbox once cards are real goes nowhere.
       sandbox_webhook: async (payload) => sendWebhook?.(payload as WebhookJob),
@@ -70,7 +70,7 @@ export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError 
     },
     { name: 'Maintenance', pauseMs: MAINTENANCE_MS, ...rounds },
   );
-  const mails = repeatedly(() => sendMails(shop, onError), { name: 'Sending mails', pauseMs: MAIL_MS, ...rounds });
+  const mails = repeatedly(() => sendMails(shop, onError), { name: 'Sending emails', pauseMs: MAIL_MS, ...rounds });
   return {
     sendWebhookSoon: (job) => queue.add('sandbox_webhook', job),
     ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),

@@ -124,7 +124,7 @@ describe('npm start', () => {
     const { code, printed } = await Promise.race(both.map(({ ended }) => ended));
     const runner = both.find(({ child }) => child.exitCode === null);
     const address = await runner?.address();
-    expect([code, printed.trim()]).toEqual([0, `The shop already runs on ${dataDir}: ${address}`]);
+    expect([code, printed.trim()]).toEqual([0, `The shop is already running on ${dataDir}: ${address}`]);
     runner?.child.kill('SIGTERM');
     await runner?.ended;
   }, 60_000);

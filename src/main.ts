@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
   await withFolderLock(path.join(config.dataDir, 'start.lock'), async () => {
     const running = await runningAddress(config.dataDir);
     if (running) {
-      console.log(`The shop already runs on ${path.resolve(config.dataDir)}: ${running}`);
+      console.log(`The shop is already running on ${path.resolve(config.dataDir)}: ${running}`);
       process.exit(0);
     }
     await open(config);
@@ -91,14 +91,14 @@ function announce(address: string, { isAllSandbox, parts }: Config): void {
   console.log(`\nHardware Store is open: ${address}\n`);
   const accounts = isAllSandbox ? demoAccounts : [];
   for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
-  if (!parts.smtp) console.log(`\nMails lie in the sandbox mailbox: ${address}/sandbox/mail`);
+  if (!parts.smtp) console.log(`\nSandbox mailbox: ${address}/sandbox/mail`);
   if (!parts.stripe) console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242.');
-  console.log('Ctrl-C ends everything.');
+  console.log('Press Ctrl-C to stop.');
 }
 
 function explain(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Choose another one: PORT=${Number(port) + 1} npm start`;
-  return `The shop could not start.\n${message ?? error}`;
+    return `Port ${port} is taken by another program. Choose another port: PORT=${Number(port) + 1} npm start`;
+  return `The shop couldn't start.\n${message ?? error}`;
 }

@@ -41,7 +41,8 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
     if (await store.holds(name, bytes)) moved.alreadyThere++;
     else {
       await store.put(name, bytes);
-      if (!(await store.holds(name, bytes))) throw new Error(`The bucket does not hold ${name} as it was sent`);
+      if (!(await store.holds(name, bytes)))
+        throw new Error(`The bucket's copy of ${name} is different from the original`);
       moved.sent++;
     }
     onProgress?.(moved.sent + moved.alreadyThere, names.length);

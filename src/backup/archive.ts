@@ -13,7 +13,7 @@ const SUMS = 'sha256.json';
 
 /** Writes entries into a gzipped tar, which anybody can open. The file is there whole, or not at all. */
 export async function writeArchive(file: string, fill: (add: Add) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new Error(`${file} is there already: choose another name.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
   const unfinished = `${file}.${randomUUID()}.part`;
   const pack = tar.pack();
   // Passwords' hashes and the shop's secrets are in it.
@@ -76,7 +76,8 @@ export async function readArchive(file: string, take: (name: string, content: Bu
   if (!sums) throw new WrongBackup('The file is damaged: its end is missing.');
   const names = new Set([...Object.keys(sums), ...Object.keys(found)]);
   for (const name of names) {
-    if (sums[name] !== found[name]) throw new WrongBackup(`The file is damaged: ${name} is not what was written.`);
+    if (sums[name] !== found[name])
+      throw new WrongBackup(`The file is damaged: ${name} has changed since it was written.`);
   }
 }
 
@@ -92,7 +93,7 @@ function sumOf(content: Uint8Array): string {
 
 function damageOf(error: unknown): WrongBackup | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (code === 'Z_DATA_ERROR' && /header/.test(message)) return new WrongBackup('This is no backup of a shop.');
+  if (code === 'Z_DATA_ERROR' && /header/.test(message)) return new WrongBackup('This file is not a backup of a shop.');
   if (code === 'Z_BUF_ERROR') return new WrongBackup('The file is damaged: its end is missing.');
   const isBroken = code.startsWith('Z_') || /tar header|end of data|JSON|Unterminated|Premature/.test(message);
   return isBroken ? new WrongBackup(`The file is damaged: ${message}.`) : undefined;

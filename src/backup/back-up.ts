@@ -48,7 +48,7 @@ export async function backUp({ pool, db, file, pictures: folder, mayLack = false
         .execute(trx)
         .then(({ rows }) => rows[0]?.at as Date);
       const { done } = await migrationsOf(trx);
-      if (done.length === 0) throw new Error('This database holds no shop: there is nothing to back up.');
+      if (done.length === 0) throw new Error('There is nothing to back up: this database has no shop.');
       const { rows } = await sql<{ server_version: string }>`show server_version`.execute(trx);
       const postgres = rows[0]?.server_version ?? '';
       const about = { takenAt: takenAt.toISOString(), migrations: done, postgres, hasPictures: folder !== undefined };
@@ -117,7 +117,7 @@ const SHOWN = 20;
 function missingPictures(folder: string, missing: string[]): Error {
   const names = [...missing.slice(0, SHOWN), ...(missing.length > SHOWN ? ['…'] : [])].join('\n  ');
   return new Error(
-    `${missing.length} files of pictures that the shop knows are not in ${folder}:\n  ${names}\nIs DATA_DIR the shop's? Where they are lost: --incomplete makes the backup without them.`,
+    `${missing.length} picture files are missing from ${folder}:\n  ${names}\nCheck that DATA_DIR is the shop's folder. If the files are lost, use --incomplete to back up without them.`,
   );
 }
 

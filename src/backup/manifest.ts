@@ -27,7 +27,7 @@ export function newManifest(rest: Omit<Manifest, 'kind' | 'format'>): Manifest {
 /** Reads the manifest of a backup that this version of the shop can restore. */
 export function readManifest(name: string, content: Buffer, known: string[]): Manifest {
   const { success, data } = manifest.safeParse(name === MANIFEST ? jsonOf(content) : undefined);
-  if (!success) throw new WrongBackup('This is no backup of a shop.');
+  if (!success) throw new WrongBackup('This file is not a backup of a shop.');
   const newer = data.migrations.filter((migration) => !known.includes(migration));
   if (data.format > FORMAT || newer.length > 0) {
     throw new WrongBackup(

@@ -35,13 +35,13 @@ const STAGED = '.restore-';
 
 /** Fills an empty database and folder from a backup. All of it is there afterwards, compared with the backup's own counts, or nothing. */
 export async function restore({ pool, file, pictures, isTakingOver }: Options): Promise<Restored> {
-  if (!existsSync(file)) throw new WrongBackup(`${file} is not there.`);
+  if (!existsSync(file)) throw new WrongBackup(`${file} does not exist.`);
   const isNew = !existsSync(pictures);
   const there = isNew ? [] : readdirSync(pictures);
   const unfinished = there.filter((name) => name.startsWith(STAGED));
   // A disk of its own begins with a lost+found.
   if (there.some((name) => name !== 'lost+found' && !unfinished.includes(name))) {
-    throw new WrongBackup(`There are files in ${pictures} already. Restore into a new DATA_DIR.`);
+    throw new WrongBackup(`Restore into a new DATA_DIR. There are already files in ${pictures}.`);
   }
   for (const name of unfinished) await rm(path.join(pictures, name), { recursive: true });
   // Inside the folder: it may be a volume of its own, which cannot be replaced, and into which nothing can be renamed.
@@ -105,7 +105,7 @@ async function refuseFilled(trx: Transaction<DB>): Promise<void> {
 async function fillTable(client: pg.PoolClient, tables: Table[], name: string, content: Buffer): Promise<void> {
   const [, of] = name.split('/');
   const table = tables.find((each) => each.name === of);
-  if (!table) throw new WrongBackup(`The backup holds a table that its version of the shop has not: ${of}.`);
+  if (!table) throw new WrongBackup(`The backup has a table that its version of the shop does not know: ${of}.`);
   const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
   await pipeline([content], copy).catch((error) => {
     throw new WrongBackup(`The file is damaged: ${name}: ${error.message}.`);

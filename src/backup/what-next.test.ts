@@ -23,13 +23,13 @@ const told = (hasPictures: boolean, change: Partial<typeof at> = {}) =>
   ).join('\n');
 
 test('a restored shop is opened after the books are compared, over all days on which an order may have been paid', () => {
-  expect(told(true)).toMatch(/npm run reconcile -- 2\n.*2 mails wait.*Open it with npm start\.$/s);
+  expect(told(true)).toMatch(/npm run reconcile -- 2\n.*2 emails are waiting.*Start the shop with npm start\.$/s);
   expect(told(true, { now: new Date(takenAt), holdMinutes: 10 })).toContain('reconcile -- 1\n');
   expect(told(true, { takesRealCards: false })).not.toContain('reconcile');
 });
 
 test('who restored a shop with a bucket is told whether it deletes pictures there', () => {
-  expect(told(false)).toContain('counts as a copy');
+  expect(told(false)).toContain('is a copy');
   expect(told(false, { isTakingOver: true })).toContain('has taken over');
-  expect(told(true)).toContain('/data/images; npm run pictures:move');
+  expect(told(true)).toContain('npm run pictures:move to copy the pictures from /data/images');
 });

@@ -15,7 +15,7 @@ type Surroundings = {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What whoever restored a shop has to know and to do, before they open it. */
+/** What to know and to do after a restore, before the shop is opened. */
 export function whatNext({ manifest, waitingMails }: Restored, at: Surroundings): string[] {
   const { takenAt, hasPictures } = manifest;
   const steps = [`The shop is as it was at ${takenAt}.`];
@@ -23,24 +23,24 @@ export function whatNext({ manifest, waitingMails }: Restored, at: Surroundings)
     // Also what was booked before and paid after.
     const days = Math.ceil((at.now.getTime() - Date.parse(takenAt) + at.holdMinutes * MINUTE) / DAY);
     steps.push(
-      'Bookings that were paid after that look unpaid, and would expire as soon as it is open. So first:',
+      'First run this, because orders paid after that look unpaid and would expire when the shop opens:',
       `  npm run reconcile -- ${Math.min(Math.max(days, 1), 999)}`,
-      'It settles what the card provider knows to be paid, and lists what the shop does not know any more.',
+      'It settles the payments that the card provider knows, and lists what the shop no longer knows.',
     );
   }
-  if (!hasPictures && !at.bucket) steps.push('Its pictures were in a bucket: set the same S3_BUCKET.');
+  if (!hasPictures && !at.bucket) steps.push('Set the same S3_BUCKET: the pictures are in a bucket.');
   if (hasPictures && at.bucket)
-    steps.push(`Its pictures are in ${at.folder}; npm run pictures:move brings them into the bucket.`);
+    steps.push(`Run npm run pictures:move to copy the pictures from ${at.folder} into the bucket.`);
   if (!hasPictures) steps.push(...(at.isTakingOver ? asTheShop : asACopy));
-  if (waitingMails > 0) steps.push(`${waitingMails} mails wait in its outbox, and go out as soon as it is open.`);
-  return [...steps, 'Open it with npm start.'];
+  if (waitingMails > 0) steps.push(`${waitingMails} emails are waiting and go out as soon as the shop opens.`);
+  return [...steps, 'Start the shop with npm start.'];
 }
 
 const asTheShop = [
-  'It has taken over: it deletes pictures in the bucket that nothing here shows. Never open the other shop again.',
+  'Never open the old shop again. This one has taken over and deletes unused pictures from the bucket.',
 ];
 
 const asACopy = [
-  'It counts as a copy: it shows the pictures in the bucket, adds to them, and deletes none. Where it takes the place of',
-  'a shop that is lost, remove the object shop/owner from the bucket (or restore with --take-over).',
+  'This shop is a copy: it shows the pictures in the bucket, adds to them, and deletes none. If it replaces a lost shop,',
+  'remove the object shop/owner from the bucket (or restore with --take-over).',
 ];

@@ -59,18 +59,18 @@ function refuseOpenSandbox(data: Environment, parts: Parts): void {
   const lines = played.map(({ part, variables }) => `  ${variables.join(', ')}: ${INSTEAD[part]}`);
   throw new Error(
     [
-      'The sandbox plays parts of this shop, and is for this machine only. Set',
-      ...(data.PUBLIC_URL ? [] : ['  PUBLIC_URL: where visitors reach the shop']),
+      'Parts of this shop use the sandbox, which is for this machine only. Set',
+      ...(data.PUBLIC_URL ? [] : ['  PUBLIC_URL: the address visitors use']),
       ...lines,
-      'or SANDBOX=allow to serve it on HOST or PUBLIC_URL all the same.',
+      'or set SANDBOX=allow to serve the sandbox on HOST or PUBLIC_URL anyway.',
     ].join('\n'),
   );
 }
 
 const INSTEAD = {
-  stripe: 'the sandbox takes test cards and moves no money',
-  google: "with the sandbox's Google everybody may be anybody",
-  smtp: 'the sandbox shows all mail to everybody',
+  stripe: 'the sandbox accepts test cards and moves no money',
+  google: "with the sandbox's Google, anyone can sign in as anyone",
+  smtp: 'the sandbox shows all email to everyone',
 };
 
 function addressOf(host: string, port: number): string {

@@ -21,7 +21,7 @@ export const environment = z.object({
   DATA_DIR: some.default('./.data'),
   TRUST_PROXY: z
     .string()
-    .refine(isProxyList, 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
+    .refine(isProxyList, 'must be addresses or networks, such as 10.0.0.0/8, separated by commas')
     .optional(),
   REQUEST_TIMEOUT: seconds.default(120),
   BODY_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(32).max(65_536).default(128),
@@ -33,10 +33,10 @@ export const environment = z.object({
 
   CURRENCY: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
+    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code, such as USD')
     .default('USD'),
-  LOCALE: z.string().refine(isLocale, 'must be a language tag such as en-US').default('en-US'),
-  SHOP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').default('UTC'),
+  LOCALE: z.string().refine(isLocale, 'must be a language tag, such as en-US').default('en-US'),
+  SHOP_TIMEZONE: z.string().refine(isTimeZone, 'must be a time zone, such as America/New_York').default('UTC'),
   SHOP_EMAIL: email.optional(),
   ADMIN_EMAIL: email.toLowerCase().optional(),
   HOLD_MINUTES: z.coerce.number({ error: 'must be a number of minutes' }).positive().max(10_080).default(60),
@@ -51,15 +51,15 @@ export const environment = z.object({
 
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_\w+$/, 'must be a secret key such as sk_live_…')
+    .regex(/^(sk|rk)_\w+$/, 'must be a secret key, such as sk_live_…')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
-    .regex(/^pk_\w+$/, 'must be a publishable key such as pk_live_…')
+    .regex(/^pk_\w+$/, 'must be a publishable key, such as pk_live_…')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\w+(,whsec_\w+)?$/, 'must be one signing secret such as whsec_…, or two separated by a comma')
+    .regex(/^whsec_\w+(,whsec_\w+)?$/, 'must be one signing secret, such as whsec_…, or two separated by a comma')
     .optional(),
   STRIPE_API_URL: service.optional(),
 
@@ -69,13 +69,13 @@ export const environment = z.object({
 
   SMTP_URL: z
     .string()
-    .refine(isSmtp, 'must be an address such as smtps://name:password@mail.example.com:465')
+    .refine(isSmtp, 'must be an address, such as smtps://name:password@mail.example.com:465')
     .optional(),
   MAIL_FROM: email.optional(),
 
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name')
     .optional(),
   S3_REGION: some.optional(),
   S3_ENDPOINT: service.optional(),

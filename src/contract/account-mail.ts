@@ -15,7 +15,7 @@ const nothing = z.object({});
 
 export const getVerification = endpoint({
   name: 'getVerification',
-  summary: "Whether the session's own user has confirmed the address by mail.",
+  summary: 'Tells whether the signed-in user has confirmed their email address.',
   method: 'GET',
   path: '/api/identity/verification',
   credential: 'session',
@@ -26,7 +26,7 @@ export const getVerification = endpoint({
 
 export const requestVerification = endpoint({
   name: 'requestVerification',
-  summary: "Sends the session's own user the mail that asks to confirm the address; nothing when it is confirmed.",
+  summary: 'Sends the signed-in user a confirmation email. Does nothing if their email is already confirmed.',
   method: 'POST',
   path: '/api/identity/verification',
   credential: 'session',
@@ -37,7 +37,8 @@ export const requestVerification = endpoint({
 
 export const confirmVerification = endpoint({
   name: 'confirmVerification',
-  summary: "Confirms the session's own address by the token of its verification mail, once.",
+  summary:
+    'Confirms the email address of the signed-in user with the token from the confirmation email. The token works once.',
   method: 'POST',
   path: '/api/identity/verification/confirm',
   credential: 'session',
@@ -49,7 +50,7 @@ export const confirmVerification = endpoint({
 
 export const requestReset = endpoint({
   name: 'requestReset',
-  summary: 'Sends a link to a new password, if the address has an account; the answer is the same either way.',
+  summary: 'Sends a password reset link if the email has an account. The response is the same either way.',
   method: 'POST',
   path: '/api/identity/reset',
   credential: 'session',
@@ -61,7 +62,8 @@ export const requestReset = endpoint({
 
 export const confirmReset = endpoint({
   name: 'confirmReset',
-  summary: 'Sets a new password by the token of a reset mail, once; ends every session of the account.',
+  summary:
+    'Sets a new password with the token from a reset email. The token works once. Ends all sessions of the account.',
   method: 'POST',
   path: '/api/identity/reset/confirm',
   credential: 'session',

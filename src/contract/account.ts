@@ -54,7 +54,7 @@ const own = { credential: 'session', access: 'customer' } as const;
 
 export const getAccount = endpoint({
   name: 'getAccount',
-  summary: 'How the own account is opened, and what is known of its address.',
+  summary: "Returns how the caller's account can sign in, and whether its email is confirmed.",
   method: 'GET',
   path: '/api/identity/account',
   ...own,
@@ -64,7 +64,7 @@ export const getAccount = endpoint({
 
 export const renameAccount = endpoint({
   name: 'renameAccount',
-  summary: 'Changes the own name.',
+  summary: "Changes the caller's name.",
   method: 'PUT',
   path: '/api/identity/account',
   ...own,
@@ -75,8 +75,7 @@ export const renameAccount = endpoint({
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary:
-    'Changes the password, or sets the first one. Every other session ends, and every access token made from it.',
+  summary: 'Changes the password, or sets the first one. Ends all other sessions and their access tokens.',
   method: 'PUT',
   path: '/api/identity/password',
   ...own,
@@ -87,7 +86,7 @@ export const changePassword = endpoint({
 
 export const listSessions = endpoint({
   name: 'listSessions',
-  summary: 'Where the own account is signed in, this browser first.',
+  summary: "Lists the caller's sessions, this browser first.",
   method: 'GET',
   path: '/api/identity/sessions',
   ...own,
@@ -97,7 +96,7 @@ export const listSessions = endpoint({
 
 export const endSession = endpoint({
   name: 'endSession',
-  summary: 'Ends one of the own sessions, and every access token made from it.',
+  summary: "Ends one of the caller's sessions and its access tokens.",
   method: 'DELETE',
   path: '/api/identity/sessions/:id',
   ...own,
@@ -108,7 +107,7 @@ export const endSession = endpoint({
 
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
-  summary: 'Ends all the own sessions but this one.',
+  summary: "Ends all of the caller's sessions except this one.",
   method: 'DELETE',
   path: '/api/identity/sessions',
   ...own,
@@ -118,7 +117,8 @@ export const endOtherSessions = endpoint({
 
 export const connectGoogle = endpoint({
   name: 'connectGoogle',
-  summary: 'Where to send this browser so that a Google account opens the own account too; it comes back to Settings.',
+  summary:
+    "Returns the URL that connects a Google account to the caller's account. The browser comes back to Settings.",
   method: 'POST',
   path: '/api/identity/google/connect',
   ...own,
@@ -128,7 +128,7 @@ export const connectGoogle = endpoint({
 
 export const disconnectGoogle = endpoint({
   name: 'disconnectGoogle',
-  summary: 'Google opens the own account no more.',
+  summary: "Disconnects Google from the caller's account.",
   method: 'DELETE',
   path: '/api/identity/google',
   ...own,
@@ -181,7 +181,7 @@ export type OwnData = z.infer<typeof ownData>;
 
 export const exportAccount = endpoint({
   name: 'exportAccount',
-  summary: 'Everything that the shop keeps of the own account, as one JSON document.',
+  summary: "Returns everything the shop stores about the caller's account, as one JSON document.",
   method: 'GET',
   path: '/api/identity/export',
   ...own,
@@ -191,7 +191,7 @@ export const exportAccount = endpoint({
 
 export const closeAccount = endpoint({
   name: 'closeAccount',
-  summary: 'Closes the own account: personal data are erased, orders stay in the books, the address is free again.',
+  summary: "Closes the caller's account: erases personal data, keeps orders, and frees the email address.",
   method: 'POST',
   path: '/api/identity/close',
   ...own,

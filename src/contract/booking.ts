@@ -47,7 +47,7 @@ export const newBooking = z.strictObject({
 
 export const placeBooking = endpoint({
   name: 'placeBooking',
-  summary: 'Books a product: takes the quantity out of stock and holds it until it is paid for, or the hold ends.',
+  summary: 'Creates a booking: reserves the quantity until it is paid or the hold ends.',
   method: 'POST',
   path: '/api/booking',
   credential: 'token',
@@ -82,7 +82,7 @@ export const bookingSorts = [
 export const listBookings = endpoint({
   name: 'listBookings',
   summary:
-    "The bookings of one customer, newest first; without an e-mail every customer's, for admins. Narrowed by state, and by words of number, name, e-mail or product.",
+    'Lists the bookings of one customer, newest first. Without an email: the bookings of all customers, for admins. Filter by status, or search by number, name, email, or product.',
   method: 'GET',
   path: '/api/booking',
   credential: 'token',
@@ -101,7 +101,7 @@ export const listBookings = endpoint({
 
 export const getBooking = endpoint({
   name: 'getBooking',
-  summary: 'One booking, for its customer or an admin.',
+  summary: 'Returns one booking, for its customer or an admin.',
   method: 'GET',
   path: '/api/booking/:id',
   credential: 'token',
@@ -113,7 +113,7 @@ export const getBooking = endpoint({
 
 export const cancelBooking = endpoint({
   name: 'cancelBooking',
-  summary: 'Cancels an unpaid booking; its quantity is for sale again.',
+  summary: 'Cancels an unpaid booking and releases its stock.',
   method: 'POST',
   path: '/api/booking/:id/cancel',
   credential: 'token',
@@ -126,7 +126,7 @@ export const cancelBooking = endpoint({
 /** `appointment` is the booking's id, `transactionId` the provider's id of the payment (decision 9). */
 export const settleBooking = endpoint({
   name: 'settleBooking',
-  summary: 'Reports the payment of a booking; the server asks the payment provider whether it is so.',
+  summary: 'Reports the payment of a booking. The server verifies it with the payment provider.',
   method: 'PATCH',
   path: '/api/booking/:id',
   credential: 'token',
@@ -183,7 +183,7 @@ export type BookingDetails = z.infer<typeof bookingDetails>;
 
 export const getBookingDetails = endpoint({
   name: 'getBookingDetails',
-  summary: 'One booking with its events and payments, for admins.',
+  summary: 'Returns one booking with its events and payments, for admins.',
   method: 'GET',
   path: '/api/booking/:id/details',
   credential: 'token',
@@ -212,5 +212,5 @@ export const deliverBooking = bookingAct('deliverBooking', 'deliver', 'Marks a s
 export const refundBooking = bookingAct(
   'refundBooking',
   'refund',
-  'Gives the money of a paid booking back; what was not shipped is for sale again.',
+  'Refunds a paid booking in full. Unshipped items go back in stock.',
 );

@@ -39,7 +39,7 @@ export const messageSorts = ['-createdAt', 'createdAt'] as const;
 
 export const sendMessage = endpoint({
   name: 'sendMessage',
-  summary: 'Sends the shop a message: it is kept, mailed to the shop and shown to its admins.',
+  summary: 'Sends the shop a message: stores it, emails it to the shop, and shows it to admins.',
   method: 'POST',
   path: '/api/contact',
   credential: 'none',
@@ -52,7 +52,7 @@ export const sendMessage = endpoint({
 
 export const listMessages = endpoint({
   name: 'listMessages',
-  summary: 'The messages of the contact form, the newest first; `q` is a part of name, address or subject.',
+  summary: 'Lists the messages from the contact form, newest first. `q` searches name, email, and subject.',
   method: 'GET',
   path: '/api/contact',
   credential: 'token',
@@ -70,7 +70,7 @@ export const listMessages = endpoint({
 
 export const markMessage = endpoint({
   name: 'markMessage',
-  summary: 'Marks a message as dealt with, or as open again.',
+  summary: 'Marks a message as resolved, or reopens it.',
   method: 'PATCH',
   path: '/api/contact/:id',
   credential: 'token',

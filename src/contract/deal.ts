@@ -34,7 +34,7 @@ export type NewDeal = z.infer<typeof newDeal>;
 
 export const getDeal = endpoint({
   name: 'getDeal',
-  summary: 'The deal of the day; null while none runs.',
+  summary: 'Returns the deal of the day, or null if there is none.',
   method: 'GET',
   path: '/api/deal',
   credential: 'none',
@@ -45,7 +45,7 @@ export const getDeal = endpoint({
 
 export const setDeal = endpoint({
   name: 'setDeal',
-  summary: 'Sets the deal of the day in place of any other. Its price is what is charged while it runs.',
+  summary: 'Sets the deal of the day, replacing any other. While it is active, buyers are charged its price.',
   method: 'PUT',
   path: '/api/deal',
   credential: 'token',
@@ -57,7 +57,7 @@ export const setDeal = endpoint({
 
 export const endDeal = endpoint({
   name: 'endDeal',
-  summary: 'Ends the deal of the day at once; `deletedCount` is 0 where none was set.',
+  summary: 'Ends the deal of the day right away. `deletedCount` is 0 if there was none.',
   method: 'DELETE',
   path: '/api/deal',
   credential: 'token',

@@ -28,7 +28,7 @@ export const newAccount = z.strictObject({ name: requiredText('nameRequired'), e
 
 export const signUp = endpoint({
   name: 'signUp',
-  summary: 'Creates an account with e-mail and password and signs it in.',
+  summary: 'Creates an account with email and password, and signs in.',
   method: 'POST',
   path: '/api/identity/sign-up',
   credential: 'session',
@@ -41,7 +41,7 @@ export const signUp = endpoint({
 
 export const signIn = endpoint({
   name: 'signIn',
-  summary: 'Signs in with e-mail and password: sets the session cookie.',
+  summary: 'Signs in with email and password: sets the session cookie.',
   method: 'POST',
   path: '/api/identity/sign-in',
   credential: 'session',
@@ -53,7 +53,7 @@ export const signIn = endpoint({
 
 export const signOut = endpoint({
   name: 'signOut',
-  summary: 'Ends the session and every access token made from it.',
+  summary: 'Ends the session and its access tokens.',
   method: 'POST',
   path: '/api/identity/sign-out',
   credential: 'session',
@@ -64,7 +64,7 @@ export const signOut = endpoint({
 
 export const getSession = endpoint({
   name: 'getSession',
-  summary: 'Who is signed in, by the session cookie; null when nobody is.',
+  summary: 'Returns the signed-in user of the session cookie, or null.',
   method: 'GET',
   path: '/api/identity/session',
   credential: 'session',

@@ -35,8 +35,7 @@ export const gallery = z
 
 export const uploadImage = endpoint({
   name: 'uploadImage',
-  summary:
-    'Keeps a picture (JPEG, PNG, WebP or AVIF, at most 8 MB) and answers its address, for a product or a review.',
+  summary: 'Stores a picture (JPEG, PNG, WebP, or AVIF, up to 8 MB) for a product or a review, and returns its URL.',
   method: 'POST',
   path: '/api/images',
   credential: 'token',

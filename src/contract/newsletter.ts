@@ -27,7 +27,8 @@ const chosen = { state: z.optional(z.enum(subscriptionStates)), q: z.optional(se
 
 export const subscribe = endpoint({
   name: 'subscribe',
-  summary: 'Asks for the newsletter: a mail asks the address to confirm. The answer tells nothing about the address.',
+  summary:
+    'Requests the newsletter: sends a confirmation email. The response does not reveal whether the email is subscribed.',
   method: 'POST',
   path: '/api/newsletter',
   credential: 'none',
@@ -39,7 +40,7 @@ export const subscribe = endpoint({
 
 export const confirmSubscription = endpoint({
   name: 'confirmSubscription',
-  summary: 'Confirms a subscription by the token of its mail, once.',
+  summary: 'Confirms a subscription with the token from its email. The token works once.',
   method: 'POST',
   path: '/api/newsletter/confirm',
   credential: 'none',
@@ -51,7 +52,7 @@ export const confirmSubscription = endpoint({
 
 export const unsubscribe = endpoint({
   name: 'unsubscribe',
-  summary: 'Ends a subscription by the token of any newsletter mail; again is no mistake.',
+  summary: 'Ends a subscription with the token from any newsletter email. Repeating it is fine.',
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   credential: 'none',
@@ -63,7 +64,7 @@ export const unsubscribe = endpoint({
 
 export const listSubscribers = endpoint({
   name: 'listSubscribers',
-  summary: 'The subscribers of the newsletter, the newest first; `q` is a part of the address.',
+  summary: 'Lists the newsletter subscribers, newest first. `q` searches the email.',
   method: 'GET',
   path: '/api/newsletter',
   credential: 'token',
@@ -76,7 +77,7 @@ export const listSubscribers = endpoint({
 
 export const exportSubscribers = endpoint({
   name: 'exportSubscribers',
-  summary: 'All subscribers as the text of a CSV file; no cell of it can be taken for a formula.',
+  summary: 'Exports all subscribers as CSV text. Cells are escaped against formula injection.',
   method: 'GET',
   path: '/api/newsletter/export',
   credential: 'token',

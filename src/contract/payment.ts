@@ -5,7 +5,7 @@ import { amount, id } from './text.ts';
 /** With `bookingId`, or else for the caller's one unpaid booking of that price (decision 8). */
 export const createPaymentIntent = endpoint({
   name: 'createPaymentIntent',
-  summary: "Starts the payment of a booking at the booking's own price; asked again, the same payment.",
+  summary: "Starts the payment of a booking at the booking's price. Repeating it returns the same payment.",
   method: 'POST',
   path: '/api/create-payment-intent',
   credential: 'token',

@@ -125,7 +125,7 @@ export type EditableProduct = z.infer<typeof editableProduct>;
 
 export const addProduct = endpoint({
   name: 'addProduct',
-  summary: 'Puts a new product on sale, its quantity received into stock.',
+  summary: 'Adds a product, puts it on sale, and adds its quantity to stock.',
   method: 'POST',
   path: '/api/products',
   credential: 'token',
@@ -138,7 +138,7 @@ export const addProduct = endpoint({
 
 export const getProductToEdit = endpoint({
   name: 'getProductToEdit',
-  summary: 'One product as an admin edits it; drafts too.',
+  summary: 'Returns one product for editing, including drafts.',
   method: 'GET',
   path: '/api/manage/products/:id',
   credential: 'token',
@@ -151,7 +151,7 @@ export const getProductToEdit = endpoint({
 export const editProduct = endpoint({
   name: 'editProduct',
   summary:
-    'Changes a product of the version that the admin saw: its details, its price, by how much its stock differs.',
+    'Changes the details, the price, and the stock (by a difference) of a product, for the version the admin loaded.',
   method: 'PATCH',
   path: '/api/products/:id',
   credential: 'token',

@@ -54,7 +54,7 @@ const price = z.pipe(
 
 export const listProducts = endpoint({
   name: 'listProducts',
-  summary: 'Products on sale, newest first; narrowed by search words, category and facets.',
+  summary: 'Lists products on sale, newest first. Filter by search words, category, and facets.',
   method: 'GET',
   path: '/api/products',
   credential: 'none',
@@ -82,7 +82,7 @@ export const listProducts = endpoint({
 
 export const listCategories = endpoint({
   name: 'listCategories',
-  summary: 'The categories that have products on sale, in the order of the shop, with how many.',
+  summary: "Lists the categories with products on sale, in the shop's order, with the number of products.",
   method: 'GET',
   path: '/api/categories',
   credential: 'none',
@@ -93,7 +93,7 @@ export const listCategories = endpoint({
 
 export const getProduct = endpoint({
   name: 'getProduct',
-  summary: 'One product on sale, with its specifications.',
+  summary: 'Returns one product on sale, with its specifications.',
   method: 'GET',
   path: '/api/products/:id',
   credential: 'none',
@@ -128,7 +128,7 @@ export const managedProductSorts = [
 /** Beside the public list, which answers the same to everybody: this one has the drafts. */
 export const listManagedProducts = endpoint({
   name: 'listManagedProducts',
-  summary: "The admins' list: every product that is not deleted, drafts too, newest first.",
+  summary: 'Lists all products for admins, newest first, including drafts.',
   method: 'GET',
   path: '/api/manage/products',
   credential: 'token',
@@ -146,8 +146,7 @@ export const listManagedProducts = endpoint({
 
 export const deleteProduct = endpoint({
   name: 'deleteProduct',
-  summary:
-    'Takes a product out of the shop; bookings of it stay as they are. `deletedCount` is 0 where it was deleted before.',
+  summary: 'Deletes a product. Existing bookings stay as they are. `deletedCount` is 0 if it was already deleted.',
   method: 'DELETE',
   path: '/api/products/:id',
   credential: 'token',

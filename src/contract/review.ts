@@ -43,7 +43,7 @@ export type NewReview = z.infer<typeof newReview>;
 
 export const listReviews = endpoint({
   name: 'listReviews',
-  summary: 'The reviews of the shop, newest first.',
+  summary: 'Lists the reviews of the shop, newest first.',
   method: 'GET',
   path: '/api/reviews',
   credential: 'none',
@@ -56,7 +56,7 @@ export const listReviews = endpoint({
 
 export const addReview = endpoint({
   name: 'addReview',
-  summary: "Adds a review, under the name that it gives and the caller's account.",
+  summary: "Adds a review under the given name, owned by the caller's account.",
   method: 'POST',
   path: '/api/reviews',
   credential: 'token',
@@ -69,7 +69,7 @@ export const addReview = endpoint({
 
 export const listOwnReviews = endpoint({
   name: 'listOwnReviews',
-  summary: "The caller's own reviews, newest first, hidden ones too.",
+  summary: "Lists the caller's reviews, newest first, including hidden ones.",
   method: 'GET',
   path: '/api/reviews/mine',
   credential: 'token',
@@ -82,7 +82,7 @@ export const listOwnReviews = endpoint({
 
 export const changeReview = endpoint({
   name: 'changeReview',
-  summary: "Replaces one of the caller's own reviews.",
+  summary: "Replaces one of the caller's reviews.",
   method: 'PUT',
   path: '/api/reviews/:id',
   credential: 'token',
@@ -95,7 +95,7 @@ export const changeReview = endpoint({
 
 export const deleteReview = endpoint({
   name: 'deleteReview',
-  summary: "Deletes one of the caller's own reviews, for good.",
+  summary: "Deletes one of the caller's reviews permanently.",
   method: 'DELETE',
   path: '/api/reviews/:id',
   credential: 'token',
@@ -111,8 +111,7 @@ export const reviewStates = ['shown', 'hidden'] as const;
 
 export const listAllReviews = endpoint({
   name: 'listAllReviews',
-  summary:
-    'Every review, hidden ones too, for admins; narrowed by search words in name, text and e-mail, and by state.',
+  summary: 'Lists all reviews for admins, including hidden ones. Search name, text, and email; filter by state.',
   method: 'GET',
   path: '/api/reviews/all',
   credential: 'token',
@@ -130,7 +129,7 @@ export const listAllReviews = endpoint({
 
 export const moderateReview = endpoint({
   name: 'moderateReview',
-  summary: 'Keeps a review from the public, or shows it again; who hid it and when is kept.',
+  summary: 'Hides a review from the public, or shows it again. Records who hid it and when.',
   method: 'PUT',
   path: '/api/reviews/:id/state',
   credential: 'token',

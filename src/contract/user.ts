@@ -62,7 +62,7 @@ export const userUpdate = z
 
 export const putUser = endpoint({
   name: 'putUser',
-  summary: "Answers a new access token for the session's own user; with the profile's fields it updates the profile.",
+  summary: 'Returns a new access token for the signed-in user. With profile fields, it also updates the profile.',
   method: 'PUT',
   path: '/api/user/:email',
   credential: 'session',
@@ -75,7 +75,7 @@ export const putUser = endpoint({
 
 export const getUser = endpoint({
   name: 'getUser',
-  summary: 'The profile of a user, for that user or an admin.',
+  summary: 'Returns the profile of a user, for that user or an admin.',
   method: 'GET',
   path: '/api/user/:email',
   credential: 'token',
@@ -87,7 +87,7 @@ export const getUser = endpoint({
 
 export const getAdmin = endpoint({
   name: 'getAdmin',
-  summary: 'Whether a user is an admin, for that user or an admin.',
+  summary: 'Tells whether a user is an admin, for that user or an admin.',
   method: 'GET',
   path: '/api/admin/:email',
   credential: 'token',
@@ -111,7 +111,7 @@ export const userSorts = ['email', '-email', 'name', '-name', 'role', '-role', '
 
 export const listUsers = endpoint({
   name: 'listUsers',
-  summary: 'All users with their roles, newest first; narrowed by words of the e-mail or the name, and by role.',
+  summary: 'Lists all users with their roles, newest first. Search email and name; filter by role.',
   method: 'GET',
   path: '/api/user',
   credential: 'token',
@@ -129,7 +129,7 @@ export const listUsers = endpoint({
 
 export const makeAdmin = endpoint({
   name: 'makeAdmin',
-  summary: 'Makes a user an admin; `modifiedCount` is 0 where they are one already.',
+  summary: 'Makes a user an admin. `modifiedCount` is 0 if they already are one.',
   method: 'PUT',
   path: '/api/user/admin/:email',
   credential: 'token',
@@ -141,7 +141,7 @@ export const makeAdmin = endpoint({
 
 export const revokeAdmin = endpoint({
   name: 'revokeAdmin',
-  summary: 'Makes an admin a customer again; `modifiedCount` is 0 where they are none. The last admin stays one.',
+  summary: 'Makes an admin a customer again. `modifiedCount` is 0 if they are not an admin. The last admin stays.',
   method: 'DELETE',
   path: '/api/user/admin/:email',
   credential: 'token',

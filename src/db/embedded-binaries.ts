@@ -15,9 +15,7 @@ export function packagedBinaries(): { root: string; version: string } {
   try {
     main = require.resolve(name);
   } catch {
-    throw new Error(
-      `No PostgreSQL is packaged for this system (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
-    );
+    throw new Error(`Set DATABASE_URL to your own PostgreSQL. None is packaged for this system (${name}).`);
   }
   const root = path.join(path.dirname(main), '..', 'native');
   linkLibraries(root);
@@ -44,7 +42,7 @@ export function unprivilegedUser(): RunAs {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new Error(
-    'PostgreSQL does not run as root and no unprivileged user was found. Set DATABASE_URL, or start as another user.',
+    'Start the shop as another user, or set DATABASE_URL. PostgreSQL does not run as root, and no unprivileged user was found.',
   );
 }
 

@@ -9,7 +9,7 @@ export async function migrate<DB>(db: Kysely<DB>): Promise<string[]> {
   const newer = await newerMigrations(db);
   if (newer.length > 0) {
     throw new Error(
-      `The database was brought further by a newer version of the shop (${newer.join(', ')}). Start that version, or restore a backup of this one.`,
+      `Start the newer version of the shop that migrated this database (${newer.join(', ')}), or restore a backup made by this version.`,
     );
   }
   const { error, results = [] } = await migratorFor(db).migrateToLatest();

@@ -49,22 +49,22 @@ function mayComeUp(error: unknown): boolean {
 const remedies: [RegExp, string][] = [
   [
     /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)UNREACH)$/,
-    'Is the server running, and are host and port right?',
+    'Check that the server is running, and its host and port.',
   ],
-  [/^28/, 'Are user and password right, and may this user come from here (pg_hba.conf)?'],
+  [/^28/, 'Check the user and password, and that pg_hba.conf allows this user from here.'],
   [/^3D000$/, 'Create the database first, owned by this user.'],
-  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'Its certificate is for another host name.'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'Use the host name in the server’s certificate.'],
   [
     /CERT|SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY/,
-    'Name the file of the authority that signed its certificate: sslrootcert=…',
+    'Set sslrootcert=… to the file of the authority that signed its certificate.',
   ],
   [/^08P01$/, 'If this is a pooler that hands each transaction to another session, set DATABASE_POOLER=transaction.'],
 ];
 
 function remedyFor(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (/timeout/.test(message)) return '. Is the server running, and are host and port right?';
-  if (/does not support SSL/.test(message)) return '. Turn encryption on there, or say sslmode=disable.';
+  if (/timeout/.test(message)) return '. Check that the server is running, and its host and port.';
+  if (/does not support SSL/.test(message)) return '. Turn on encryption there, or use sslmode=disable.';
   const [, remedy] = remedies.find(([pattern]) => pattern.test(code)) ?? [];
   return remedy ? `. ${remedy}` : '';
 }

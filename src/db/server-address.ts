@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 
 /**
- * The server's address as pg is to read it. Whoever asks for encryption gets the check of the server's certificate too:
- * `require` and `verify-ca` are taken as `verify-full`, since encrypting to whoever answers keeps nothing secret.
+ * The server's address as pg is to read it. Encryption always includes the check of the server's
+ * certificate: `require` and `verify-ca` are read as `verify-full`, since encrypting to an unknown server keeps nothing secret.
  */
 export function serverAddress(connectionString: string): string {
   return connectionString.replace(/([?&]sslmode=)(require|verify-ca)(?=&|$)/, '$1verify-full');
@@ -16,19 +16,19 @@ export function placeOf(connectionString: string): string {
 
 /** What is wrong with a server's address, if anything is. */
 export function problemWithAddress(connectionString: string): string | undefined {
-  if (!/^postgres(ql)?:\/\//.test(connectionString)) return 'must begin with postgres://';
-  if (!URL.canParse(connectionString)) return 'must be an address such as postgres://user:password@host:5432/database';
+  if (!/^postgres(ql)?:\/\//.test(connectionString)) return 'must start with postgres://';
+  if (!URL.canParse(connectionString)) return 'must be an address, such as postgres://user:password@host:5432/database';
   const { searchParams } = new URL(connectionString);
   const mode = searchParams.get('sslmode') ?? 'disable';
   if (!['disable', 'require', 'verify-ca', 'verify-full'].includes(mode)) {
-    return `says sslmode=${mode}: it must be verify-full, or disable for a network of one's own`;
+    return `has sslmode=${mode}: use verify-full, or disable on a private network`;
   }
   const unclear = ['ssl', 'sslnegotiation', 'uselibpqcompat', 'options'].find((name) => searchParams.has(name));
-  if (unclear) return `must not say ${unclear}=…; encryption is asked for with sslmode=verify-full`;
+  if (unclear) return `must not contain ${unclear}=…; use sslmode=verify-full for encryption`;
   for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
     const file = searchParams.get(name);
-    if (file !== null && !isReadable(file)) return `names a file that cannot be read: ${name}=${file}`;
-    if (file !== null && mode === 'disable') return `names ${name} and must then say sslmode=verify-full`;
+    if (file !== null && !isReadable(file)) return `names a file that can't be read: ${name}=${file}`;
+    if (file !== null && mode === 'disable') return `has ${name}, so it also needs sslmode=verify-full`;
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       database = await openDatabase({ ...config, onError: () => undefined, patienceMs: 0 });
       return describe(database, own?.url);
     },
-    'DATABASE_URL must be a PostgreSQL, 15 or newer, that this machine reaches; without it the embedded one is used.',
+    'Set DATABASE_URL to a PostgreSQL 15 or newer that this machine can reach. Without it, the shop uses its embedded PostgreSQL.',
   );
   if (!database) return [connecting];
   try {
@@ -40,7 +40,7 @@ async function describe({ pool, version }: OpenDatabase, url: string | undefined
   const told = `PostgreSQL ${version}${url ? `, ${rows[0]?.ssl ? 'encrypted' : 'not encrypted'}` : ''}`;
   const isFar = url && !/^(127\.|localhost$|\[::1\]$|$)/.test(new URL(url).hostname);
   if (!isFar || rows[0]?.ssl) return told;
-  return { told, mind: 'Say sslmode=verify-full in DATABASE_URL, unless nobody else is on the network in between.' };
+  return { told, mind: 'Add sslmode=verify-full to DATABASE_URL, unless the network in between is private.' };
 }
 
 async function checkInside({ db, direct }: Connection): Promise<Finding[]> {
@@ -50,24 +50,27 @@ async function checkInside({ db, direct }: Connection): Promise<Finding[]> {
     async () => {
       const { done, known } = await migrationsOf(direct.db);
       const newer = await newerMigrations(direct.db);
-      if (newer.length > 0) throw new Error(`it was brought further by a newer version: ${newer.join(', ')}`);
-      if (done.length === 0) return 'empty: the first start fills it';
+      if (newer.length > 0) throw new Error(`a newer version of the shop has migrated it: ${newer.join(', ')}`);
+      if (done.length === 0) return 'empty: the first start sets it up';
       const left = known.filter((name) => !done.includes(name));
       if (left.length === 0) return 'up to date';
-      return { told: `${left.join(', ')} not yet`, mind: 'The next start brings it up to date. Make a backup first.' };
+      return {
+        told: `pending: ${left.join(', ')}`,
+        mind: 'Make a backup, then start the shop: it applies these migrations.',
+      };
     },
     'Run the newer version again, or restore a backup of this one.',
   );
   const clock = await tried(
     'clock',
-    'compared with the database’s',
+    'compared with the database’s clock',
     async () => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
       const seconds = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now()) / 1000;
       if (seconds > 30) throw new Error(`${Math.round(seconds)} s apart`);
-      return seconds < 1 ? 'the same' : `${seconds.toFixed(1)} s apart`;
+      return seconds < 1 ? 'in sync' : `${seconds.toFixed(1)} s apart`;
     },
-    'Set both clocks by NTP: signatures and tokens are refused by their time.',
+    'Sync both clocks with NTP. Otherwise signatures and tokens are rejected.',
   );
   return [schema, clock];
 }

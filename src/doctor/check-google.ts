@@ -15,26 +15,26 @@ export async function checkGoogle({ parts, publicUrl }: Config): Promise<Finding
   let addresses: z.infer<typeof discovery> | undefined;
   const reading = await tried(
     PART,
-    `asked ${google.issuer} for its addresses`,
+    `read the OpenID configuration of ${google.issuer}`,
     async () => {
       addresses = await discover(google.issuer);
       return 'found';
     },
-    'GOOGLE_ISSUER must be an OpenID provider that this machine reaches; without it, it is Google.',
+    'Set GOOGLE_ISSUER to an OpenID provider that this machine can reach, or remove it to use Google.',
   );
   if (!addresses) return [reading];
   const { authorization_endpoint, token_endpoint } = addresses;
   const knocking = await tried(
     PART,
-    'began to sign in, as a visitor does',
+    'started a sign-in, like a visitor',
     () => knock(authorization_endpoint, google.clientId, callback),
-    `Is GOOGLE_CLIENT_ID right, and is ${callback} one of the client’s redirect addresses?`,
+    `Check GOOGLE_CLIENT_ID, and add ${callback} to the client’s redirect URIs.`,
   );
   const showing = await tried(
     PART,
-    'showed the client’s secret, with a code that is none',
+    'sent the client secret with an invalid code',
     () => show(token_endpoint, google, callback),
-    'Are GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of the same client, and was the secret not replaced?',
+    'Check that GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong to the same client and that the secret is current.',
   );
   return [reading, knocking, showing];
 }
@@ -45,7 +45,7 @@ async function discover(issuer: string) {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: soon() });
   if (!answer.ok) throw new Error(`it answers with status ${answer.status}`);
   const { success, data } = discovery.safeParse(await answer.json().catch(() => undefined));
-  if (!success) throw new Error('what it answers is no list of an OpenID provider’s addresses');
+  if (!success) throw new Error('its answer is not an OpenID configuration');
   if (data.issuer !== issuer) throw new Error(`it calls itself ${data.issuer}`);
   return data;
 }
@@ -53,15 +53,15 @@ async function discover(issuer: string) {
 async function knock(endpoint: string, clientId: string, callback: string): Promise<string> {
   const address = new URL(endpoint);
   const asked = { response_type: 'code', client_id: clientId, redirect_uri: callback, scope: 'openid email profile' };
-  // What a challenge is made of does not matter here: nobody comes back.
+  // The content of the challenge does not matter: this sign-in is never completed.
   const challenge = { code_challenge: 'n'.repeat(43), code_challenge_method: 'S256', state: 'doctor', nonce: 'doctor' };
   for (const [name, value] of Object.entries({ ...asked, ...challenge })) address.searchParams.set(name, value);
   const answer = await fetch(address, { redirect: 'manual', signal: soon() });
   const leadsTo = answer.headers.get('location') ?? '';
   if (answer.status >= 400 || /[/?&](oauth\/)?(auth)?error\b/i.test(leadsTo)) {
-    throw new Error(`the client is refused (status ${answer.status})`);
+    throw new Error(`the client is rejected (status ${answer.status})`);
   }
-  return 'the client and its redirect address are known';
+  return 'client and redirect URI accepted';
 }
 
 async function show(
@@ -79,12 +79,12 @@ async function show(
   });
   const answer = await fetch(endpoint, { method: 'POST', body, signal: soon() });
   const { error, error_description: words } = (await answer.json().catch(() => ({}))) as Record<string, string>;
-  // Whoever looks at the code has let the client in.
-  if (error === 'invalid_grant') return 'the client is let in';
+  // The provider checks the client before the code, so it accepted the secret.
+  if (error === 'invalid_grant') return 'client secret accepted';
   throw new Error([error ?? `status ${answer.status}`, words].filter(Boolean).join(': '));
 }
 
 function played(): Finding {
   const remedy = 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
-  return { part: PART, did: 'nothing', result: 'sandbox', told: 'anybody may be anybody', remedy };
+  return { part: PART, did: 'nothing', result: 'sandbox', told: 'anyone can sign in as anyone', remedy };
 }

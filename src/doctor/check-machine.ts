@@ -26,9 +26,9 @@ function checkFolder({ dataDir }: Config): Promise<Finding> {
       const free = (bavail * bsize) / GIGABYTE;
       if (free < 0.2) throw new Error(`only ${free.toFixed(2)} GB are free`);
       const told = `${free.toFixed(1)} GB free`;
-      return free < 2 ? { told, mind: 'Make room before it is needed: a full disk stops an embedded database.' } : told;
+      return free < 2 ? { told, mind: 'Free up disk space. A full disk stops the embedded database.' } : told;
     },
-    'DATA_DIR must be a folder that the shop’s own user may write to, with room in it.',
+    'Set DATA_DIR to a folder with free space that the shop’s user can write to.',
   );
 }
 
@@ -36,32 +36,32 @@ function checkAddress({ publicUrl, trustProxy, parts }: Config): Promise<Finding
   const { protocol, hostname } = new URL(publicUrl);
   return tried(
     'address',
-    `asked ${publicUrl} for the shop`,
+    `requested ${publicUrl}`,
     async () => {
       const isOpen = !isLoopback(hostname);
       if (protocol === 'http:' && (isOpen || parts.stripe?.secretKey.includes('_live_'))) {
-        throw new Error('PUBLIC_URL is not https: passwords and sessions could be read on the way');
+        throw new Error('PUBLIC_URL is not https, so passwords and sessions could be read on the network');
       }
       const answer = await fetch(`${publicUrl}/api/health/live`, { signal: AbortSignal.timeout(5_000) }).catch(
         (error) => {
           const { code = '' } = (error.cause ?? {}) as { code?: string };
-          // A certificate that nobody trusts is a fault; a shop that does not run yet is none.
+          // An untrusted certificate is a fault; a shop that does not run yet is not.
           if (/CERT|SIGNED|ALTNAME|SSL|TLS/.test(code)) throw error;
           return undefined;
         },
       );
-      if (!answer) return { told: 'nobody answers', mind: 'Run the doctor again when the shop is started.' };
+      if (!answer) return { told: 'no answer', mind: 'Start the shop, then run the doctor again.' };
       const { status } = (await answer.json().catch(() => ({}))) as { status?: string };
-      if (status !== 'live') throw new Error(`something else answers there, with status ${answer.status}`);
+      if (status !== 'live') throw new Error(`something else answers there (status ${answer.status})`);
       if (isOpen && !trustProxy) {
         return {
           told: 'the shop answers',
-          mind: 'Behind a proxy set TRUST_PROXY, or all visitors share one rate limit.',
+          mind: 'Set TRUST_PROXY if the shop runs behind a proxy. Otherwise all visitors share one rate limit.',
         };
       }
       return 'the shop answers';
     },
-    'PUBLIC_URL must be the https address that visitors use, with a certificate that browsers trust.',
+    'Set PUBLIC_URL to the https address visitors use, with a certificate that browsers trust.',
   );
 }
 
@@ -73,6 +73,6 @@ function checkPages(): Promise<Finding> {
       if (!existsSync('build/server/index.js')) throw new Error('they are not built');
       return 'built';
     },
-    'npm start builds them; without npm: node scripts/build.mjs',
+    'Run npm start, or without npm: node scripts/build.mjs',
   );
 }

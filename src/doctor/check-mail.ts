@@ -16,11 +16,11 @@ export async function checkMail(config: Config, to = config.shopEmail): Promise<
     replyTo: config.shopEmail,
   });
   try {
-    const signingIn = await tried(PART, `signed in at ${host}`, () => mailer.check().then(() => 'let in'), remedyFor);
+    const signingIn = await tried(PART, `signed in to ${host}`, () => mailer.check().then(() => 'accepted'), remedyFor);
     if (signingIn.result === 'fails') return [signingIn];
     return [
       signingIn,
-      await tried(PART, `sent a mail to ${to}`, () => sendOne(mailer, to, config.publicUrl), remedyFor),
+      await tried(PART, `sent an email to ${to}`, () => sendOne(mailer, to, config.publicUrl), remedyFor),
     ];
   } finally {
     mailer.close();
@@ -28,22 +28,22 @@ export async function checkMail(config: Config, to = config.shopEmail): Promise<
 }
 
 async function sendOne(mailer: SmtpMailer, to: string, publicUrl: string): Promise<string> {
-  const text = `The shop at ${publicUrl} can send mail. This one was asked for by npm run doctor.`;
-  await mailer.send({ id: randomUUID(), to, subject: 'The shop can send mail', text, html: `<p>${text}</p>` });
-  return 'taken by the server; look whether it arrives, and not among spam';
+  const text = `The shop at ${publicUrl} can send email. You receive this message because someone ran npm run doctor.`;
+  await mailer.send({ id: randomUUID(), to, subject: 'The shop can send email', text, html: `<p>${text}</p>` });
+  return 'accepted by the server; check that it arrives, and not as spam';
 }
 
 function remedyFor(words: string): string {
   if (/^Invalid login|5\.7\.8|\b535\b/.test(words))
-    return 'Are name and password in SMTP_URL right, special characters written as %XX?';
+    return 'Check the name and password in SMTP_URL. Write special characters as %XX.';
   if (/certificate|self-signed|altnames/i.test(words)) {
-    return 'The host in SMTP_URL must be the one that the server’s certificate names, signed by somebody known.';
+    return 'Use the host in SMTP_URL that the server’s certificate names. A known authority must have signed it.';
   }
-  if (/\b55\d\b/.test(words)) return 'The server must be allowed to send as MAIL_FROM (or SHOP_EMAIL).';
-  return 'Are host and port in SMTP_URL right (smtps:// with 465, smtp:// with 587), and does this network let them through?';
+  if (/\b55\d\b/.test(words)) return 'Allow the server to send as MAIL_FROM (or SHOP_EMAIL).';
+  return 'Check the host and port in SMTP_URL (smtps:// with 465, smtp:// with 587), and that this network allows them.';
 }
 
 function played(): Finding {
   const remedy = 'Set SMTP_URL and SHOP_EMAIL.';
-  return { part: PART, did: 'nothing', result: 'sandbox', told: 'mails lie in the sandbox’s mailbox', remedy };
+  return { part: PART, did: 'nothing', result: 'sandbox', told: 'emails go to the sandbox mailbox', remedy };
 }

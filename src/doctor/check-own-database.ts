@@ -22,7 +22,7 @@ export async function checkOwnDatabase(
         PART,
         `connected to ${placeOf(own.directUrl)}`,
         () => meet(database),
-        'DATABASE_DIRECT_URL must name the same database as DATABASE_URL, past the pooler.',
+        'Set DATABASE_DIRECT_URL to the same database as DATABASE_URL, bypassing the pooler.',
       ),
     );
   }
@@ -30,7 +30,7 @@ export async function checkOwnDatabase(
     findings.push(
       await tried(
         PART,
-        'asked the pooler for the timeout of statements',
+        'read the statement timeout through the pooler',
         async () => {
           const { rows } = await pool.query(
             "select setting::int as ms from pg_settings where name = 'statement_timeout'",
@@ -39,29 +39,29 @@ export async function checkOwnDatabase(
           const seconds = statementTimeoutMs / 1000;
           return {
             told: 'none',
-            mind: `A pooler takes no timeout from the shop. Give it to the role: alter role … set statement_timeout = '${seconds}s';`,
+            mind: `Set it on the role, since a pooler ignores the shop’s setting: alter role … set statement_timeout = '${seconds}s';`,
           };
         },
-        'Is the pooler in front of a PostgreSQL?',
+        'Check that the pooler leads to a PostgreSQL.',
       ),
     );
   }
   findings.push(
     await tried(
       PART,
-      'counted the connections that the server allows',
+      'read how many connections the server allows',
       async () => {
         const { rows } = await direct.pool.query(
           "select setting::int as most from pg_settings where name = 'max_connections'",
         );
         const needed = (own.isPooledByTransaction ? 0 : size) + 4;
-        if (rows[0].most >= 2 * needed) return `${rows[0].most}; each process of the shop takes up to ${needed}`;
+        if (rows[0].most >= 2 * needed) return `${rows[0].most}; each shop process uses up to ${needed}`;
         return {
-          told: `${rows[0].most}; each process of the shop takes up to ${needed}`,
-          mind: 'Two processes run while the shop is upgraded: lower DATABASE_POOL_SIZE, or raise max_connections.',
+          told: `${rows[0].most}; each shop process uses up to ${needed}`,
+          mind: 'Lower DATABASE_POOL_SIZE or raise max_connections. Two processes run during an upgrade.',
         };
       },
-      'May this role read pg_settings?',
+      'Allow this role to read pg_settings.',
     ),
   );
   return findings;
@@ -74,15 +74,16 @@ async function meet({ pool, direct }: Connection): Promise<string> {
   const client = await direct.pool.connect();
   try {
     const [here, there] = [await pool.query(identity), await client.query(identity)];
-    if (here.rows[0].identity !== there.rows[0].identity) throw new Error('it is another database than DATABASE_URL');
+    if (here.rows[0].identity !== there.rows[0].identity)
+      throw new Error('it is a different database than DATABASE_URL');
     const heard = once(client, 'notification', { signal: AbortSignal.timeout(2_000) }).then(
       () => true,
       () => false,
     );
     await client.query('listen doctor');
     await pool.query('notify doctor');
-    if (!(await heard)) throw new Error('notifications do not come through: this is a pooler too');
-    return 'the same database, with sessions of its own';
+    if (!(await heard)) throw new Error('notifications do not arrive: this is a pooler too');
+    return 'same database, with its own sessions';
   } finally {
     client.release(true);
   }

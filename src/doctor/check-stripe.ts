@@ -17,9 +17,9 @@ export async function checkStripe({ parts, publicUrl }: Config): Promise<Finding
     `read payments, refunds and disputes at ${new URL(settings.apiUrl).host}`,
     async () => {
       for (const list of [stripe.paymentIntents, stripe.refunds, stripe.disputes]) await list.list({ limit: 1 });
-      return mode(settings.secretKey) === 'live' ? 'live: real money moves' : 'test mode: no money moves';
+      return mode(settings.secretKey) === 'live' ? 'live mode: real money moves' : 'test mode: no money moves';
     },
-    'Is STRIPE_SECRET_KEY right? A restricted key needs Payment Intents and Refunds: write, Disputes and Charges: read.',
+    'Check STRIPE_SECRET_KEY. A restricted key needs write access to Payment Intents and Refunds, and read access to Disputes and Charges.',
   );
   const pair = await tried(
     PART,
@@ -27,10 +27,10 @@ export async function checkStripe({ parts, publicUrl }: Config): Promise<Finding
     async () => {
       const [secret, publishable] = [mode(settings.secretKey), mode(settings.publishableKey)];
       if (secret !== publishable)
-        throw new Error(`the secret key is for ${secret} mode, the publishable one for ${publishable}`);
-      return `both for ${secret} mode`;
+        throw new Error(`the secret key is for ${secret} mode, the publishable key for ${publishable} mode`);
+      return `both are for ${secret} mode`;
     },
-    'Take STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY from the same page of the dashboard.',
+    'Copy STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY from the same page of the dashboard.',
   );
   const address = `${publicUrl}/api/payments/webhook`;
   const webhook = await tried(
@@ -40,24 +40,24 @@ export async function checkStripe({ parts, publicUrl }: Config): Promise<Finding
       const secrets = settings.webhookSecrets.length === 2 ? 'two signing secrets' : 'a signing secret';
       const listed = await stripe.webhookEndpoints.list({ limit: 100 }).catch(() => undefined);
       // A restricted key need not read them; an event that is lost is found by the sweep.
-      if (!listed) return `${secrets}; this key may not see the endpoints`;
+      if (!listed) return `${secrets}; this key cannot list the endpoints`;
       const own = listed.data.find(({ url }) => url === address);
-      if (!own) throw new Error(`there is none for ${address}`);
+      if (!own) throw new Error(`no endpoint for ${address}`);
       return described(own, secrets);
     },
-    `Make an endpoint for ${address} in the dashboard, told of all that is listed in src/adapters/stripe/events.ts, and set STRIPE_WEBHOOK_SECRET to its signing secret.`,
+    `Create an endpoint for ${address} in the dashboard with all events listed in src/adapters/stripe/events.ts, and set STRIPE_WEBHOOK_SECRET to its signing secret.`,
   );
   return [reading, pair, webhook];
 }
 
 function described({ status, enabled_events }: Stripe.WebhookEndpoint, secrets: string): string {
-  if (status !== 'enabled') throw new Error('it is switched off');
+  if (status !== 'enabled') throw new Error('it is disabled');
   const missed = stripeEvents.filter((type) => !enabled_events.includes(type));
-  if (missed.length > 0 && !enabled_events.includes('*')) throw new Error(`it is not told of ${missed.join(', ')}`);
-  return `switched on, with ${secrets}`;
+  if (missed.length > 0 && !enabled_events.includes('*')) throw new Error(`it does not receive ${missed.join(', ')}`);
+  return `enabled, with ${secrets}`;
 }
 
 function played(): Finding {
-  const remedy = 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET to take real cards.';
-  return { part: PART, did: 'nothing', result: 'sandbox', told: 'takes test cards', remedy };
+  const remedy = 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, and STRIPE_WEBHOOK_SECRET to accept real cards.';
+  return { part: PART, did: 'nothing', result: 'sandbox', told: 'accepts test cards only', remedy };
 }

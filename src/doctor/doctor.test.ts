@@ -54,7 +54,7 @@ test('the doctor finds everything well where every part is set and works, and le
     new Set(['disk', 'address', 'pages', 'database', 'clock', 'cards', 'google', 'mail', 'pictures']),
   );
   expect(smtp.delivered.map(({ to }) => to)).toEqual([['owner@shop.example']]);
-  expect(report(findings)).toMatch(/Everything that is set works\.$/);
+  expect(report(findings)).toMatch(/Everything that is configured works\.$/);
 });
 
 test('what does not work is told with the setting that mends it, and the others are tried all the same', async () => {
@@ -84,7 +84,7 @@ test('what does not work is told with the setting that mends it, and the others 
     'S3_BUCKET',
   ]);
   for (const { told } of failed) expect(told).toMatch(/\w/);
-  expect(report(findings)).toMatch(/8 of \d+ fail\.$/);
+  expect(report(findings)).toMatch(/8 of \d+ checks failed\.$/);
 });
 
 test('a client whose secret was replaced, or that may not come back here, is told as that', async () => {
@@ -95,10 +95,10 @@ test('a client whose secret was replaced, or that may not come back here, is tol
   };
   expect(await google({ GOOGLE_CLIENT_SECRET: 'replaced' })).toEqual([
     'works: found',
-    'works: the client and its redirect address are known',
+    'works: client and redirect URI accepted',
     expect.stringMatching(/^fails: invalid_client/),
   ]);
-  expect(await google({ PUBLIC_URL: 'http://localhost:3000' })).toContain('fails: the client is refused (status 400)');
+  expect(await google({ PUBLIC_URL: 'http://localhost:3000' })).toContain('fails: the client is rejected (status 400)');
   expect(await google({ GOOGLE_ISSUER: env.STRIPE_API_URL })).toEqual([
     expect.stringMatching(/^fails: it answers with status/),
   ]);
@@ -109,7 +109,7 @@ test('the sandbox is told apart from what is real', async () => {
   const findings = await examine(readConfig({ DATABASE_URL: shop.connectionString, DATA_DIR: '.cache/test-data' }));
   const played = findings.filter(({ result }) => result === 'sandbox');
   expect(played.map(({ part }) => part)).toEqual(['cards', 'google', 'mail']);
-  expect(report(findings)).toContain('The sandbox still plays a part.');
+  expect(report(findings)).toContain('Some parts still use the sandbox.');
 });
 
 test.skipIf(!findPgBouncer())(
@@ -129,9 +129,9 @@ test.skipIf(!findPgBouncer())(
       return findings.filter(({ part }) => part === 'database').map(({ result, told }) => `${result}: ${told}`);
     };
     const direct = await database(shop.connectionString);
-    expect(direct).toContain('works: the same database, with sessions of its own');
+    expect(direct).toContain('works: same database, with its own sessions');
     expect(direct).toContain('mind: none');
-    expect(await database(other.connectionString)).toContain('fails: it is another database than DATABASE_URL');
+    expect(await database(other.connectionString)).toContain('fails: it is a different database than DATABASE_URL');
     expect(await database(pooler.url.replace('127.0.0.1', 'localhost'))).toContainEqual(
       expect.stringMatching(/^fails: .*pooler too/),
     );

@@ -14,6 +14,6 @@ export function report(findings: Finding[]): string {
   });
   const failed = findings.filter((finding) => finding.result === 'fails').length;
   const played = findings.some((finding) => finding.result === 'sandbox');
-  const end = failed > 0 ? `${failed} of ${findings.length} fail.` : `Everything that is set works.`;
-  return `${lines.join('\n')}\n\n${end}${played ? ' The sandbox still plays a part.' : ''}`;
+  const end = failed > 0 ? `${failed} of ${findings.length} checks failed.` : 'Everything that is configured works.';
+  return `${lines.join('\n')}\n\n${end}${played ? ' Some parts still use the sandbox.' : ''}`;
 }

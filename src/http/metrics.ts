@@ -37,7 +37,7 @@ export function metrics(app: FastifyInstance, { pool, readFigures, workAges, tok
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route pattern and status.',
+    help: 'Duration of requests, by route pattern and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
@@ -75,20 +75,23 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
     new Gauge({ name: `shop_${name}`, help, labelNames, registers });
   const up = gauge('database_up', 'Whether the database answered.');
   const connections = gauge('database_connections', 'Connections of this process, by state.', ['state']);
-  const waiting = gauge('database_callers_waiting', 'Who waits for a connection.');
-  const orders = gauge('orders', 'Orders ever placed, by the state they are in now.', ['status']);
-  const payments = gauge('payments', 'Payments ever started, by the state they are in now.', ['status']);
-  const amounts = gauge('payments_amount', 'Their amounts in minor units.', ['status']);
-  const mails = gauge('outbox_mails', 'Mails not sent yet, and those given up.', ['state']);
-  const oldest = gauge('outbox_oldest_seconds', 'How long the oldest waiting mail has waited.');
-  const jobs = gauge('jobs', 'Jobs that wait or run, and those that failed for good.', ['state']);
-  const oldestJob = gauge('job_oldest_due_seconds', 'How long the oldest job that may run now has waited.');
-  const incidents = gauge('payment_incidents', 'Disputes, failed refunds, refunds made at the provider.', [
+  const waiting = gauge('database_callers_waiting', 'Callers waiting for a connection.');
+  const orders = gauge('orders', 'All orders, by current status.', ['status']);
+  const payments = gauge('payments', 'All payments, by current status.', ['status']);
+  const amounts = gauge('payments_amount', 'Payment amounts in minor units, by current status.', ['status']);
+  const mails = gauge('outbox_mails', 'Emails waiting to be sent, and those given up.', ['state']);
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest waiting email.');
+  const jobs = gauge('jobs', 'Jobs waiting or running, and those that failed permanently.', ['state']);
+  const oldestJob = gauge('job_oldest_due_seconds', 'Age of the oldest job that is due.');
+  const incidents = gauge('payment_incidents', 'Disputes, failed refunds, and refunds made at the provider.', [
     'kind',
     'status',
   ]);
-  const differences = gauge('payment_differences', "How the card provider's books differed from the shop's last time.");
-  const compared = gauge('payment_comparison_age_seconds', 'How long ago they were compared.');
+  const differences = gauge(
+    'payment_differences',
+    "Differences between the shop's payments and the card provider's at the last comparison.",
+  );
+  const compared = gauge('payment_comparison_age_seconds', 'Age of the last comparison with the card provider.');
   return (figures) => {
     up.set(figures ? 1 : 0);
     connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);

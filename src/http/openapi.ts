@@ -18,14 +18,14 @@ export function openApiDocument(publicUrl: string): Json {
     info: {
       title: 'Hardware Store',
       version: '1',
-      description: 'The calls of the shop. Errors are RFC 9457 problem details.',
+      description: "The shop's API. Errors are RFC 9457 problem details.",
     },
     servers: [{ url: publicUrl }],
     paths,
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The token that PUT /api/user/{email} answers.' },
+        token: { type: 'http', scheme: 'bearer', description: 'The token that PUT /api/user/{email} returns.' },
         session: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` over https.' },
       },
     },
@@ -51,11 +51,11 @@ function operationOf(endpoint: Endpoint): Json {
     ...(endpoint.upload && { requestBody: uploadOf(endpoint.upload) }),
     responses: {
       [endpoint.status ?? 200]: {
-        description: endpoint.paged ? 'One page; `X-Total-Count` and `Link: rel="next"` tell the rest.' : 'Done.',
+        description: endpoint.paged ? 'One page. See `X-Total-Count` and `Link: rel="next"` for the rest.' : 'Done.',
         content: { 'application/json': { schema: endpoint.paged ? { type: 'array', items: answer } : answer } },
       },
       default: {
-        description: ['A refusal.', endpoint.errors.map((code) => `\`${code}\``).join(', ')].join(' ').trim(),
+        description: ['An error.', endpoint.errors.map((code) => `\`${code}\``).join(', ')].join(' ').trim(),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },

@@ -25,7 +25,9 @@ export async function picturesPart(config: Config, db: Database): Promise<Pictur
     };
     // One that is away is asked again before anything is deleted.
     store.isOwnedBy(installation).then(
-      (isOwn) => isOwn || console.error(`pictures: the bucket ${s3.bucket} is another shop's: none is deleted there`),
+      (isOwn) =>
+        isOwn ||
+        console.error(`pictures: the bucket ${s3.bucket} belongs to another shop, so no pictures are deleted there`),
       () => undefined,
     );
     return { store: { ...store, delete: deleteOwn }, hosts: [await store.origin()], close: store.close };

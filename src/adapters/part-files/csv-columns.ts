@@ -26,7 +26,7 @@ export class UnusableFile extends Error {}
 /** Reads the header of a CSV file; throws UnusableFile for columns that are unknown, there twice, or missing. */
 export async function readCsvColumns(path: string, label: string): Promise<CsvColumn[]> {
   for await (const { cells } of readCsv(path)) return columnsOf(cells, label);
-  throw new UnusableFile(`${label} is empty: its first line must name the columns`);
+  throw new UnusableFile(`${label} is empty: the first line must name the columns`);
 }
 
 function columnsOf(titles: string[], label: string): CsvColumn[] {
@@ -36,7 +36,7 @@ function columnsOf(titles: string[], label: string): CsvColumn[] {
   for (const title of titles) {
     const column = known.get(plain(title));
     if (!column) unknown.push(`"${title}"`);
-    else if (meanings.includes(meaningOf(column))) throw new UnusableFile(`${label}: column "${title}" is there twice`);
+    else if (meanings.includes(meaningOf(column))) throw new UnusableFile(`${label}: column "${title}" appears twice`);
     else {
       columns.push(column);
       meanings.push(meaningOf(column));

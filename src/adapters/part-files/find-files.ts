@@ -21,7 +21,7 @@ export async function findPartFiles(target: string): Promise<PartFile[]> {
   const all = isFolder ? await filesBelow(target) : [target];
   const neighbours = isFolder ? all : await filesBelow(root, false);
   const files = all.filter((file) => /\.(jsonl|csv)$/i.test(file) && !isPrices(file)).sort();
-  if (files.length === 0) throw new UnusableFile(`${target}: no .jsonl or .csv file of parts is here`);
+  if (files.length === 0) throw new UnusableFile(`${target}: no .jsonl or .csv files found here`);
   return Promise.all(
     files.map(async (file) => ({
       path: file,
@@ -42,7 +42,7 @@ async function isFolderAt(target: string): Promise<boolean> {
   try {
     return (await stat(target)).isDirectory();
   } catch {
-    throw new UnusableFile(`${target}: there is no such file or folder`);
+    throw new UnusableFile(`${target}: no such file or folder`);
   }
 }
 

@@ -18,7 +18,7 @@ export async function readPrices(
     const [id = '', price = ''] = cells;
     if (isHeader) {
       if (id !== 'opendb_id' || price !== 'price_usd') {
-        throw new UnusableFile(`${label}: its columns must be opendb_id,price_usd`);
+        throw new UnusableFile(`${label}: the columns must be opendb_id,price_usd`);
       }
       isHeader = false;
       continue;

@@ -78,10 +78,10 @@ test('takes a spreadsheet with a mark at its start and names of columns as peopl
 });
 
 test.each([
-  ['name,category,price,quantity,wat,price', 'a.csv: column "price" is there twice'],
+  ['name,category,price,quantity,wat,price', 'a.csv: column "price" appears twice'],
   ['name,category,price,quantity,wat', 'a.csv: unknown column "wat" (columns are separated by commas)'],
   ['name,category,price', 'a.csv: column quantity is missing'],
-  ['', 'a.csv is empty: its first line must name the columns'],
+  ['', 'a.csv is empty: the first line must name the columns'],
 ])('begins nothing with the header %j', async (header, reason) => {
   put('CPU.jsonl', row('a', 'One'));
   put('a.csv', header);
@@ -89,8 +89,8 @@ test.each([
 });
 
 test('says where there is nothing to import', async () => {
-  await expect(readAll()).rejects.toThrow('no .jsonl or .csv file of parts is here');
-  await expect(readAll(path.join(folder, 'nowhere'))).rejects.toThrow('there is no such file or folder');
+  await expect(readAll()).rejects.toThrow('no .jsonl or .csv files found here');
+  await expect(readAll(path.join(folder, 'nowhere'))).rejects.toThrow('no such file or folder');
 });
 
 test('knows every category by its slug and by its name on the screen', () => {

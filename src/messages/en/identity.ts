@@ -41,7 +41,7 @@ const identity = {
     toDashboard: 'Go to My Orders',
     notice: 'Please confirm your email. We sent a link to {email}.',
     noticeSent: 'We sent a new link to {email}. Earlier links no longer work.',
-    noticeLabel: 'Email confirmation',
+    noticeLabel: 'Confirm your account',
     sendAgain: 'Send again',
     sending: 'Sending',
     saving: 'Saving',
