@@ -74,6 +74,7 @@ export async function assembleShop(
     google,
     currency: config.currency,
     holdMinutes: config.holdMinutes,
+    deviceSecret: await installationSecret(db, 'device-cookie'),
     rateLimitScale: config.rateLimitScale,
     demoAccounts: config.isAllSandbox,
   };

@@ -2,15 +2,21 @@ import { sql } from 'kysely';
 import { Refusal } from '../contract/error.ts';
 import type { Database } from '../db/connect.ts';
 
-/** Attempts a minute per key (decision 34); where `doubles`, each minute that overflows doubles the wait. */
+/** Attempts a minute per key; where `doubles`, each minute that overflows doubles the wait, up to 64 minutes. */
 const rates = {
-  signInAccount: { perMinute: 10, doubles: true },
   signInAddress: { perMinute: 10, doubles: true },
+  signInNetwork: { perMinute: 10, doubles: true },
+  // NIST SP 800-63B-4, 3.2.2: no more than 100 failed attempts on one account.
+  signInAccount: { perMinute: 100, doubles: true },
+  signInDevice: { perMinute: 10, doubles: true },
+  proof: { perMinute: 10, doubles: true },
   google: { perMinute: 10, doubles: false },
   signUp: { perMinute: 5, doubles: false },
   reset: { perMinute: 3, doubles: false },
+  resetMail: { perMinute: 3, doubles: true },
   verification: { perMinute: 3, doubles: false },
   newsletter: { perMinute: 3, doubles: false },
+  newsletterMail: { perMinute: 3, doubles: true },
   contact: { perMinute: 3, doubles: false },
   booking: { perMinute: 20, doubles: false },
   image: { perMinute: 30, doubles: false },
@@ -22,6 +28,12 @@ export type Rate = keyof typeof rates;
 
 /** Counts one attempt. Throws `too_many_requests` with the seconds to wait when there were too many. */
 export async function countAttempt(db: Database, rate: Rate, subject: string, scale: number): Promise<void> {
+  const seconds = await secondsToWait(db, rate, subject, scale);
+  if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
+}
+
+/** Counts one attempt, and returns the seconds to wait where it is one too many; 0 where it is not. */
+export async function secondsToWait(db: Database, rate: Rate, subject: string, scale: number): Promise<number> {
   const { perMinute, doubles } = rates[rate];
   const most = Math.max(1, Math.floor(perMinute * scale));
   const longestDoubling = 6;
@@ -43,25 +55,44 @@ export async function countAttempt(db: Database, rate: Rate, subject: string, sc
     returning hits, ceil(extract(epoch from window_ends_at - now()))::integer as seconds
   `.execute(db);
   const [row] = rows;
-  if (row && row.hits > most) throw new Refusal('too_many_requests', { seconds: Math.max(1, row.seconds) });
+  return row && row.hits > most ? Math.max(1, row.seconds) : 0;
 }
 
-/** What counts as one address: an IPv4 address, or the /64 network that one IPv6 subscriber has. */
+/** One subscriber: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^.*:/, '');
-  const [head = '', tail = ''] = address.split('::');
-  const groups = (text: string) => (text ? text.split(':') : []);
-  const zeros = Array<string>(Math.max(0, 8 - groups(head).length - groups(tail).length)).fill('0');
-  const all = address.includes('::') ? [...groups(head), ...zeros, ...groups(tail)] : groups(address);
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const groups = ipv6Groups(address);
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : ipv4Of(address);
 }
 
-/** A success: earlier attempts of this subject no longer count. */
+/** What one subscriber can easily move within: the /24 of an IPv4 address, the /56 of an IPv6 address. */
+export function neighbourhoodOf(address: string): string {
+  const groups = ipv6Groups(address);
+  if (!groups) return `${ipv4Of(address).split('.').slice(0, 3).join('.')}.0/24`;
+  const [first, second, third, fourth] = groups as [string, string, string, string];
+  const upperByte = Number.parseInt(fourth, 16) & 0xff00;
+  return `${[first, second, third, upperByte.toString(16)].join(':')}::/56`;
+}
+
+function ipv4Of(address: string): string {
+  return address.replace(/^.*:/, '');
+}
+
+/** The eight groups without leading zeros; undefined for an IPv4 address, an IPv4-mapped one included. */
+function ipv6Groups(address: string): string[] | undefined {
+  if (!address.includes(':') || address.includes('.')) return undefined;
+  const [head = '', tail = ''] = address.split('::');
+  const split = (text: string) => (text ? text.split(':') : []);
+  const zeros = Array<string>(Math.max(0, 8 - split(head).length - split(tail).length)).fill('0');
+  const all = address.includes('::') ? [...split(head), ...zeros, ...split(tail)] : split(address);
+  return all.map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** Earlier attempts of this subject no longer count. */
 export async function forgetAttempts(db: Database, rate: Rate, subject: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', `${rate}:${subject}`).execute();
 }
 
-/** Windows long past say nothing any more. */
+/** Windows that ended long ago have no effect. */
 export async function dropOldAttempts(db: Database): Promise<void> {
   await sql`delete from rate_limits where window_ends_at < now() - interval '1 day'`.execute(db);
 }

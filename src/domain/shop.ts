@@ -22,6 +22,8 @@ export type Shop = {
   currency: string;
   /** How long an unpaid order holds its stock. */
   holdMinutes: number;
+  /** Signs the cookies by which browsers are known again at sign-in. */
+  deviceSecret: string;
   /** Multiplies every rate limit. */
   rateLimitScale: number;
   /** Whether the demo accounts may sign in: only while every part is the sandbox's. */

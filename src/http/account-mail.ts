@@ -32,7 +32,7 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
   }),
 
   route(confirmReset, async ({ body }, exchange) => {
-    await resetPassword(shop, body, exchange);
+    exchange.setDevice(await resetPassword(shop, body, exchange));
     // The session that this browser may have had is over too.
     exchange.clearSession();
     return {};

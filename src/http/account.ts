@@ -37,8 +37,8 @@ export const accountRoutes = (shop: Shop): Route[] => [
     return { user: presentAuthUser({ ...actor, name: body.displayName }) };
   }),
 
-  route(changePassword, async ({ body }, { actor, ...visitor }) => {
-    await setPassword(shop, actor, body, visitor);
+  route(changePassword, async ({ body }, { actor, setDevice, ...visitor }) => {
+    setDevice(await setPassword(shop, actor, body, visitor));
     return {};
   }),
 
@@ -64,8 +64,8 @@ export const accountRoutes = (shop: Shop): Route[] => [
 
   route(exportAccount, async (_input, { actor }) => presentOwnData(await collectOwnData(shop.db, actor))),
 
-  route(closeAccount, async ({ body }, { actor, clearSession, ...visitor }) => {
-    await close(shop, actor, body.password, visitor);
+  route(closeAccount, async ({ body }, { actor, clearSession }) => {
+    await close(shop, actor, body.password);
     clearSession();
     return {};
   }),

@@ -15,7 +15,7 @@ import { bodyMemory, countBodies } from './body-memory.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
 import { contactRoutes } from './contact.ts';
-import { googleCookie, sessionCookie } from './cookies.ts';
+import { deviceCookie, googleCookie, sessionCookie } from './cookies.ts';
 import { dealRoutes } from './deals.ts';
 import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
@@ -115,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const addOtherMethods = otherMethods(app);
 
   const cookie = sessionCookie(publicUrl);
+  const device = deviceCookie(publicUrl);
   const routes = [
     ...productRoutes(shop),
     ...productEditRoutes(shop),
@@ -130,11 +131,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
   ];
-  await serve(app, { shop, routes, tokens, cookie, publicUrl, holdBody });
+  await serve(app, { shop, routes, tokens, cookie, device, publicUrl, holdBody });
   serveImages(app, shop);
   robots(app, publicUrl);
   sitemap(app, { shop, publicUrl });
-  googleRoutes(app, { shop, cookie, browser: googleCookie(publicUrl), publicUrl });
+  googleRoutes(app, { shop, cookie, device, browser: googleCookie(publicUrl), publicUrl });
   healthRoutes(app, options.health);
   app.get('/api/openapi.json', async () => openApiDocument(publicUrl()));
   app.all('/api/*', async () => {

@@ -19,6 +19,7 @@ export function callInProcess(routes: Route[], caller: { actor: Actor | undefine
       ownAddress: refuseToWrite,
       setSession: refuseToWrite,
       clearSession: refuseToWrite,
+      setDevice: refuseToWrite,
     });
     return answer as AnswerOf<E>;
   };

@@ -1,25 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_DAYS } from '../domain/identity/known-device.ts';
 import { SESSION_DAYS } from '../domain/identity/sessions.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** The session cookie (decision 16). Over https its `__Host-` name binds it to this host and to Secure. */
-export type SessionCookie = {
+/** A cookie of the shop's own. Over https its `__Host-` name binds it to this host and to Secure. */
+export type HostCookie = {
   read: (request: FastifyRequest) => string | undefined;
   set: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
 };
 
-export function sessionCookie(publicUrl: () => string): SessionCookie {
+export function sessionCookie(publicUrl: () => string): HostCookie {
   return hostCookie('session', SESSION_DAYS * DAY, publicUrl);
 }
 
 /** Tells the browser that went to Google from any other: what comes back elsewhere is refused. */
-export function googleCookie(publicUrl: () => string): SessionCookie {
+export function googleCookie(publicUrl: () => string): HostCookie {
   return hostCookie('google', DAY, publicUrl);
 }
 
-function hostCookie(plainName: string, maxAge: number, publicUrl: () => string): SessionCookie {
+/** Says which accounts this browser has signed in to; survives signing out. */
+export function deviceCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('device', DEVICE_DAYS * DAY, publicUrl);
+}
+
+function hostCookie(plainName: string, maxAge: number, publicUrl: () => string): HostCookie {
   const isSecure = () => publicUrl().startsWith('https:');
   const name = () => (isSecure() ? `__Host-${plainName}` : plainName);
   const options = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure() }) as const;

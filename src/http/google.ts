@@ -6,17 +6,21 @@ import { safeReturnTo } from '../contract/return-to.ts';
 import { closeSession, findActorBySessionToken } from '../domain/identity/sessions.ts';
 import { comeBackFromGoogle, goToGoogle } from '../domain/identity/sign-in-with-google.ts';
 import type { Shop } from '../domain/shop.ts';
-import type { SessionCookie } from './cookies.ts';
+import type { HostCookie } from './cookies.ts';
 import { ownAddress } from './origin.ts';
 
-type Options = { shop: Shop; cookie: SessionCookie; browser: SessionCookie; publicUrl: () => string };
+type Options = { shop: Shop; cookie: HostCookie; device: HostCookie; browser: HostCookie; publicUrl: () => string };
 
 /**
  * The two addresses of signing in with Google. Both are visited by the browser itself and lead on to a page, a refusal
  * as well: nobody is left with JSON on the screen.
  */
-export function googleRoutes(app: FastifyInstance, { shop, cookie, browser, publicUrl }: Options): void {
-  const visitorOf = (request: FastifyRequest) => ({ address: request.ip, userAgent: request.headers['user-agent'] });
+export function googleRoutes(app: FastifyInstance, { shop, cookie, device, browser, publicUrl }: Options): void {
+  const visitorOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+    device: device.read(request),
+  });
 
   app.get(GOOGLE_PATH, async (request, reply) => {
     const { returnTo: wanted } = request.query as { returnTo?: unknown };
@@ -39,16 +43,12 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, browser, publ
     try {
       const callback = new URL(request.url, ownAddress(request, publicUrl()));
       const comingBack = { browser: browser.read(request), actor };
-      const { returnTo, sessionToken: opened } = await comeBackFromGoogle(
-        shop,
-        callback,
-        comingBack,
-        visitorOf(request),
-      );
-      if (opened) {
+      const { returnTo, entrance } = await comeBackFromGoogle(shop, callback, comingBack, visitorOf(request));
+      if (entrance) {
         // A new session replaces the one that the browser had.
         if (sessionToken) await closeSession(shop.db, sessionToken);
-        cookie.set(reply, opened);
+        cookie.set(reply, entrance.token);
+        if (entrance.device) device.set(reply, entrance.device);
       }
       return lead(reply, returnTo);
     } catch (error) {

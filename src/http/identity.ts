@@ -1,6 +1,6 @@
 import { getSession, type Session, signIn, signOut, signUp } from '../contract/identity.ts';
 import { closeSession, findActorBySessionToken } from '../domain/identity/sessions.ts';
-import { signIn as openBySignIn } from '../domain/identity/sign-in.ts';
+import { type Entrance, signIn as openBySignIn } from '../domain/identity/sign-in.ts';
 import { signUp as openBySignUp } from '../domain/identity/sign-up.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Exchange } from './exchange.ts';
@@ -22,9 +22,11 @@ export const identityRoutes = (shop: Shop): Route[] => [
 ];
 
 /** A new session replaces the one that the browser had. */
-async function begin(shop: Shop, { sessionToken, setSession }: Exchange, token: string): Promise<Session> {
+async function begin(shop: Shop, exchange: Exchange, { token, device }: Entrance): Promise<Session> {
+  const { sessionToken, setSession, setDevice } = exchange;
   if (sessionToken) await closeSession(shop.db, sessionToken);
   setSession(token);
+  setDevice(device);
   const actor = await findActorBySessionToken(shop.db, token);
   return { user: actor ? presentAuthUser(actor) : null };
 }

@@ -7,7 +7,7 @@ import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import { networkOf } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { HoldBody } from './body-memory.ts';
-import type { SessionCookie } from './cookies.ts';
+import type { HostCookie } from './cookies.ts';
 import type { Exchange } from './exchange.ts';
 import { assertOwnOrigin, ownAddress } from './origin.ts';
 import type { Route } from './route.ts';
@@ -17,7 +17,8 @@ type Options = {
   shop: Shop;
   routes: Route[];
   tokens: AccessTokens;
-  cookie: SessionCookie;
+  cookie: HostCookie;
+  device: HostCookie;
   publicUrl: () => string;
   holdBody: HoldBody;
 };
@@ -32,7 +33,10 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
   });
 }
 
-function serveThese(app: FastifyInstance, { shop, routes, tokens, cookie, publicUrl, holdBody }: Options): void {
+function serveThese(
+  app: FastifyInstance,
+  { shop, routes, tokens, cookie, device, publicUrl, holdBody }: Options,
+): void {
   for (const { endpoint, run } of routes) {
     app.route({
       method: endpoint.method,
@@ -41,7 +45,7 @@ function serveThese(app: FastifyInstance, { shop, routes, tokens, cookie, public
         if (endpoint.credential === 'session') assertOwnOrigin(request.headers, publicUrl());
         const sessionToken = cookie.read(request);
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-        const exchange = exchangeOf(request, reply, { actor, sessionToken, cookie, publicUrl });
+        const exchange = exchangeOf(request, reply, { actor, sessionToken, cookie, device, publicUrl });
         const { params, query, body } = request;
         const owner = actor?.userId ?? networkOf(request.ip);
         const readFile = () =>
@@ -56,6 +60,11 @@ function serveThese(app: FastifyInstance, { shop, routes, tokens, cookie, public
     });
   }
 }
+
+type Reached = Pick<Options, 'cookie' | 'device' | 'publicUrl'> & {
+  actor: Actor | undefined;
+  sessionToken: string | undefined;
+};
 
 type Credentials = { shop: Shop; tokens: AccessTokens; sessionToken: string | undefined };
 
@@ -73,22 +82,19 @@ async function actorOf(request: FastifyRequest, endpoint: Endpoint, given: Crede
 function exchangeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    actor,
-    sessionToken,
-    cookie,
-    publicUrl,
-  }: { actor: Actor | undefined; sessionToken: string | undefined; cookie: SessionCookie; publicUrl: () => string },
+  { actor, sessionToken, cookie, device, publicUrl }: Reached,
 ): Exchange {
   return {
     actor,
     sessionToken,
+    device: device.read(request),
     address: request.ip,
     userAgent: request.headers['user-agent'],
     idempotencyKey: idempotencyKeyOf(request),
     ownAddress: () => ownAddress(request, publicUrl()),
     setSession: (token) => cookie.set(reply, token),
     clearSession: () => cookie.clear(reply),
+    setDevice: (value) => value && device.set(reply, value),
   };
 }
 

@@ -3,6 +3,7 @@ import { newId } from '../id.ts';
 import { dropLinks } from '../mail/mail-links.ts';
 import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
+import { rememberDevice } from './known-device.ts';
 import { findOwnAccount } from './own-account.ts';
 import { endOtherSessions } from './own-sessions.ts';
 import { hashPassword } from './passwords.ts';
@@ -11,7 +12,7 @@ import type { Visitor } from './sign-up.ts';
 
 /**
  * Changes the actor's password, or gives an account that Google alone opens its first. Every other session ends, and
- * with them every access token made from them; this one goes on.
+ * with them every access token made from them; this one goes on. Returns the device cookie, since the old one ends too.
  * Throws `wrong_password`, `sign_in_again`, `demo_account_fixed`, `too_many_requests`.
  */
 export async function changePassword(
@@ -19,10 +20,10 @@ export async function changePassword(
   actor: Actor,
   given: { currentPassword?: string | undefined; newPassword: string },
   visitor: Visitor,
-): Promise<void> {
+): Promise<string> {
   const account = await findOwnAccount(shop.db, actor);
   if (account.isDemo) throw new Refusal('demo_account_fixed');
-  await proveOneself(shop, account, given.currentPassword, visitor);
+  await proveOneself(shop, actor, account, given.currentPassword);
   const passwordHash = await hashPassword(given.newPassword);
   await shop.db.transaction().execute(async (transaction) => {
     // What was proved must still hold: of two who change it at once, the second does not know the new one.
@@ -42,7 +43,8 @@ export async function changePassword(
     const count = 'numUpdatedRows' in changed ? changed.numUpdatedRows : changed.numInsertedOrUpdatedRows;
     if (!count) throw new Refusal('wrong_password');
     await endOtherSessions(transaction, actor);
-    // A link to a new password that was on its way leads nowhere any more.
+    // A link to a new password that was sent before must not work any more.
     await dropLinks(transaction, { userId: actor.userId }, ['reset_password']);
   });
+  return rememberDevice(shop.deviceSecret, { userId: actor.userId, passwordHash }, visitor.device, new Date());
 }

@@ -12,7 +12,6 @@ import type { Actor } from './actor.ts';
 import { assertAdminRemains } from './admins.ts';
 import { findOwnAccount } from './own-account.ts';
 import { proveOneself } from './prove-oneself.ts';
-import type { Visitor } from './sign-up.ts';
 
 /**
  * Closes the actor's account. Unpaid orders are cancelled first. What the shop owes, it still owes: while an order is
@@ -21,15 +20,10 @@ import type { Visitor } from './sign-up.ts';
  * Throws `wrong_password`, `sign_in_again`, `orders_under_way`, `payment_in_progress`, `last_admin`,
  * `demo_account_fixed`, `too_many_requests`.
  */
-export async function closeAccount(
-  shop: Shop,
-  actor: Actor,
-  password: string | undefined,
-  visitor: Visitor,
-): Promise<void> {
+export async function closeAccount(shop: Shop, actor: Actor, password: string | undefined): Promise<void> {
   const account = await findOwnAccount(shop.db, actor);
   if (account.isDemo) throw new Refusal('demo_account_fixed');
-  await proveOneself(shop, account, password, visitor);
+  await proveOneself(shop, actor, account, password);
   await assertNothingUnderWay(shop.db, actor);
   await shop.db.transaction().execute((transaction) => assertAdminRemains(shop, transaction, actor.userId));
   await cancelUnpaid(shop, actor);

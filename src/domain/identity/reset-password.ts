@@ -3,36 +3,42 @@ import type { DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../id.ts';
 import { dropLinks, takeLink } from '../mail/mail-links.ts';
 import { addMail } from '../mail/outbox.ts';
-import { countAttempt, networkOf } from '../rate-limits.ts';
+import { countAttempt, neighbourhoodOf, networkOf, secondsToWait } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
 import { dropGoogleIdentity } from './google-identities.ts';
+import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
 import type { Visitor } from './sign-up.ts';
 import { type Addressee, findAddressee } from './users.ts';
 import { markEmailVerified } from './verify-email.ts';
 
 /**
- * Has a link to a new password sent, if there is an account. The same is done for every address, known or not: whether
- * it is known is looked up when the mail is made. Throws `too_many_requests`.
+ * Sends a link to a new password, if there is an account. The same is done for every address, known or not: whether
+ * it is known is looked up when the mail is made. Strangers cannot use up the owner's requests, which count by network.
+ * Where a few mails have just been sent, the request succeeds without another one: the newest mail's link still works,
+ * and a flood of requests must not keep replacing it.
+ * Throws `too_many_requests`.
  */
 export async function askForReset(shop: Shop, email: string, visitor: Visitor): Promise<void> {
   await countAttempt(shop.db, 'reset', networkOf(visitor.address), shop.rateLimitScale);
-  await countAttempt(shop.db, 'reset', email, shop.rateLimitScale);
+  await countAttempt(shop.db, 'reset', `${email} ${neighbourhoodOf(visitor.address)}`, shop.rateLimitScale);
+  if ((await secondsToWait(shop.db, 'resetMail', email, shop.rateLimitScale)) > 0) return;
   await addMail(shop.db, { kind: 'reset_password', payload: { email } });
 }
 
 /**
  * Sets a new password by the link of a mail, once. It ends every session of the account and with them every access
- * token, and since the link came by mail the address is verified. Throws `link_invalid`, `too_many_requests`.
+ * token, and since the link came by mail the address is verified. Returns the device cookie: this browser may sign in
+ * now, however many failures others have caused. Throws `link_invalid`, `too_many_requests`.
  */
 export async function resetPassword(
   shop: Shop,
   given: { token: string; password: string },
   visitor: Visitor,
-): Promise<void> {
+): Promise<string> {
   await countAttempt(shop.db, 'reset', `new password from ${networkOf(visitor.address)}`, shop.rateLimitScale);
   const passwordHash = await hashPassword(given.password);
-  await shop.db.transaction().execute(async (transaction) => {
+  const owner = await shop.db.transaction().execute(async (transaction) => {
     const userId = await takeLink(transaction, 'reset_password', given.token);
     const user = userId ? await findAddressee(transaction, { id: userId }) : undefined;
     if (!user || user.isDemo) throw new Refusal('link_invalid');
@@ -42,7 +48,9 @@ export async function resetPassword(
     // Whoever connected Google before anybody had shown that the address is theirs may be a stranger to its owner.
     if (!user.emailVerifiedAt) await dropGoogleIdentity(transaction, user.id);
     await markEmailVerified(transaction, user.id);
+    return user.id;
   });
+  return rememberDevice(shop.deviceSecret, { userId: owner, passwordHash }, visitor.device, new Date());
 }
 
 async function setPassword(transaction: DatabaseTransaction, user: Addressee, passwordHash: string): Promise<void> {

@@ -13,8 +13,11 @@ import {
   noteGoogleSignIn,
   type Owner,
 } from './google-identities.ts';
+import { rememberDevice } from './known-device.ts';
 import { openSession } from './sessions.ts';
+import type { Entrance } from './sign-in.ts';
 import type { Visitor } from './sign-up.ts';
+import { findPasswordAccountOf } from './users.ts';
 
 /** Where to send the browser, so that Google says who sits there. Throws `google_unavailable`, `too_many_requests`. */
 export async function goToGoogle(
@@ -41,7 +44,7 @@ export async function comeBackFromGoogle(
   callback: URL,
   { browser, actor }: ComingBack,
   visitor: Visitor,
-): Promise<{ returnTo: string; sessionToken?: string }> {
+): Promise<{ returnTo: string; entrance?: Entrance }> {
   const state = callback.searchParams.get('state') ?? '';
   const flow = await takeGoogleFlow(shop.db, state, { browser, sessionId: actor?.sessionId });
   if (!flow) throw new Refusal('google_flow_ended');
@@ -53,12 +56,19 @@ export async function comeBackFromGoogle(
       return { returnTo };
     }
     const userId = await enter(shop, account, visitor);
-    return { returnTo, sessionToken: await openSession(shop.db, userId, visitor.userAgent) };
+    return { returnTo, entrance: await open(shop, userId, visitor) };
   } catch (error) {
     // The visitor still wants to go where they wanted to go.
     if (error instanceof Refusal) throw new Refusal(error.code, { ...error.details, returnTo });
     throw error;
   }
+}
+
+/** Who signs in by Google and has a password too is known to this browser the next time. */
+async function open(shop: Shop, userId: string, visitor: Visitor): Promise<Entrance> {
+  const account = await findPasswordAccountOf(shop.db, userId);
+  const device = account && rememberDevice(shop.deviceSecret, account, visitor.device, new Date());
+  return { token: await openSession(shop.db, userId, visitor.userAgent), device };
 }
 
 /**

@@ -1,31 +1,36 @@
 import { Refusal } from '../../contract/error.ts';
-import { countAttempt, forgetAttempts, networkOf } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
+import { countSignIn, forgetFailures } from './sign-in-attempts.ts';
 import type { Visitor } from './sign-up.ts';
 import { findPasswordAccount, holdPassword } from './users.ts';
 
+/** What a browser gets that has shown who it is: its session's token, and what it is known by the next time. */
+export type Entrance = { token: string; device?: string | undefined };
+
 /**
- * Opens a session and answers its token. An unknown address and a wrong password answer the same, in the same time.
+ * Opens a session. An unknown address and a wrong password answer the same, in the same time.
  * Throws `wrong_credentials`, `demo_account_closed`, `too_many_requests`.
  */
 export async function signIn(
   shop: Shop,
   given: { email: string; password: string },
   visitor: Visitor,
-): Promise<string> {
-  await countAttempt(shop.db, 'signInAddress', networkOf(visitor.address), shop.rateLimitScale);
-  await countAttempt(shop.db, 'signInAccount', given.email, shop.rateLimitScale);
+): Promise<Entrance> {
   const account = await findPasswordAccount(shop.db, given.email);
+  const device = account && knownDevice(shop.deviceSecret, account, visitor.device, new Date());
+  const attempt = { email: given.email, address: visitor.address, device };
+  await countSignIn(shop, attempt);
   const isRight = await verifyPassword(account?.passwordHash, given.password);
   if (!account || !isRight) throw new Refusal('wrong_credentials');
   if (account.isDemo && !shop.demoAccounts) throw new Refusal('demo_account_closed');
-  await forgetAttempts(shop.db, 'signInAccount', given.email);
+  await forgetFailures(shop, attempt);
   return shop.db.transaction().execute(async (transaction) => {
     const token = await openSession(transaction, account.userId, visitor.userAgent);
-    // Whoever changes the password ends every session; one that is opened meanwhile with the old one must not be left.
+    // A change of the password ends every session; one that opens meanwhile with the old password must not remain.
     if (!(await holdPassword(transaction, account))) throw new Refusal('wrong_credentials');
-    return token;
+    return { token, device: rememberDevice(shop.deviceSecret, account, visitor.device, new Date()) };
   });
 }

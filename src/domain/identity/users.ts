@@ -29,14 +29,24 @@ export type Account = { userId: string; passwordHash: string; isDemo: boolean };
 
 /** The account that signs in with this address and a password. */
 export async function findPasswordAccount(db: Database, email: string): Promise<Account | undefined> {
-  const row = await db
+  return accountOf(await selectPasswordAccounts(db).where('identities.subject', '=', email).executeTakeFirst());
+}
+
+/** The same by its user; undefined where there is no password. */
+export async function findPasswordAccountOf(db: Database, userId: string): Promise<Account | undefined> {
+  return accountOf(await selectPasswordAccounts(db).where('users.id', '=', userId).executeTakeFirst());
+}
+
+function selectPasswordAccounts(db: Database) {
+  return db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.userId')
     .select(['users.id as userId', 'identities.passwordHash', 'users.isDemo'])
     .where('identities.provider', '=', 'password')
-    .where('identities.subject', '=', email)
-    .where('users.closedAt', 'is', null)
-    .executeTakeFirst();
+    .where('users.closedAt', 'is', null);
+}
+
+function accountOf(row: (Omit<Account, 'passwordHash'> & { passwordHash: string | null }) | undefined) {
   return row?.passwordHash ? { ...row, passwordHash: row.passwordHash } : undefined;
 }
 

@@ -2,17 +2,19 @@ import { Refusal } from '../../contract/error.ts';
 import type { Visitor } from '../identity/sign-up.ts';
 import { dropLinks, findLink, takeLink } from '../mail/mail-links.ts';
 import { addMail } from '../mail/outbox.ts';
-import { countAttempt, networkOf } from '../rate-limits.ts';
+import { countAttempt, neighbourhoodOf, networkOf, secondsToWait } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
 import { keepAsking, setSubscription } from './subscribers.ts';
 
 /**
  * Asks for the newsletter: a mail asks the address to confirm, and only then it is subscribed (decision 22). The
- * answer is the same whether or not the address is known. Throws `too_many_requests`.
+ * answer is the same whether or not the address is known. Strangers cannot use up the owner's requests: where a few
+ * mails have just been sent to the address, the request succeeds without another one. Throws `too_many_requests`.
  */
 export async function askToSubscribe(shop: Shop, email: string, visitor: Visitor): Promise<void> {
   await countAttempt(shop.db, 'newsletter', networkOf(visitor.address), shop.rateLimitScale);
-  await countAttempt(shop.db, 'newsletter', email, shop.rateLimitScale);
+  await countAttempt(shop.db, 'newsletter', `${email} ${neighbourhoodOf(visitor.address)}`, shop.rateLimitScale);
+  if ((await secondsToWait(shop.db, 'newsletterMail', email, shop.rateLimitScale)) > 0) return;
   await keepAsking(shop.db, email);
 }
 

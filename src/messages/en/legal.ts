@@ -74,6 +74,11 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
                 'set when you sign in, to recognize you; random, not readable by scripts, for 30 days or until you sign out (named `__Host-session` over https)',
             },
             {
+              term: 'Cookie `device`',
+              value:
+                'set when you sign in, so that wrong passwords that others try for your account do not lock you out in this browser; random, opens nothing, for 180 days',
+            },
+            {
               term: 'Cookie for Google',
               value: 'only while you sign in with Google, so that no one else can complete your sign-in',
             },

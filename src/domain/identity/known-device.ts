@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+// Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has signed in to an
+// account keeps a counter of its own there, so that failures of strangers do not lock it out. It grants nothing else.
+
+/** How long a browser stays known after its last sign-in. */
+export const DEVICE_DAYS = 180;
+
+/** How many accounts one browser is known to: a family's, or an owner's two. */
+const MOST_ENTRIES = 4;
+
+/** The account as it is now: a new password makes every browser unknown. */
+export type KeyedAccount = { userId: string; passwordHash: string };
+
+/** What the cookie says for an account: `id` names the browser's counter. */
+export type KnownDevice = { id: string };
+
+/** The cookie's value after a sign-in: a new entry for this account, and the other accounts' entries behind it. */
+export function rememberDevice(secret: string, account: KeyedAccount, given: string | undefined, now: Date): string {
+  const others = entriesOf(given).filter((entry) => !isFor(secret, account, entry));
+  const body = `${Math.floor(now.getTime() / 1000).toString(36)}.${randomBytes(12).toString('base64url')}`;
+  return [`${body}.${signatureOf(secret, account, body)}`, ...others].slice(0, MOST_ENTRIES).join('~');
+}
+
+/** The browser, where it has signed in to this very account lately. */
+export function knownDevice(
+  secret: string,
+  account: KeyedAccount,
+  given: string | undefined,
+  now: Date,
+): KnownDevice | undefined {
+  for (const entry of entriesOf(given)) {
+    const [signedInAt = '', id = ''] = entry.split('.');
+    const age = now.getTime() / 1000 - Number.parseInt(signedInAt, 36);
+    if (age <= DEVICE_DAYS * 24 * 60 * 60 && isFor(secret, account, entry)) return { id };
+  }
+  return undefined;
+}
+
+function entriesOf(given: string | undefined): string[] {
+  const shape = /^[0-9a-z]{6,8}\.[\w-]{16}\.[\w-]{43}$/;
+  return (given ?? '').split('~', MOST_ENTRIES).filter((entry) => shape.test(entry));
+}
+
+function isFor(secret: string, account: KeyedAccount, entry: string): boolean {
+  const end = entry.lastIndexOf('.');
+  const expected = signatureOf(secret, account, entry.slice(0, end));
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(entry.slice(end + 1)));
+}
+
+function signatureOf(secret: string, { userId, passwordHash }: KeyedAccount, body: string): string {
+  return createHmac('sha256', secret).update([userId, passwordHash, body].join('\n')).digest('base64url');
+}

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { changePassword } from '../contract/account.ts';
+import { confirmReset, requestReset } from '../contract/account-mail.ts';
+import { signIn, signUp } from '../contract/identity.ts';
+import { mailsTo, tokenIn } from '../testing/mails.ts';
+import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const ada = { name: 'Ada', email: 'ada@example.com', password: 'secret' };
+const count = async (shop: TestShop, table: 'users' | 'sessions') =>
+  (await shop.db.selectFrom(table).select('id').execute()).length;
+
+describe('too many attempts', () => {
+  const open = () => openTestShop({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' });
+  const addressOf = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` });
+  const SECRET = 'secret';
+
+  /** One attempt to sign in, from the nth address. */
+  const attempt = (shop: TestShop, email: string, password: string, n: number) =>
+    shop.visitor().call(signIn, { body: { email, password }, headers: addressOf(n) });
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+  const statusesOf = async (attempts: Promise<{ status: number }>[]) =>
+    (await Promise.all(attempts)).map(({ status }) => status);
+  const all = (status: number, length: number) => Array.from({ length }, () => status);
+
+  test('on one account: the eleventh of a minute from one network is refused, even with the right password', async () => {
+    const shop = await open();
+    await shop.visitor().signUp(ada);
+    const wrong = numbers(1, 10).map((n) => attempt(shop, n % 2 ? ada.email : 'ADA@example.com', 'wrong!', n));
+    expect(await statusesOf(wrong)).toEqual(all(401, 10));
+    const { status, body, headers } = await attempt(shop, ada.email, SECRET, 11);
+    const seconds = Number(headers['retry-after']);
+    expect([status, body.code, seconds > 0 && seconds <= 60]).toEqual([429, 'too_many_requests', true]);
+    expect(body.detail).toBe(`Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await attempt(shop, 'other@example.com', 'wrong!', 12)).status).toBe(401);
+  });
+
+  /** One wrong password more than a minute has, from each of these addresses. */
+  const lockOut = async (shop: TestShop, email: string, addresses: string[]) => {
+    for (const address of addresses) {
+      for (const _ of numbers(1, 11)) {
+        const headers = { 'x-forwarded-for': address };
+        await shop.visitor().call(signIn, { body: { email, password: 'wrong!' }, headers });
+      }
+    }
+  };
+  /** The right password, from a network that has nothing to do with the others. */
+  const enter = (visitor: Visitor, email: string, address = '198.51.100.7') =>
+    visitor.call(signIn, { body: { email, password: SECRET }, headers: { 'x-forwarded-for': address } });
+
+  test('by strangers lock the owner out neither of a known browser nor of another network', async () => {
+    const shop = await open();
+    const [known, fresh] = [shop.visitor(), shop.visitor()];
+    await known.signUp(ada);
+    await known.signOut();
+    await lockOut(shop, ada.email, ['10.0.0.1', '10.0.0.2', '203.0.113.9']);
+    expect((await enter(fresh, ada.email)).status).toBe(200);
+    expect((await enter(shop.visitor(), ada.email, '10.0.0.77')).status).toBe(429);
+    // Even where the strangers share the owner's own address.
+    expect((await enter(known, ada.email, '10.0.0.1')).status).toBe(200);
+  });
+
+  test('from everywhere reach a ceiling of the account, which a known browser does not feel', async () => {
+    const shop = await open();
+    const known = shop.visitor();
+    await known.signUp(ada);
+    await known.signOut();
+    const wrong = numbers(1, 100).map((n) =>
+      shop.visitor().call(signIn, {
+        body: { email: ada.email, password: 'wrong!' },
+        headers: { 'x-forwarded-for': `10.1.${n}.1` },
+      }),
+    );
+    expect(await statusesOf(wrong)).toEqual(all(401, 100));
+    expect((await enter(shop.visitor(), ada.email)).status).toBe(429);
+    expect((await enter(known, ada.email)).status).toBe(200);
+  });
+
+  test('a new password by mail opens an account under attack to a new browser', async () => {
+    const shop = await open();
+    await shop.visitor().signUp(ada);
+    await lockOut(shop, ada.email, ['10.0.0.1']);
+    const fresh = shop.visitor();
+    const headers = addressOf(1);
+    await fresh.call(requestReset, { body: { email: ada.email }, headers });
+    const token = tokenIn(
+      (await mailsTo(shop, ada.email)).find(({ text }) => text.includes('/reset-password')) ?? { text: '' },
+    );
+    expect((await fresh.call(confirmReset, { body: { token, password: 'new-secret' }, headers })).status).toBe(200);
+    const body = { email: ada.email, password: 'new-secret' };
+    expect((await fresh.call(signIn, { body, headers })).status).toBe(200);
+    expect((await shop.visitor().call(signIn, { body, headers })).status).toBe(429);
+  });
+
+  test('a known browser has ten wrong passwords of its own, and the right one forgives them', async () => {
+    const shop = await open();
+    const known = shop.visitor();
+    await known.signUp(ada);
+    const wrong = () => known.call(signIn, { body: { email: ada.email, password: 'wrong!' } });
+    for (const _ of numbers(1, 9)) expect((await wrong()).status).toBe(401);
+    expect((await enter(known, ada.email)).status).toBe(200);
+    for (const _ of numbers(1, 10)) expect((await wrong()).status).toBe(401);
+    expect((await wrong()).status).toBe(429);
+    expect((await enter(known, ada.email)).status).toBe(429);
+    expect((await enter(shop.visitor(), ada.email)).status).toBe(200);
+  });
+
+  test('a browser is known to its own accounts alone, and no longer after their password changed elsewhere', async () => {
+    const shop = await open();
+    const [known, eve] = [shop.visitor(), shop.visitor()];
+    await known.signUp(ada);
+    await eve.signUp({ name: 'Eve', email: 'eve@example.com', password: SECRET });
+    await lockOut(shop, ada.email, ['10.0.0.1']);
+    expect((await enter(eve, ada.email, '10.0.0.1')).status).toBe(429);
+    const elsewhere = shop.visitor();
+    await enter(elsewhere, ada.email);
+    const body = { currentPassword: SECRET, newPassword: 'new-secret' };
+    expect((await elsewhere.call(changePassword, { body })).status).toBe(200);
+    const again = (visitor: Visitor) =>
+      visitor.call(signIn, { body: { email: ada.email, password: 'new-secret' }, headers: addressOf(1) });
+    expect([(await again(known)).status, (await again(elsewhere)).status]).toEqual([429, 200]);
+  });
+
+  test('an address without an account is refused in the same way', async () => {
+    const shop = await open();
+    await shop.visitor().signUp(ada);
+    const answers = [];
+    for (const email of [ada.email, 'nobody@example.com']) {
+      const statuses: number[] = [];
+      for (const n of numbers(1, 11))
+        statuses.push((await attempt(shop, email, 'wrong!', n + (answers.length ? 20 : 0))).status);
+      const { body, headers } = await attempt(shop, email, 'wrong!', 50);
+      answers.push({ statuses, code: body.code, cookie: headers['set-cookie'] });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test('a new password can be asked for while strangers ask for it, and no flood of mails replaces its link', async () => {
+    const shop = await open();
+    await shop.visitor().signUp(ada);
+    const ask = (address: string) =>
+      shop.visitor().call(requestReset, { body: { email: ada.email }, headers: { 'x-forwarded-for': address } });
+    for (const n of numbers(1, 20)) expect((await ask(`10.2.${n}.1`)).status).toBe(200);
+    expect((await ask('198.51.100.7')).status).toBe(200);
+    const mails = (await mailsTo(shop, ada.email)).filter(({ text }) => text.includes('/reset-password'));
+    expect(mails).toHaveLength(3);
+    for (const n of numbers(1, 2)) expect((await ask(`198.51.100.${n}`)).status).toBe(200);
+    expect((await ask('198.51.100.4')).status).toBe(429);
+  });
+
+  test('at sign-in do not keep the owner from proving who they are in Settings', async () => {
+    const shop = await open();
+    const owner = shop.visitor();
+    await owner.signUp(ada);
+    await lockOut(shop, ada.email, ['10.0.0.1', '203.0.113.9']);
+    const body = { currentPassword: SECRET, newPassword: 'new-secret' };
+    expect((await owner.call(changePassword, { body, headers: addressOf(1) })).status).toBe(200);
+  });
+
+  test('from one address: the eleventh of a minute is refused, whosever account it tries', async () => {
+    const shop = await open();
+    const wrong = numbers(1, 10).map((n) => attempt(shop, `nobody-${n}@example.com`, 'wrong!', 1));
+    expect(await statusesOf(wrong)).toEqual(all(401, 10));
+    expect((await attempt(shop, 'nobody-11@example.com', 'wrong!', 1)).status).toBe(429);
+    expect((await attempt(shop, 'nobody-11@example.com', 'wrong!', 2)).status).toBe(401);
+  });
+
+  test('a forwarded address counts only when it comes through a trusted proxy', async () => {
+    const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
+    const wrong = numbers(1, 11).map((n) => attempt(shop, `nobody-${n}@example.com`, 'wrong!', n));
+    expect((await statusesOf(wrong)).sort()).toEqual([...all(401, 10), 429]);
+  });
+
+  test('the right password in between forgives the account', async () => {
+    const shop = await open();
+    await shop.visitor().signUp(ada);
+    expect(await statusesOf(numbers(1, 9).map((n) => attempt(shop, ada.email, 'wrong!', n)))).toEqual(all(401, 9));
+    expect((await attempt(shop, ada.email, SECRET, 10)).status).toBe(200);
+    expect(await statusesOf(numbers(11, 20).map((n) => attempt(shop, ada.email, 'wrong!', n)))).toEqual(all(401, 10));
+    expect((await attempt(shop, ada.email, 'wrong!', 21)).status).toBe(429);
+  });
+
+  test('the right password in between does not forgive the address', async () => {
+    const shop = await open();
+    await shop.visitor().signUp(ada);
+    const wrong = numbers(1, 9).map((n) => attempt(shop, `nobody-${n}@example.com`, 'wrong!', 1));
+    expect(await statusesOf(wrong)).toEqual(all(401, 9));
+    expect((await attempt(shop, ada.email, SECRET, 1)).status).toBe(200);
+    expect((await attempt(shop, 'nobody-10@example.com', 'wrong!', 1)).status).toBe(429);
+  });
+
+  test('when the minute is over it may be tried again; each minute that overflows doubles the wait', async () => {
+    const shop = await open();
+    const ofNetwork = (query: string) =>
+      sql.raw(`update rate_limits set ${query} where key like 'signInNetwork:%'`).execute(shop.db);
+    const endWindow = () => ofNetwork(`window_ends_at = now() - interval '1 second'`);
+    let n = 0;
+    /** The seconds to wait after one attempt too many. */
+    const overflow = async () => {
+      expect((await attempt(shop, ada.email, 'wrong!', ++n)).status).toBe(401);
+      await ofNetwork('hits = 10');
+      const { status, headers } = await attempt(shop, ada.email, 'wrong!', ++n);
+      expect(status).toBe(429);
+      return Number(headers['retry-after']);
+    };
+    for (const minutes of [1, 2, 4, 8]) {
+      const seconds = await overflow();
+      expect([minutes, seconds > minutes * 60 - 30 && seconds <= minutes * 60]).toEqual([minutes, true]);
+      // Knocking on does not lengthen the wait.
+      const again = await attempt(shop, ada.email, 'wrong!', ++n);
+      expect([again.status, Number(again.headers['retry-after']) <= seconds]).toEqual([429, true]);
+      await endWindow();
+    }
+    // A minute without too many: the next wait is a short one again.
+    expect((await attempt(shop, ada.email, 'wrong!', ++n)).status).toBe(401);
+    await endWindow();
+    expect(await overflow()).toBeLessThanOrEqual(60);
+  });
+
+  test('at signing up: the sixth of a minute from one address is refused and creates nothing', async () => {
+    const shop = await open();
+    const join = (n: number, address: number) =>
+      shop.visitor().call(signUp, { body: { ...ada, email: `${n}@example.com` }, headers: addressOf(address) });
+    expect(await statusesOf(numbers(1, 5).map((n) => join(n, 1)))).toEqual(all(201, 5));
+    const sixth = await join(6, 1);
+    const seconds = Number(sixth.headers['retry-after']);
+    expect([sixth.status, sixth.body.code, seconds > 0 && seconds <= 60]).toEqual([429, 'too_many_requests', true]);
+    expect(await count(shop, 'users')).toBe(5);
+    expect((await join(7, 2)).status).toBe(201);
+  });
+
+  test('what is not even a request to sign in does not count', async () => {
+    const shop = await open();
+    const malformed = numbers(1, 15).map(() => attempt(shop, ada.email, 'short', 1));
+    expect(await statusesOf(malformed)).toEqual(all(400, 15));
+    expect((await attempt(shop, ada.email, 'wrong!', 1)).status).toBe(401);
+  });
+
+  test('are counted together by every server of the shop', async () => {
+    const shop = await open();
+    const second = await openShopOn(shop.connectionString, { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' });
+    const wrong = numbers(1, 11).map((n) => attempt(n % 2 ? shop : second, ada.email, 'wrong!', n));
+    expect((await statusesOf(wrong)).sort()).toEqual([...all(401, 10), 429]);
+  });
+});
