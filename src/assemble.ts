@@ -7,7 +7,6 @@ import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
 import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
-import { settleFirstAdmin } from './domain/identity/admins.ts';
 import { installationSecret } from './domain/installation.ts';
 import type { Shop } from './domain/shop.ts';
 import { type AppOptions, createApp } from './http/app.ts';
@@ -18,8 +17,8 @@ import { cardsPart } from './parts/cards.ts';
 import { googlePart } from './parts/google.ts';
 import { mailerPart } from './parts/mailer.ts';
 import { picturesPart } from './parts/pictures.ts';
-import { demoAccounts, endDemoSessions } from './sandbox/demo-accounts.ts';
-import { forgetSandboxGoogle } from './sandbox/google/accounts.ts';
+import { demoAccounts } from './sandbox/demo-accounts.ts';
+import { settleTrust } from './settle-trust.ts';
 
 export type AssembledShop = {
   app: FastifyInstance;
@@ -44,9 +43,7 @@ export async function assembleShop(
   web?: AppOptions['web'],
 ): Promise<AssembledShop> {
   const { db, pool, openJobPool } = database;
-  await settleFirstAdmin(db, config.adminEmail);
-  if (!config.isAllSandbox) await endDemoSessions(db);
-  if (config.parts.google) await forgetSandboxGoogle(db);
+  await settleTrust(config, db);
   let address = config.publicUrl;
   const { locale, timeZone } = config;
   const t = translatorFor(locale);
@@ -69,6 +66,7 @@ export async function assembleShop(
     cards,
     pictures: { store: pictures.store, render: renderPicture },
     mailer: mails.mailer,
+    isMailPublic: config.isMailPublic,
     writeLetter: letterWriter({ locale, timeZone, publicUrl: () => address }),
     email: config.shopEmail,
     google,

@@ -87,12 +87,13 @@ function whereItIs({ embedded, version }: OpenDatabase): string {
   return `PostgreSQL in ${path.relative('.', embedded.place) || '.'}${embedded.adopted ? ', was running' : ''}`;
 }
 
-function announce(address: string, { isAllSandbox, parts }: Config): void {
+function announce(address: string, { isAllSandbox, isMailPublic, parts }: Config): void {
   console.log(`\nHardware Store is open: ${address}\n`);
   const accounts = isAllSandbox ? demoAccounts : [];
   for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
   if (!parts.smtp) console.log(`\nSandbox mailbox: ${address}/sandbox/mail`);
   if (!parts.stripe) console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242.');
+  if (isMailPublic) console.log('Public demo: anyone can read its email, and use it to open accounts.');
   console.log('Press Ctrl-C to stop.');
 }
 

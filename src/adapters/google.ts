@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { Refusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
-import type { Google, GoogleAccount } from '../domain/identity/google.ts';
+import type { GoogleAccount, GoogleCalls } from '../domain/identity/google.ts';
 
 export type GoogleOptions = {
   clientId: string;
@@ -27,7 +27,7 @@ const claims = z.object({
 });
 
 /** Google by OpenID Connect: authorization code with PKCE, state and nonce (RFC 9700), the id token's signature checked. */
-export function google(options: GoogleOptions): Google {
+export function google(options: GoogleOptions): GoogleCalls {
   const discovered = remembering(() => discover(options));
   return {
     begin: async (callbackUrl) => {

@@ -19,6 +19,9 @@ describe('the settings', () => {
       pool: { size: 10, statementTimeoutMs: 30_000, idleTimeoutMs: 60_000 },
       parts: { database: undefined, stripe: undefined, google: undefined, smtp: undefined, s3: undefined },
       isAllSandbox: true,
+      isPublic: false,
+      isMailPublic: false,
+      google: 'sandbox',
       hasSampleCatalogue: true,
       trustProxy: undefined,
       requestTimeoutMs: 120_000,
@@ -248,13 +251,40 @@ describe('a real part', () => {
   test('missing on an open shop is named, each by its variable', () => {
     const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' };
     expect(() => readConfig(open)).toThrow(
-      /STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: .+\n.*GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: .+\n.*SMTP_URL, SHOP_EMAIL: /,
+      /STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: .+\n.*SMTP_URL, SHOP_EMAIL: the sandbox shows all email/,
     );
-    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(
-      /PUBLIC_URL: .+\n.*STRIPE_SECRET_KEY.+\n.*GOOGLE.+\n.*SMTP_URL/,
-    );
-    expect(() => readConfig({ ...open, ...stripe, ...google })).toThrow(/^(?!.*STRIPE)(?!.*GOOGLE).*SMTP_URL/s);
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL: .+\n.*STRIPE_SECRET_KEY.+\n.*SMTP_URL/);
+    expect(() => readConfig({ ...open, ...stripe, ...google })).toThrow(/^(?!.*STRIPE).*SMTP_URL/s);
+    expect(() => readConfig({ ...open, ...smtp })).toThrow(/^(?!.*SMTP).*STRIPE_SECRET_KEY/s);
+    for (const env of [open, { ...open, ...stripe }, { HOST: '0.0.0.0' }])
+      expect(() => readConfig(env)).toThrow(/^(?!.*GOOGLE)/s);
     expect(readConfig({ ...open, ...stripe, ...google, ...smtp }).publicUrl).toBe(open.PUBLIC_URL);
+  });
+
+  test('Google is absent from an open shop that does not set it, and a guest where others than its owner may be', () => {
+    const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' };
+    const demo = { ...open, SANDBOX: 'allow' };
+    for (const [env, source] of [
+      [{}, 'sandbox'],
+      [google, 'real'],
+      [{ ...open, ...stripe, ...smtp }, 'none'],
+      [{ ...open, ...stripe, ...smtp, ...google }, 'real'],
+      [demo, 'guest'],
+      [{ ...demo, ...stripe, ...smtp }, 'none'],
+      ...[stripe, smtp, s3, database].flatMap((part) => [
+        [part, 'guest'],
+        [{ ...demo, ...part }, 'none'],
+      ]),
+    ] as [Record<string, string>, string][]) {
+      expect([env, readConfig(env).google]).toEqual([env, source]);
+    }
+  });
+
+  test('that is missing makes mail public only where the shop is open and has no mail server', () => {
+    const demo = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', SANDBOX: 'allow' };
+    expect(
+      [{}, smtp, { ...demo, ...smtp }, demo, { ...demo, ...stripe }].map((env) => readConfig(env).isMailPublic),
+    ).toEqual([false, false, false, true, true]);
   });
 
   test('that takes real cards begins with an empty catalogue, unless the samples are asked for', () => {

@@ -12,7 +12,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
   const parts = partsOf(data);
-  refuseOpenSandbox(data, parts);
+  const isPublic = isReachable(data);
+  if (isPublic) refuseOpenSandbox(data, parts);
   if (!isLoopback(data.HOST) && !data.PUBLIC_URL) throw new Error('PUBLIC_URL is required when HOST is not loopback');
   return {
     host: data.HOST,
@@ -43,33 +44,56 @@ export function readConfig(env: Record<string, string | undefined>) {
       idleTimeoutMs: data.DATABASE_IDLE_TIMEOUT * 1000,
     },
     parts,
-    /** Whether no real part is set: demo accounts sign in only there (decision 17). */
-    isAllSandbox: Object.values(parts).every((part) => part === undefined),
+    /** Whether others than this machine reach the shop. */
+    isPublic,
+    /** Whether no real part is set: demo accounts sign in only there. */
+    isAllSandbox: isAllSandbox(parts),
+    google: googleOf(parts, isPublic),
+    /** Whether everybody reads the shop's mails: then a link in a mail proves nothing. */
+    isMailPublic: isPublic && !parts.smtp,
     sandboxWebhooks: data.SANDBOX_WEBHOOKS,
     /** A shop that takes real money begins empty. */
     hasSampleCatalogue: data.SAMPLE_CATALOGUE ?? parts.stripe === undefined,
   };
 }
 
-// The sandbox gives its secrets away on purpose, so it must not be reachable from outside by accident (decision 17).
+function isReachable({ HOST, PUBLIC_URL }: Environment): boolean {
+  return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
+}
+
+/**
+ * Who plays Google. The sandbox's lets everybody be anybody, so it is believed only where everything is the sandbox's,
+ * on this machine; `guest` lets people in and proves nothing. A public shop with a real part has customers, and none.
+ */
+export type GoogleSource = 'real' | 'sandbox' | 'guest' | 'none';
+
+function googleOf(parts: Parts, isPublic: boolean): GoogleSource {
+  if (parts.google) return 'real';
+  if (isPublic) return isAllSandbox(parts) ? 'guest' : 'none';
+  return isAllSandbox(parts) ? 'sandbox' : 'guest';
+}
+
+function isAllSandbox(parts: Parts): boolean {
+  return Object.values(parts).every((part) => part === undefined);
+}
+
+// The sandbox gives its secrets away on purpose, so it must not be reachable from outside by accident.
 function refuseOpenSandbox(data: Environment, parts: Parts): void {
-  const isOpen = !isLoopback(data.HOST) || (data.PUBLIC_URL && !isLoopback(new URL(data.PUBLIC_URL).hostname));
   const played = sandboxParts(parts);
-  if (!isOpen || played.length === 0 || data.SANDBOX === 'allow') return;
+  if (played.length === 0 || data.SANDBOX === 'allow') return;
   const lines = played.map(({ part, variables }) => `  ${variables.join(', ')}: ${INSTEAD[part]}`);
   throw new Error(
     [
       'Parts of this shop use the sandbox, which is for this machine only. Set',
       ...(data.PUBLIC_URL ? [] : ['  PUBLIC_URL: the address visitors use']),
       ...lines,
-      'or set SANDBOX=allow to serve the sandbox on HOST or PUBLIC_URL anyway.',
+      'or set SANDBOX=allow for a public demo, where anyone can be an admin and read all email.',
     ].join('\n'),
   );
 }
 
 const INSTEAD = {
   stripe: 'the sandbox accepts test cards and moves no money',
-  google: "with the sandbox's Google, anyone can sign in as anyone",
   smtp: 'the sandbox shows all email to everyone',
 };
 

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** What the real parts of a shop need. A part that is undefined is played by the sandbox, or by this machine. */
+/** What the real parts of a shop need. A part that is undefined is played by the sandbox or by this machine, or absent (Google). */
 export type Parts = ReturnType<typeof partsOf>;
 
 /** The real parts that the environment names, each whole or not at all: throws an Error that names what is missing. */
@@ -16,9 +16,9 @@ const needs = {
   s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 
-/** What the sandbox still plays, and the variables that would end that: it pretends to charge, to know people, to send mail. */
-export function sandboxParts(parts: Parts): { part: 'stripe' | 'google' | 'smtp'; variables: readonly string[] }[] {
-  const pretending = ['stripe', 'google', 'smtp'] as const;
+/** What a shop cannot do without and the sandbox still plays, and the variables that would end that. */
+export function sandboxParts(parts: Parts): { part: 'stripe' | 'smtp'; variables: readonly string[] }[] {
+  const pretending = ['stripe', 'smtp'] as const;
   return pretending.filter((part) => !parts[part]).map((part) => ({ part, variables: needs[part] }));
 }
 

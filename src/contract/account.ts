@@ -123,7 +123,7 @@ export const connectGoogle = endpoint({
   path: '/api/identity/google/connect',
   ...own,
   answer: z.object({ address: z.string() }),
-  errors: ['google_unavailable', 'demo_account_fixed', 'foreign_origin', 'too_many_requests'],
+  errors: ['google_not_offered', 'google_unavailable', 'demo_account_fixed', 'foreign_origin', 'too_many_requests'],
 });
 
 export const disconnectGoogle = endpoint({

@@ -9,6 +9,7 @@ export const errorCodes = [
   'session_ended',
   'wrong_credentials',
   'demo_account_closed',
+  'google_not_offered',
   'google_unavailable',
   'google_cancelled',
   'google_failed',

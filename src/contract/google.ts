@@ -8,6 +8,7 @@ export const googleFor = (returnTo: string) => `${GOOGLE_PATH}?${new URLSearchPa
 
 /** What a visit to Google can be refused with; the page that it leads back to says it in words. */
 const refusals = [
+  'google_not_offered',
   'google_unavailable',
   'google_cancelled',
   'google_failed',

@@ -4,13 +4,14 @@ import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import { type Finding, tried } from './finding.ts';
 
 const PART = 'google';
+const REMEDY = 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
 
 const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), token_endpoint: z.url() });
 
 /** Reads the provider's addresses, knocks with the client's id, and shows its secret. */
-export async function checkGoogle({ parts, publicUrl }: Config): Promise<Finding[]> {
+export async function checkGoogle({ parts, publicUrl, google: source }: Config): Promise<Finding[]> {
   const { google } = parts;
-  if (!google) return [played()];
+  if (!google) return [source === 'none' ? absent() : played()];
   const callback = publicUrl + GOOGLE_CALLBACK_PATH;
   let addresses: z.infer<typeof discovery> | undefined;
   const reading = await tried(
@@ -85,6 +86,9 @@ async function show(
 }
 
 function played(): Finding {
-  const remedy = 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
-  return { part: PART, did: 'nothing', result: 'sandbox', told: 'anyone can sign in as anyone', remedy };
+  return { part: PART, did: 'nothing', result: 'sandbox', told: 'anyone can sign in as anyone', remedy: REMEDY };
+}
+
+function absent(): Finding {
+  return { part: PART, did: 'nothing', result: 'absent', told: 'the shop shows no Google button', remedy: REMEDY };
 }

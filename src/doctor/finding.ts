@@ -2,8 +2,8 @@
 export type Finding = {
   part: string;
   did: string;
-  /** `sandbox`: nothing real is set. `mind`: it works, and there is something to know. */
-  result: 'works' | 'fails' | 'mind' | 'sandbox';
+  /** `sandbox`: nothing real is set. `absent`: the shop has no such part. `mind`: it works, and there is something to know. */
+  result: 'works' | 'fails' | 'mind' | 'sandbox' | 'absent';
   told?: string;
   remedy?: string | undefined;
 };

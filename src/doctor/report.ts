@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Finding } from './finding.ts';
 
-const looks = { works: 'green', fails: 'red', mind: 'yellow', sandbox: 'yellow' } as const;
+const looks = { works: 'green', fails: 'red', mind: 'yellow', sandbox: 'yellow', absent: 'yellow' } as const;
 
 /** A line for each thing that was done, and below it what to do where it did not work. */
 export function report(findings: Finding[]): string {

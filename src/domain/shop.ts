@@ -13,11 +13,14 @@ export type Shop = {
   /** Where pictures are kept, and what makes the sizes of one. */
   pictures: { store: PictureStore; render: RenderPicture };
   mailer: Mailer;
+  /** Whether everybody reads the mails: then a link in one proves nothing. */
+  isMailPublic: boolean;
   /** Puts what there is to tell into words. */
   writeLetter: WriteLetter;
   /** Where the shop itself reads mail. */
   email: string;
-  google: Google;
+  /** Absent where the shop has none. */
+  google: Google | undefined;
   /** ISO 4217, one per shop. */
   currency: string;
   /** How long an unpaid order holds its stock. */

@@ -13,7 +13,7 @@ import {
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import { changePassword as setPassword } from '../domain/identity/change-password.ts';
 import { closeAccount as close } from '../domain/identity/close-account.ts';
-import { disconnectGoogle as disconnect } from '../domain/identity/connect-google.ts';
+import { assertConnectable, disconnectGoogle as disconnect } from '../domain/identity/connect-google.ts';
 import { findGoogleIdentity } from '../domain/identity/google-identities.ts';
 import { assertNoDemo, findOwnAccount, rename } from '../domain/identity/own-account.ts';
 import { collectOwnData } from '../domain/identity/own-data.ts';
@@ -52,6 +52,7 @@ export const accountRoutes = (shop: Shop): Route[] => [
   route(endOtherSessions, async (_input, { actor }) => ({ ended: await endOthers(shop.db, actor) })),
 
   route(connectGoogle, async (_input, { actor, ownAddress, ...visitor }) => {
+    assertConnectable(shop.google);
     await assertNoDemo(shop.db, actor);
     const traveller = { returnTo: SETTINGS, sessionId: actor.sessionId };
     return { address: await goToGoogle(shop, ownAddress() + GOOGLE_CALLBACK_PATH, traveller, visitor) };

@@ -155,6 +155,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         currency: shop.currency,
         holdMinutes: shop.holdMinutes,
         sandboxMailbox: options.sandboxMailbox ?? false,
+        signsInWithGoogle: shop.google !== undefined,
+        connectsGoogle: shop.google?.provesIdentity ?? false,
         demoAccounts: shop.demoAccounts ? (options.demoAccounts ?? []) : [],
         ...(options.stripeKey && { stripeKey: options.stripeKey }),
       },

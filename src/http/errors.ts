@@ -16,6 +16,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   session_ended: { status: 401, field: 'Authorization' },
   wrong_credentials: { status: 401 },
   demo_account_closed: { status: 403, field: 'email' },
+  google_not_offered: { status: 404 },
   google_unavailable: { status: 503 },
   google_cancelled: { status: 401 },
   google_failed: { status: 401 },

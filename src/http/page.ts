@@ -20,6 +20,10 @@ export type PageSettings = {
   holdMinutes: number;
   /** Whether the sandbox's bar leads to its mailbox. */
   sandboxMailbox: boolean;
+  /** Whether the shop has Google: no button without it. */
+  signsInWithGoogle: boolean;
+  /** Whether an account can be connected with it in Settings. */
+  connectsGoogle: boolean;
   /** Shown on the login page; empty where they cannot sign in. */
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
   /** Stripe's publishable key, where Stripe takes the cards; otherwise the sandbox does. */

@@ -10,7 +10,8 @@ import type { Translate } from '../messages/translate.ts';
 import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';
 
 type GooglePart = {
-  google: Google;
+  /** Absent where the shop has no Google: no button, and its calls are refused. */
+  google?: Google;
   /** Where photos of Google's accounts come from, beside the shop itself. */
   photoHosts: string[];
   /** The sandbox's provider, where nothing real is configured. */
@@ -19,12 +20,14 @@ type GooglePart = {
 
 type Surroundings = { db: Database; publicUrl: () => string; t: Translate; app: () => FastifyInstance };
 
-/** Google as configured, or the one that the sandbox plays. Both are spoken to in the same way. */
+/** Google as configured, the one that the sandbox plays, or none. The first two are spoken to in the same way. */
 export async function googlePart(config: Config, { db, publicUrl, t, app }: Surroundings): Promise<GooglePart> {
   if (config.parts.google) {
     const { issuer, ...client } = config.parts.google;
-    return { google: google({ ...client, issuer: () => issuer, photoOf: googlePhoto }), photoHosts: [PHOTO_HOSTS] };
+    const real = google({ ...client, issuer: () => issuer, photoOf: googlePhoto });
+    return { google: { ...real, provesIdentity: true }, photoHosts: [PHOTO_HOSTS] };
   }
+  if (config.google === 'none') return { photoHosts: [] };
   const issuer = () => publicUrl() + GOOGLE_PATH;
   const secret = await installationSecret(db, 'sandbox-google');
   const client = { clientId: 'sandbox', clientSecret: secret };
@@ -32,7 +35,10 @@ export async function googlePart(config: Config, { db, publicUrl, t, app }: Surr
     address.startsWith(`${issuer()}/photos/`) ? address.slice(publicUrl().length) : null;
   return {
     // The provider lives in this process, so it is reached without the network, whatever PUBLIC_URL is.
-    google: google({ ...client, issuer, photoOf, fetch: fetchFrom(app) }),
+    google: {
+      ...google({ ...client, issuer, photoOf, fetch: fetchFrom(app) }),
+      provesIdentity: config.google === 'sandbox',
+    },
     photoHosts: [],
     provider: googleProvider({
       db,
@@ -41,6 +47,7 @@ export async function googlePart(config: Config, { db, publicUrl, t, app }: Surr
       issuer,
       say: (key) => t(`googleSandbox.${key}`),
       lang: config.locale,
+      isPublic: config.isPublic,
       mayReturnTo: (address) => isOwnOrigin(address, publicUrl()) && new URL(address).pathname === GOOGLE_CALLBACK_PATH,
     }),
   };

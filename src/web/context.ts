@@ -11,6 +11,10 @@ export type Settings = {
   holdMinutes: number;
   /** Whether the sandbox's bar leads to its mailbox. */
   sandboxMailbox: boolean;
+  /** Whether the shop has Google: no button without it. */
+  signsInWithGoogle: boolean;
+  /** Whether an account can be connected with it in Settings. */
+  connectsGoogle: boolean;
   /** Stripe's publishable key, where Stripe takes the cards; otherwise the sandbox does. */
   stripeKey?: string;
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];

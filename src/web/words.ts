@@ -66,6 +66,8 @@ const defaults: Settings = {
   currency: 'USD',
   holdMinutes: 60,
   sandboxMailbox: false,
+  signsInWithGoogle: false,
+  connectsGoogle: false,
   demoAccounts: [],
 };
 

@@ -2,7 +2,7 @@ import type { AddressedLetter } from '../mail/letter.ts';
 import { makeLink } from '../mail/mail-links.ts';
 import type { WaitingMail } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
-import { type Addressee, findAddressee } from './users.ts';
+import { type Addressee, findAddressee, mayResetByMail } from './users.ts';
 
 const VERIFICATION_HOURS = 24;
 const RESET_HOURS = 1;
@@ -24,7 +24,7 @@ export async function verificationLetter(
  */
 export async function resetLetter(shop: Shop, { id, payload }: WaitingMail): Promise<AddressedLetter | undefined> {
   const user = await findAddressee(shop.db, { email: String(payload.email) });
-  if (!user || user.isDemo) return undefined;
+  if (!user || !mayResetByMail(shop, user)) return undefined;
   const token = await linkFor(shop, user, { purpose: 'reset_password', mailId: id, hours: RESET_HOURS });
   const { name, hasPassword } = user;
   return token ? { to: user.email, letter: { kind: 'reset_password', name, token, hasPassword } } : undefined;

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
-import type { GoogleAccount } from './google.ts';
+import type { Google, GoogleAccount } from './google.ts';
 import {
   addGoogleIdentity,
   findGoogleIdentity,
@@ -11,8 +11,14 @@ import {
 } from './google-identities.ts';
 import { assertNoDemo } from './own-account.ts';
 
-/** Lets a Google account open the account of whoever is signed in. Throws `google_connected_elsewhere`, `google_already_connected`, `demo_account_fixed`. */
+/** Whoever connects an account must be able to rely on Google. Throws `google_not_offered`. */
+export function assertConnectable(google: Google | undefined): asserts google is Google {
+  if (!google?.provesIdentity) throw new Refusal('google_not_offered');
+}
+
+/** Lets a Google account open the account of whoever is signed in. Throws `google_connected_elsewhere`, `google_already_connected`, `demo_account_fixed`, `google_not_offered`. */
 export async function connectGoogle(shop: Shop, actor: Actor, account: GoogleAccount): Promise<void> {
+  assertConnectable(shop.google);
   await assertNoDemo(shop.db, actor);
   await addGoogleIdentity(shop.db, actor.userId, account);
   const owner = await findOwnerBySubject(shop.db, account.subject);

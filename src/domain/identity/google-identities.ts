@@ -10,6 +10,7 @@ export type Owner = {
   isEmailVerified: boolean;
   isClosed: boolean;
   isDemo: boolean;
+  isAdmin: boolean;
 };
 
 /** Whose account this Google account opens. */
@@ -115,6 +116,7 @@ function selectOwners(db: Database) {
       'users.id as userId',
       'users.email',
       'users.isDemo',
+      eb('users.role', '=', 'admin').$castTo<boolean>().as('isAdmin'),
       eb('users.emailVerifiedAt', 'is not', null).$castTo<boolean>().as('isEmailVerified'),
       eb('users.closedAt', 'is not', null).$castTo<boolean>().as('isClosed'),
     ]);

@@ -9,7 +9,7 @@ import { dropGoogleIdentity } from './google-identities.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
 import type { Visitor } from './sign-up.ts';
-import { type Addressee, findAddressee } from './users.ts';
+import { type Addressee, findAddressee, mayResetByMail } from './users.ts';
 import { markEmailVerified } from './verify-email.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function resetPassword(
   const owner = await shop.db.transaction().execute(async (transaction) => {
     const userId = await takeLink(transaction, 'reset_password', given.token);
     const user = userId ? await findAddressee(transaction, { id: userId }) : undefined;
-    if (!user || user.isDemo) throw new Refusal('link_invalid');
+    if (!user || !mayResetByMail(shop, user)) throw new Refusal('link_invalid');
     await setPassword(transaction, user, passwordHash);
     await transaction.deleteFrom('sessions').where('userId', '=', user.id).execute();
     await dropLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);

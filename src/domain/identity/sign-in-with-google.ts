@@ -3,7 +3,7 @@ import { countAttempt, networkOf } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
 import { connectGoogle } from './connect-google.ts';
-import type { GoogleAccount } from './google.ts';
+import type { Google, GoogleAccount } from './google.ts';
 import { keepGoogleFlow, type Traveller, takeGoogleFlow } from './google-flows.ts';
 import {
   addGoogleIdentity,
@@ -19,7 +19,7 @@ import type { Entrance } from './sign-in.ts';
 import type { Visitor } from './sign-up.ts';
 import { findPasswordAccountOf } from './users.ts';
 
-/** Where to send the browser, so that Google says who sits there. Throws `google_unavailable`, `too_many_requests`. */
+/** Where to send the browser, so that Google says who sits there. Throws `google_not_offered`, `google_unavailable`, `too_many_requests`. */
 export async function goToGoogle(
   shop: Shop,
   callbackUrl: string,
@@ -27,9 +27,15 @@ export async function goToGoogle(
   visitor: Visitor,
 ): Promise<string> {
   await countAttempt(shop.db, 'google', networkOf(visitor.address), shop.rateLimitScale);
-  const { address, ...flow } = await shop.google.begin(callbackUrl);
+  const { address, ...flow } = await googleOf(shop).begin(callbackUrl);
   await keepGoogleFlow(shop.db, flow, traveller);
   return address;
+}
+
+/** Throws `google_not_offered`. */
+function googleOf({ google }: Shop): Google {
+  if (!google) throw new Refusal('google_not_offered');
+  return google;
 }
 
 type ComingBack = { browser?: string | undefined; actor?: Actor | undefined };
@@ -37,7 +43,7 @@ type ComingBack = { browser?: string | undefined; actor?: Actor | undefined };
 /**
  * A browser comes back from Google: it signs in, or the session that it holds connects the account. Only the browser or
  * session that went may come back, once, so nobody is signed in to another's account by a link that they were sent.
- * Throws `google_flow_ended` and what signing in, connecting and Google itself refuse.
+ * Throws `google_not_offered`, `google_flow_ended` and what signing in, connecting and Google itself refuse.
  */
 export async function comeBackFromGoogle(
   shop: Shop,
@@ -46,11 +52,14 @@ export async function comeBackFromGoogle(
   visitor: Visitor,
 ): Promise<{ returnTo: string; entrance?: Entrance }> {
   const state = callback.searchParams.get('state') ?? '';
+  googleOf(shop);
   const flow = await takeGoogleFlow(shop.db, state, { browser, sessionId: actor?.sessionId });
   if (!flow) throw new Refusal('google_flow_ended');
   const { returnTo } = flow;
   try {
-    const account = await shop.google.finish(callback, flow);
+    const { finish, provesIdentity } = googleOf(shop);
+    const said = await finish(callback, flow);
+    const account = { ...said, isEmailVerified: said.isEmailVerified && provesIdentity };
     if (flow.sessionId && actor) {
       await connectGoogle(shop, actor, account);
       return { returnTo };
@@ -96,6 +105,8 @@ async function enter(shop: Shop, account: GoogleAccount, visitor: Visitor): Prom
 
 async function admit(shop: Shop, owner: Owner, account: GoogleAccount): Promise<string> {
   if (owner.isClosed) throw new Refusal('account_closed');
+  // An account that was made an admin later is not for everybody who names its address.
+  if (owner.isAdmin && !googleOf(shop).provesIdentity) throw new Refusal('google_email_taken');
   if (owner.isDemo && !shop.demoAccounts) throw new Refusal('demo_account_closed');
   await noteGoogleSignIn(shop.db, owner, account);
   return owner.userId;

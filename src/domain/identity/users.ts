@@ -85,7 +85,16 @@ export type Addressee = {
   isDemo: boolean;
   emailVerifiedAt: Date | null;
   hasPassword: boolean;
+  role: UserRole;
 };
+
+/**
+ * Whether a link in a mail may set this account's password: everybody uses a demo account, and where everybody reads
+ * the mails everybody could become an admin.
+ */
+export function mayResetByMail({ isMailPublic }: { isMailPublic: boolean }, user: Addressee): boolean {
+  return !user.isDemo && !(isMailPublic && user.role === 'admin');
+}
 
 /** The user with this id or address, unless the account is closed. */
 export async function findAddressee(
@@ -95,7 +104,7 @@ export async function findAddressee(
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'isDemo', 'emailVerifiedAt'])
+    .select(['id', 'email', 'name', 'isDemo', 'emailVerifiedAt', 'role'])
     .select((eb) => [
       eb
         .exists(

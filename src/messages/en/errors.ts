@@ -10,6 +10,7 @@ const errors = {
     session_ended: 'Sign in again. Your session has ended.',
     wrong_credentials: 'Wrong email or password.',
     demo_account_closed: 'Demo accounts only work in the sandbox.',
+    google_not_offered: 'Google sign-in isn’t available in this shop.',
     google_unavailable: 'Try again in a moment. Google isn’t responding.',
     google_cancelled: 'Google sign-in was canceled.',
     google_failed: 'Google sign-in failed. Try again.',

@@ -81,6 +81,8 @@ const identity = {
     setPassword: 'Set a password',
     firstPassword: 'Add a password to sign in without Google.',
     passwordChanged: 'Your password has been changed.',
+    passwordByEmail: 'Get a password by email',
+    passwordByEmailHint: 'Your account has no password yet. Set one with a link that we email you.',
     signInAgain: 'Sign in again with Google',
     signInAgainHint: 'Sign in again to confirm it’s you. Your last sign-in was a while ago.',
     sessions: 'Where you are signed in',

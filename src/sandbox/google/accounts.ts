@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-const SUBJECT_PREFIX = 'sandbox-';
+// Accounts that anybody may choose are others than those that only this machine's owner could choose.
+const SUBJECTS = { all: 'sandbox-', public: 'sandbox-public-' };
 
 /** What the sandbox's Google says of somebody, in the names of OpenID Connect. */
 export type Claims = { sub: string; email: string; email_verified: boolean; name: string; picture: string };
@@ -13,12 +14,14 @@ export const sandboxAccounts = [
   { email: 'google-visitor@example.com', name: 'Google Visitor' },
 ] as const;
 
-/** The same address is the same account whenever it is chosen. */
-export function claimsOf(account: { email: string; name: string; isVerified: boolean }, issuer: string): Claims {
+type Chosen = { email: string; name: string; isVerified: boolean };
+
+/** The same address is the same account whenever it is chosen, in a public shop and on this machine each. */
+export function claimsOf(account: Chosen, { issuer, isPublic }: { issuer: string; isPublic: boolean }): Claims {
   const email = account.email.toLowerCase();
   const key = createHash('sha256').update(email).digest('hex').slice(0, 20);
   return {
-    sub: `${SUBJECT_PREFIX}${key}`,
+    sub: `${isPublic ? SUBJECTS.public : SUBJECTS.all}${key}`,
     email,
     email_verified: account.isVerified,
     name: account.name,
@@ -42,11 +45,17 @@ export function photoOf(key: string): string {
   ].join('');
 }
 
-/** Once the real Google is there, what the sandbox's said of anybody opens nothing any more. */
-export async function forgetSandboxGoogle(db: Database): Promise<void> {
+/**
+ * In a shop with its own Google or without one, what the sandbox's said of anybody opens nothing any more. In a public
+ * demo, what it said while only this machine's owner could choose.
+ */
+export async function forgetSandboxGoogle(db: Database, { isPublicDemo }: { isPublicDemo: boolean }): Promise<void> {
+  const kept = isPublicDemo ? sql`starts_with(subject, ${SUBJECTS.public})` : sql`false`;
   await sql`
     with forgotten as (
-      delete from identities where provider = 'google' and starts_with(subject, ${SUBJECT_PREFIX}) returning user_id
+      delete from identities
+      where provider = 'google' and starts_with(subject, ${SUBJECTS.all}) and not ${kept}
+      returning user_id
     )
     delete from sessions where user_id in (select user_id from forgotten)
   `.execute(db);

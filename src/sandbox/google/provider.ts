@@ -20,6 +20,8 @@ type Options = {
   mayReturnTo: (redirectUri: string) => boolean;
   say: Say;
   lang: string;
+  /** Whether others than this machine reach the chooser. */
+  isPublic: boolean;
 };
 
 const line = (max: number) =>
@@ -54,7 +56,7 @@ const exchanged = z.object({
 });
 
 /** An OpenID provider with an account chooser in the shop's own process: as much of Google as signing in needs. */
-export function googleProvider({ db, client, secret, issuer, mayReturnTo, say, lang }: Options) {
+export function googleProvider({ db, client, secret, issuer, mayReturnTo, say, lang, isPublic }: Options) {
   const keys = keysFrom(secret);
 
   const readWanted = (query: unknown) => {
@@ -124,7 +126,7 @@ export function googleProvider({ db, client, secret, issuer, mayReturnTo, say, l
         nonce: asked.nonce ?? null,
         codeChallenge: asked.code_challenge,
       };
-      return sendBack({ code: await giveCode(db, grant, claimsOf(account, issuer())) });
+      return sendBack({ code: await giveCode(db, grant, claimsOf(account, { issuer: issuer(), isPublic })) });
     });
 
     app.post(`${GOOGLE_PATH}/token`, async (request, reply) => {

@@ -11,7 +11,7 @@ import { useAccount } from '../features/identity/settings/use-account.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { useSettings, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/settings.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -66,6 +66,7 @@ function Sections({ account }: { account: OwnAccount }) {
 
 function Own({ account: { hasPassword, isFresh, google } }: { account: OwnAccount }) {
   const t = useWords();
+  const { connectsGoogle } = useSettings();
   return (
     <>
       <Section title={t('settings.name')}>
@@ -79,9 +80,11 @@ function Own({ account: { hasPassword, isFresh, google } }: { account: OwnAccoun
         {hasPassword || !isFresh ? null : <FirstPasswordForm />}
         {hasPassword || isFresh ? null : <SignInAgain />}
       </Section>
-      <Section title={t('settings.google')} {...(!google && { hint: t('settings.googleHint') })}>
-        <GoogleConnection google={google} />
-      </Section>
+      {connectsGoogle || google ? (
+        <Section title={t('settings.google')} {...(!google && { hint: t('settings.googleHint') })}>
+          <GoogleConnection google={google} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -2,14 +2,16 @@ import { type MouseEvent, useState } from 'react';
 import { googleFor } from '../../../contract/google.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useWords } from '../../words.ts';
+import { useSettings, useWords } from '../../words.ts';
 import { useReturnTo } from './submit-identity.ts';
 
-/** A plain link, so that it works without JavaScript; with it, Back does not lead to the login again (spec §2). */
+/** A plain link, so that it works without JavaScript; with it, Back does not lead to the login again. */
 export function GoogleLink() {
   const t = useWords();
   const address = googleFor(useReturnTo());
+  const { signsInWithGoogle } = useSettings();
   const [isLeaving, setLeaving] = useState(false);
+  if (!signsInWithGoogle) return null;
   const leave = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

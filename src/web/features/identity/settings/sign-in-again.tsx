@@ -1,10 +1,22 @@
+import { Link } from 'react-router';
 import { googleFor } from '../../../../contract/google.ts';
 import { paths } from '../../../paths.ts';
-import { useWords } from '../../../words.ts';
+import { useSettings, useWords } from '../../../words.ts';
 
-/** Where there is no password to ask for: leads to Google once more, and back here. */
+/** Where there is no password to ask for: leads to Google once more and back here, or to a first password by email. */
 export function SignInAgain() {
   const t = useWords();
+  const { signsInWithGoogle } = useSettings();
+  if (!signsInWithGoogle) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-sm text-soft">{t('settings.passwordByEmailHint')}</p>
+        <Link to={paths.resetPassword} className="link inline-flex min-h-11 items-center">
+          {t('settings.passwordByEmail')}
+        </Link>
+      </div>
+    );
+  }
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-soft">{t('settings.signInAgainHint')}</p>

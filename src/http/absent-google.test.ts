@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { connectGoogle } from '../contract/account.ts';
+import { confirmReset, confirmVerification, requestReset } from '../contract/account-mail.ts';
+import { GOOGLE_PATH } from '../contract/google.ts';
+import { getSession } from '../contract/identity.ts';
+import { markEmailVerified } from '../domain/identity/verify-email.ts';
+import { createDemoAccounts } from '../sandbox/demo-accounts.ts';
+import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testing/google.ts';
+import { mailsTo, tokenIn } from '../testing/mails.ts';
+import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const owner = 'owner@example.com';
+/** A demo that anybody reaches. */
+const openDemo = { PUBLIC_URL: 'https://shop.example', SANDBOX: 'allow', ADMIN_EMAIL: owner };
+/** Real mail, so that the shop has customers. Nothing listens there: mails wait. */
+const realMail = { SMTP_URL: 'smtp://127.0.0.1:9', SHOP_EMAIL: 'hello@shop.example' };
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+const whoIs = async (visitor: Visitor) => (await visitor.call(getSession)).body.user?.email;
+const refusedWith = (address: string) => new URL(address, 'http://x').searchParams.get('refused');
+const userOf = async ({ db }: TestShop, email: string) =>
+  db.selectFrom('users').select(['id', 'role', 'emailVerifiedAt']).where('email', '=', email).executeTakeFirst();
+const resetMail = async (shop: TestShop, email: string) =>
+  (await mailsTo(shop, email)).find(({ text }) => text.includes('/reset-password'));
+
+/** Shops that play Google although others than its owner may be there. */
+const exposed = [
+  ['a public demo', openDemo],
+  ['a shop with real mail on this machine', { ...realMail, ADMIN_EMAIL: owner }],
+  ['a shop with real cards on this machine', { ...stripe, ADMIN_EMAIL: owner }],
+] as const;
+
+describe.each(exposed)('the sandbox’s Google of %s', (_, env) => {
+  test('L8 makes no admin of who chooses the owner’s address, not even at the next start', async () => {
+    const shop = await openTestShop(env);
+    const stranger = shop.visitor();
+    await continueWithGoogle(stranger, { email: owner });
+    expect(await whoIs(stranger)).toBe(owner);
+    expect(await userOf(shop, owner)).toMatchObject({ role: 'customer', emailVerifiedAt: null });
+    const again = await openShopOn(shop.connectionString, env);
+    await continueWithGoogle(again.visitor(), { email: owner });
+    expect((await userOf(again, owner))?.role).toBe('customer');
+  });
+
+  test('L8 never opens an account that it did not make, nor an admin’s', async () => {
+    const shop = await openTestShop(env);
+    const known = await shop.customer();
+    await markEmailVerified(shop.db, (await userOf(shop, known.email))?.id ?? '');
+    const stranger = shop.visitor();
+    expect(refusedWith(await continueWithGoogle(stranger, { email: known.email }))).toBe('google_email_taken');
+    const { status, body } = await known.call(connectGoogle);
+    expect([status, body.code]).toEqual([404, 'google_not_offered']);
+
+    await continueWithGoogle(shop.visitor(), ada);
+    await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', ada.email).execute();
+    expect(refusedWith(await continueWithGoogle(stranger, ada))).toBe('google_email_taken');
+    expect(await whoIs(stranger)).toBeUndefined();
+  });
+});
+
+test('L8 what the sandbox’s Google opened on this machine, it opens to nobody once the shop is public', async () => {
+  const shop = await openTestShop({ ADMIN_EMAIL: owner });
+  const self = shop.visitor();
+  await continueWithGoogle(self, { email: owner });
+  expect((await userOf(shop, owner))?.role).toBe('admin');
+  for (const env of [openDemo, { ...openDemo, ...realMail }]) {
+    const open = await openShopOn(shop.connectionString, env);
+    expect(await whoIs(self)).toBeUndefined();
+    const stranger = open.visitor();
+    await continueWithGoogle(stranger, { email: owner }).catch(() => undefined);
+    expect(await whoIs(stranger)).toBeUndefined();
+  }
+});
+
+test('L8 an account of a public demo’s Google opens again after a restart', async () => {
+  const shop = await openTestShop(openDemo);
+  await continueWithGoogle(shop.visitor(), ada);
+  const visitor = (await openShopOn(shop.connectionString, openDemo)).visitor();
+  await continueWithGoogle(visitor, ada);
+  expect(await whoIs(visitor)).toBe(ada.email);
+});
+
+describe('a public demo, whose mail everybody reads', () => {
+  test('L9 makes no admin by a confirmed address, now or when it gets real mail', async () => {
+    const shop = await openTestShop(openDemo);
+    const stranger = shop.visitor();
+    await stranger.signUp({ name: 'Stranger', email: owner, password: 'secret' });
+    const [mail] = await mailsTo(shop, owner);
+    const token = tokenIn(mail ?? { text: '' });
+    expect((await stranger.call(confirmVerification, { body: { token } })).status).toBe(200);
+    expect((await userOf(shop, owner))?.role).toBe('customer');
+    await openShopOn(shop.connectionString, openDemo);
+    expect((await userOf(shop, owner))?.role).toBe('customer');
+    const real = await openShopOn(shop.connectionString, { ...openDemo, ...realMail });
+    expect(await userOf(real, owner)).toMatchObject({ role: 'customer', emailVerifiedAt: null });
+    const { status } = await real.visitor().signIn({ email: owner, password: 'secret' });
+    expect([status, await whoIs(stranger)]).toEqual([401, undefined]);
+  });
+
+  test('L9 leaves no admin behind whom the demo’s own admin made', async () => {
+    const shop = await openTestShop(openDemo);
+    await createDemoAccounts(shop.db);
+    const stranger = await shop.customer();
+    await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', stranger.email).execute();
+    await openShopOn(shop.connectionString, { ...openDemo, ...realMail });
+    expect((await userOf(shop, stranger.email))?.role).toBe('customer');
+    // Only once: an admin of the real shop stays one.
+    await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', stranger.email).execute();
+    await openShopOn(shop.connectionString, { ...openDemo, ...realMail });
+    expect((await userOf(shop, stranger.email))?.role).toBe('admin');
+  });
+
+  test('L9 sends no link that would open an admin’s account, and takes none', async () => {
+    const shop = await openTestShop(openDemo);
+    const [admin, someone] = [await shop.admin(), await shop.customer()];
+    const ask = async (email: string) => (await shop.visitor().call(requestReset, { body: { email } })).status;
+    expect([await ask(admin.email), await ask(someone.email)]).toEqual([200, 200]);
+    expect(await resetMail(shop, admin.email)).toBeUndefined();
+    const token = tokenIn((await resetMail(shop, someone.email)) ?? { text: '' });
+    await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', someone.email).execute();
+    const { body } = await shop.visitor().call(confirmReset, { body: { token, password: 'stolen' } });
+    expect(body.code).toBe('link_invalid');
+  });
+});
+
+describe('a public shop without Google', () => {
+  const open = () => openTestShop({ PUBLIC_URL: 'https://shop.example', ...stripe, ...realMail });
+
+  test('L8 starts, and answers who asks for Google with a clear refusal', async () => {
+    const shop = await open();
+    const visitor = shop.visitor();
+    expect(await goToGoogle(visitor, '/dashboard')).toBe('/login?refused=google_not_offered&returnTo=%2Fdashboard');
+    const { headers } = await visitor.send('GET', `${GOOGLE_PATH}/callback?state=x&code=y`);
+    expect(refusedWith(String(headers.location))).toBe('google_not_offered');
+    const { status, body } = await (await shop.customer()).call(connectGoogle);
+    expect([status, body.code, body.detail]).toEqual([
+      404,
+      'google_not_offered',
+      'Google sign-in isn’t available in this shop.',
+    ]);
+    expect((await visitor.send('GET', '/sandbox/google/.well-known/openid-configuration')).status).toBe(404);
+  });
+
+  test('L8 a flow that began before Google was taken away ends', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const callback = await choose(visitor, await goToGoogle(visitor), ada);
+    const without = await openShopOn(shop.connectionString, {
+      PUBLIC_URL: 'https://shop.example',
+      ...stripe,
+      ...realMail,
+    });
+    expect(refusedWith(await comeBack(without.visitor(), callback))).toBe('google_not_offered');
+  });
+});
