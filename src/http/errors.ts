@@ -80,6 +80,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   internal: { status: 500 },
 };
 
+export const statusOf = (code: ErrorCode): number => table[code].status;
+
 // The name of an unknown field is the caller's: it is repeated only as far as it helps to find it.
 const FIELD_NAME_LENGTH = 100;
 

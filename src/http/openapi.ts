@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { uploadMegabytes, uploadTypes } from '../contract/image.ts';
 import { problem } from '../contract/problem.ts';
+import { errorAnswersOf } from './error-answers.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +19,8 @@ export function openApiDocument(publicUrl: string): Json {
     info: {
       title: 'Hardware Store',
       version: '1',
-      description: "The shop's API. Errors are RFC 9457 problem details.",
+      description: 'The calls of the shop. Errors are RFC 9457 problem details.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -37,7 +39,7 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    ...(endpoint.credential !== 'none' && { security: [{ [endpoint.credential]: [] }] }),
+    security: endpoint.credential === 'none' ? [] : [{ [endpoint.credential]: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -54,12 +56,21 @@ function operationOf(endpoint: Endpoint): Json {
         description: endpoint.paged ? 'One page. See `X-Total-Count` and `Link: rel="next"` for the rest.' : 'Done.',
         content: { 'application/json': { schema: endpoint.paged ? { type: 'array', items: answer } : answer } },
       },
-      default: {
-        description: ['An error.', endpoint.errors.map((code) => `\`${code}\``).join(', ')].join(' ').trim(),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...refusalsOf(endpoint),
     },
   };
+}
+
+function refusalsOf(endpoint: Endpoint): Json {
+  const schema = { $ref: '#/components/schemas/Problem' };
+  const answers = [...errorAnswersOf(endpoint)].map(([status, codes]): [number, Json] => [
+    status,
+    {
+      description: codes.map((code) => `\`${code}\``).join(', '),
+      content: { 'application/problem+json': { schema } },
+    },
+  ]);
+  return Object.fromEntries(answers);
 }
 
 function uploadOf(field: string): Json {
