@@ -25,7 +25,7 @@ COPY src src
 COPY scripts scripts
 USER node
 EXPOSE 3000
-# Whether it lives, not whether its database does: nobody need start it again for that.
+# Checks that the process lives, not its database: a restart would not bring that back.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "src/main.ts"]

@@ -14,7 +14,7 @@ export async function fillBenchCatalogue(db: Database, count: number): Promise<v
         id: newId(),
         slug: `part-${number}`,
         name: `Part ${number} of the bench`,
-        description: 'A part that only measures how fast the shop is. It fits nothing and is sold to nobody.',
+        description: 'A part for measuring the speed of the shop. It fits nothing and is never sold.',
         category: categories[number % categories.length] as string,
         brand: `Brand ${number % 200}`,
         priceAmount: 1000 + (number % 5000),

@@ -1,5 +1,4 @@
-// Draws what stands for the shop elsewhere: the icons of browsers and home screens, and the picture that goes along where
-// its address is sent to somebody. Run it after a change (node scripts/draw-icons.ts); the pictures are committed.
+// Draws the icons for browsers and home screens, and the picture for link previews. Run it after a change (node scripts/draw-icons.ts); the pictures are committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';

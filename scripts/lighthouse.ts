@@ -26,7 +26,7 @@ const figures: Figure[] = [
   { name: 'seo', of: score('seo'), goal: 100, isBest: 'high' },
   { name: 'largest paint', of: value('largest-contentful-paint', 1000), goal: 1.8, unit: 's' },
   { name: 'layout shift', of: value('cumulative-layout-shift'), goal: 0.01 },
-  // No goals: what comes after the first look is told, so that nobody pays for that with this.
+  // No goals: these show what loads after the first paint, so that work is not only moved there.
   { name: 'blocked', of: value('total-blocking-time', 1000), unit: 's' },
   { name: 'answers', of: value('interactive', 1000), unit: 's' },
 ];

@@ -13,7 +13,7 @@ export type Shot = { screen: Screen; size: Size; files: Record<Theme, string> };
 /** How many windows of a long page are taken. */
 const WINDOWS = 8;
 
-/** Somebody with a browser who takes pictures, as whoever the screen is for. */
+/** A browser that takes the pictures, signed in as the screen's user. */
 export class Camera {
   readonly #browser: Browser;
   readonly #world: World;

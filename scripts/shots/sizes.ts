@@ -1,4 +1,4 @@
-/** The windows that the shop is looked at in; `shown` is how wide one of them stands on its sheet, `pairs` how many in a row. */
+/** The window sizes. `shown` is the width of one on its sheet, `pairs` how many are in a row. */
 export const sizes = [
   { width: 360, height: 800, shown: 360, pairs: 2 },
   { width: 768, height: 1024, shown: 748, pairs: 1 },

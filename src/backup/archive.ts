@@ -11,7 +11,7 @@ export type Add = (name: string, content: Uint8Array) => Promise<void>;
 /** The last entry: what the others must hash to. Without it the file is not whole. */
 const SUMS = 'sha256.json';
 
-/** Writes entries into a gzipped tar, which anybody can open. The file is there whole, or not at all. */
+/** Writes entries into a gzipped tar, which any tool can open. The file is written completely or not at all. */
 export async function writeArchive(file: string, fill: (add: Add) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
   const unfinished = `${file}.${randomUUID()}.part`;
@@ -31,7 +31,7 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
       const header = { name, size: content.length, mode: 0o600 };
       pack.entry(header, (error) => (error ? reject(error) : resolve())).end(content);
     });
-    // Where the disk is full, nobody takes the entry any more.
+    // When the disk is full, the stream takes no further entry.
     return Promise.race([entry, written]);
   };
   try {

@@ -10,7 +10,7 @@ export type Table = {
 /** A number that the database counts up itself. */
 export type Counter = { table: string; column: string; value: number };
 
-/** The shop's tables, each after those that it refers to. The job queue's are not among them: jobs begin anew. */
+/** The shop's tables, each after those that it refers to. The job queue's are not among them: jobs start fresh. */
 export async function tablesOf<DB>(db: Kysely<DB>): Promise<Table[]> {
   const { rows: tables } = await sql<Table>`
     select format('%I.%I', n.nspname, c.relname) as name,

@@ -28,7 +28,7 @@ test('a restored shop is opened after the books are compared, over all days on w
   expect(told(true, { takesRealCards: false })).not.toContain('reconcile');
 });
 
-test('who restored a shop with a bucket is told whether it deletes pictures there', () => {
+test('after a restore with a bucket it says whether the shop deletes pictures there', () => {
   expect(told(false)).toContain('is a copy');
   expect(told(false, { isTakingOver: true })).toContain('has taken over');
   expect(told(true)).toContain('npm run pictures:move to copy the pictures from /data/images');

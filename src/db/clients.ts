@@ -18,7 +18,7 @@ export class ShopClient extends pg.Client {
     const asked = (super.query as (...args: unknown[]) => unknown).apply(this, args);
     if (!(asked instanceof Promise)) return asked;
     return asked.catch((error) => {
-      // What was asked may still be answered: nobody else must get this connection.
+      // The answer may still arrive, so no other caller must get this connection.
       if (error.message === 'Query read timeout') this.end().catch(() => undefined);
       throw withoutConnection(error);
     });

@@ -11,7 +11,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A lock as a killed process leaves it: its pid may be somebody else's by now. */
+/** A lock as a killed process leaves it: another process may have its pid by now. */
 function leaveLock(folder: string, pid: number, seenAt: Date): void {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'holder'), JSON.stringify({ pid, token: randomUUID() }));
@@ -45,7 +45,7 @@ test('breaks a lock that has been silent, although another program has its pid n
   expect(await withFolderLock(folder, async () => 'in')).toBe('in');
 });
 
-test('breaks a silent lock that names nobody, as a power cut may leave it', async () => {
+test('breaks an old lock without a holder, as a power cut may leave it', async () => {
   const folder = newFolder();
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'holder'), '');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const BEAT_MS = 1000;
-/** A holder that has not given a sign of life for so long is gone, whoever has its pid now. */
+/** A holder without a heartbeat for this long is gone, even if another process has its pid now. */
 const SILENT_MS = 15_000;
 
 /** Runs `act` in one process at a time. A lock whose holder is dead or silent is broken; it ends with its process. */
@@ -29,7 +29,7 @@ export async function withFolderLock<T>(folder: string, act: () => Promise<T>): 
 type Holder = { pid: number; token: string; seenAt: number };
 
 function tryLock(folder: string): boolean {
-  // Made complete under another name first, so that a lock never stands without its holder.
+  // Completed under another name first, so that a lock never exists without its holder.
   const own = `${folder}.${randomUUID()}`;
   mkdirSync(own, { recursive: true });
   writeFileSync(path.join(own, 'holder'), JSON.stringify({ pid: process.pid, token: randomUUID() }));
@@ -37,7 +37,7 @@ function tryLock(folder: string): boolean {
     renameSync(own, folder);
     return true;
   } catch {
-    // A folder with something in it is not replaced: somebody holds the lock.
+    // A folder with something in it is not replaced: another process holds the lock.
     rmSync(own, { recursive: true, force: true });
     return false;
   }
@@ -52,7 +52,7 @@ function holderOf(folder: string): Holder | undefined {
   }
 }
 
-// A power cut can leave a lock that names nobody: it counts as held until it has been silent.
+// A power cut can leave a lock without a holder: it counts as held until its heartbeat is too old.
 function unreadableHolder(folder: string): Holder | undefined {
   const seenAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
   return seenAt === undefined ? undefined : { pid: process.pid, token: '', seenAt };
@@ -62,7 +62,7 @@ function isGone({ pid, seenAt }: Holder): boolean {
   return !isAlive(pid) || Date.now() - seenAt > SILENT_MS;
 }
 
-// Moved away before it is removed: of several who find the same dead holder, one moves it, and nobody a newer lock.
+// Moved away before it is removed: of several processes that find the same dead holder, one moves it, and none moves a newer lock.
 function breakLock(folder: string, dead: Holder): void {
   const aside = `${folder}.${randomUUID()}`;
   try {

@@ -12,7 +12,7 @@ export async function inOneTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const release = client.release.bind(client);
-  // Whoever asks for a connection gets this one, and what they give back is kept.
+  // Every caller gets this one connection, and releasing it keeps it open.
   client.release = () => undefined;
   const dialect = new PostgresDialect({ pool: { connect: async () => client, end: async () => undefined } as pg.Pool });
   const db = new Kysely<DB>({ dialect });

@@ -15,7 +15,7 @@ export type OpenOptions = {
 
 export type OpenDatabase = Connection & { connectionString: string; version: string; embedded?: EmbeddedPostgres };
 
-/** Opens the shop's database, the embedded one or one's own; `close` also ends the embedded one when nobody else uses it. */
+/** Opens the shop's database, the embedded one or one's own; `close` also ends the embedded one when no other process uses it. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   return options.parts?.database ? openOwn(options.parts.database, options) : openEmbedded(options);
 }

@@ -6,7 +6,7 @@ import { placeOf } from './server-address.ts';
 const LEAST_VERSION = 15;
 
 type Options = {
-  /** The setting that names the server, for whoever has to change it. */
+  /** The setting that names the server, for the error message. */
   name: string;
   address: string;
   /** How long it may take to come up: whatever starts the shop may start its database at the same moment. */

@@ -57,7 +57,7 @@ test('the doctor finds everything well where every part is set and works, and le
   expect(report(findings)).toMatch(/Everything that is configured works\.$/);
 });
 
-test('what does not work is told with the setting that mends it, and the others are tried all the same', async () => {
+test('names the setting that fixes each failure, and still tests the other parts', async () => {
   const { env } = await everything();
   const wrong = {
     ...env,
@@ -87,7 +87,7 @@ test('what does not work is told with the setting that mends it, and the others 
   expect(report(findings)).toMatch(/8 of \d+ checks failed\.$/);
 });
 
-test('a client whose secret was replaced, or that may not come back here, is told as that', async () => {
+test('tells a replaced client secret from a missing redirect URI', async () => {
   const { env } = await everything();
   const google = async (changed: Partial<typeof env>) => {
     const findings = await checkGoogle(readConfig({ ...env, ...changed }));
@@ -104,7 +104,7 @@ test('a client whose secret was replaced, or that may not come back here, is tol
   ]);
 });
 
-test('the sandbox is told apart from what is real', async () => {
+test('tells the sandbox from real parts', async () => {
   const shop = await openTestShop();
   const findings = await examine(readConfig({ DATABASE_URL: shop.connectionString, DATA_DIR: '.cache/test-data' }));
   const played = findings.filter(({ result }) => result === 'sandbox');

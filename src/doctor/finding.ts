@@ -27,7 +27,7 @@ export async function tried(
   }
 }
 
-// A refusal and a fetch say only that something failed; what it was stands in their cause.
+// A refusal and a fetch only say that something failed; their cause says what it was.
 function wordsOf(error: unknown): string {
   const { name, message, cause, code } = error as Error & { code?: unknown };
   if (cause instanceof Error && /^(Refusal|TypeError)$/.test(name)) return wordsOf(cause);

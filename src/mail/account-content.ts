@@ -6,7 +6,7 @@ import type { Desk } from './letter-writer.ts';
 type AccountLetter = Extract<Letter, { kind: 'verify_email' | 'reset_password' }>;
 type NewsletterLetter = Extract<Letter, { kind: 'newsletter_confirmation' | 'newsletter_welcome' }>;
 
-// A token stands behind the #: a browser sends that part to no server and names it to no other site.
+// The token is in the fragment (#): browsers send it to no server and in no Referer header.
 
 export function accountContent(letter: AccountLetter, { t, url }: Desk): Content {
   const greeting = t('mail.greeting', { name: letter.name });
@@ -14,7 +14,7 @@ export function accountContent(letter: AccountLetter, { t, url }: Desk): Content
     return {
       subject: t('mail.verify.subject'),
       heading: t('mail.verify.heading'),
-      // No greeting: the name is what somebody typed beside an address that may not be theirs.
+      // No greeting: the name was typed next to an address that may belong to another person.
       paragraphs: [t('mail.verify.text')],
       action: { label: t('mail.verify.action'), url: url(`/verify-email#token=${letter.token}`) },
       notes: [t('mail.verify.end')],

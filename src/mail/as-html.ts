@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 import { button, factTable, fallback, itemTable, preheader, quoted } from './html-parts.ts';
 import { look, mono, sans } from './look.ts';
 
-// Mail programs know little CSS, so what matters stands on the elements; the sheet only adds the dark and the narrow.
+// Mail programs know little CSS, so the important styles are inline; the sheet only adds the dark and the narrow.
 const sheet = `
 @media (prefers-color-scheme: dark) {
   .paper { background: #1e1c1a !important; }
@@ -63,7 +63,7 @@ ${footer(content, t)}
   return page.html;
 }
 
-// The shop's mark without a picture: what blocks pictures shows it all the same.
+// The shop's mark without a picture, so that mail programs that block pictures show it too.
 const chip: Html = {
   html: `<span class="chip" style="display: inline-block; width: 7px; height: 7px; margin: 0 10px 0 0; border: 5px solid ${look.ink}; background: ${look.signal}; vertical-align: -2px; font-size: 0; line-height: 0; ${mono}"></span>`,
 };

@@ -9,7 +9,7 @@ export type Content = {
   items?: Item[];
   /** Label and value, one a line. */
   facts?: Fact[];
-  /** What somebody else wrote, shown as they wrote it. */
+  /** Text from another person, shown as written. */
   quote?: string;
   action?: { label: string; url: string };
   /** Below everything, small. */

@@ -3,7 +3,7 @@ export type Html = { readonly html: string };
 
 type Value = string | Html | readonly Html[] | undefined;
 
-/** HTML with values in it: every text is escaped, so that nobody's words become markup. */
+/** HTML with values in it: every text is escaped, so that user input never becomes markup. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { html: parts.reduce((text, part, index) => text + written(values[index - 1]) + part) };
 }

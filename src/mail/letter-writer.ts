@@ -14,7 +14,7 @@ export type Desk = {
   t: Translate;
   money: (major: number, currency: string) => string;
   instant: (at: Date) => string;
-  /** An absolute address of the shop, from PUBLIC_URL alone (decision 32). */
+  /** An absolute address of the shop, from PUBLIC_URL alone, never from a request's Host header. */
   url: (path: string) => string;
 };
 

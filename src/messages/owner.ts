@@ -2,8 +2,8 @@ import type { Owner } from './prose.ts';
 
 /**
  * WHO RUNS THIS SHOP: FOR ITS OWNER TO FILL IN before the shop is opened to the public, then `npm start` again.
- * The pages Imprint, Privacy, Terms and Returns show what stands here, and say so while the name is empty.
- * What does not apply stays empty.
+ * The pages Imprint, Privacy, Terms and Returns show these details, and say so while the name is empty.
+ * Leave empty what does not apply.
  */
 export const owner: Owner = {
   // The person or company that sells here, with its legal form.

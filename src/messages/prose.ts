@@ -1,5 +1,5 @@
 /**
- * Long texts. They belong to a language's catalogue, but stand in files of their own (en/…): only the loaders of the
+ * Long texts. They belong to a language's catalogue, but have files of their own (en/…): only the loaders of the
  * pages that show them read them, so that no visitor's browser loads the terms together with the word "Login".
  * In a text, `…` between backticks is code.
  */
@@ -22,7 +22,7 @@ export type Prose = {
   readonly sections: readonly Section[];
 };
 
-/** What the texts tell of this installation: a setting that is changed changes them too. */
+/** The facts of this installation that the texts mention, so that they follow the settings. */
 export type ShopFacts = {
   readonly name: string;
   readonly holdMinutes: number;

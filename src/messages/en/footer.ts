@@ -1,4 +1,4 @@
-/** What stands below every page. */
+/** The footer of every page. */
 const footer = {
   footer: {
     services: 'Services',

@@ -1,4 +1,4 @@
-/** What is wrong with a field: the messages of the contract's rules (spec §5), and with a picture. */
+/** Field errors: the messages of the contract's rules, and of picture uploads. */
 const forms = {
   form: {
     cardNumberIncomplete: 'Enter the full card number',

@@ -1,4 +1,4 @@
-/** Mails; the browser never gets these. */
+/** Emails. The browser never loads these. */
 const mail = {
   mail: {
     from: 'Hardware Store',

@@ -13,7 +13,7 @@ export function ownerContact({ email, phone }: Owner): Block {
   };
 }
 
-/** Who runs the shop, or plainly that nobody has said so yet. */
+/** Who runs the shop, or a plain statement that the owner has not entered it yet. */
 export function ownerFacts(owner: Owner): Block[] {
   if (!owner.name) {
     return [

@@ -1,4 +1,4 @@
-/** One's own reviews: written, changed, deleted. */
+/** The customer's own reviews: written, edited, deleted. */
 const reviewForm = {
   reviewForm: {
     ownHeading: 'My Reviews',

@@ -1,4 +1,4 @@
-/** Reviews as everybody reads them. */
+/** The public reviews. */
 const reviews = {
   reviews: {
     heading: 'Reviews',

@@ -1,4 +1,4 @@
-/** What the shop's pages say as long as no real services are connected. */
+/** Hints on the shop's pages while no real services are connected. */
 const sandboxHints = {
   sandbox: {
     bar: 'Sandbox: no real money moves.',

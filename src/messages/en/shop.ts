@@ -1,4 +1,4 @@
-/** What every page says: its name, the ways through it, and what goes wrong. */
+/** The texts of every page: the shop's name, the navigation, and general failures. */
 const shop = {
   shop: {
     name: 'Hardware Store',
