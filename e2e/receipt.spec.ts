@@ -11,7 +11,7 @@ test('a paid booking has a receipt that fits one sheet of paper, with nothing el
   await expect(page).toHaveURL(/\/payment\//);
   const bookingId = page.url().split('/').at(-1) as string;
   await page.goto(`/dashboard/receipt/${bookingId}`);
-  await expect(page.getByText('Your receipt will appear here once this order is paid.')).toBeVisible();
+  await expect(page.getByText('No receipt yet. This order isn’t paid.')).toBeVisible();
 
   await page.goto(`/dashboard/payment/${bookingId}`);
   await fillCard(page, '4242 4242 4242 4242');
@@ -78,7 +78,7 @@ test('a booking that was paid elsewhere meanwhile is asked for before it is said
   await page.route('**/api/booking/*', (route) => held.then(() => route.continue()));
   await page.getByRole('link', { name: /^Receipt/ }).click();
   await expect(page.getByText('Loading receipt')).toBeAttached();
-  await expect(page.getByText('Your receipt will appear here once this order is paid.')).toHaveCount(0);
+  await expect(page.getByText('No receipt yet. This order isn’t paid.')).toHaveCount(0);
   answer();
   await expect(page.getByRole('article', { name: /^Receipt for order/ })).toContainText(product.name);
 });

@@ -76,7 +76,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
             {
               term: 'Cookie `device`',
               value:
-                'set when you sign in, so that wrong passwords that others try for your account do not lock you out in this browser; random, opens nothing, for 180 days',
+                'set when you sign in, so that other people’s wrong password attempts don’t lock you out in this browser; random, gives no access, for 180 days',
             },
             {
               term: 'Cookie for Google',

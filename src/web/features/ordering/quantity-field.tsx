@@ -24,7 +24,7 @@ export function QuantityField({ quantity, available, error, onStep, ...input }: 
   return (
     <FieldFrame
       label={t('order.quantity')}
-      hint={available > 0 ? t('order.upTo', { available: String(available) }) : undefined}
+      hint={available > 0 ? t('order.upTo', { available }) : undefined}
       error={error}
     >
       {(control) => (
