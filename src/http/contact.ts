@@ -1,6 +1,7 @@
 import { listMessages, markMessage, sendMessage } from '../contract/contact.ts';
 import { Refusal } from '../contract/error.ts';
 import { findMessage, findMessages, keepMessage, markMessage as mark } from '../domain/contact/contact-messages.ts';
+import { asAdmin } from '../domain/identity/as-admin.ts';
 import { countAttempt, networkOf } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentMessage } from './present.ts';
@@ -19,7 +20,7 @@ export const contactRoutes = (shop: Shop): Route[] => [
   }),
 
   route(markMessage, async ({ params, body }, { actor }) => {
-    await mark(shop.db, params.id, body.state, actor.userId);
+    await asAdmin(shop.db, actor, (transaction) => mark(transaction, params.id, body.state, actor.userId));
     const message = await findMessage(shop.db, params.id);
     if (!message) throw new Refusal('message_not_found');
     return presentMessage(message);

@@ -1,5 +1,6 @@
 import { type Deal, endDeal, getDeal, setDeal } from '../contract/deal.ts';
 import { endDeal as end, findRunningDeal, setDeal as set } from '../domain/catalogue/deals.ts';
+import { asAdmin } from '../domain/identity/as-admin.ts';
 import { toMajor } from '../domain/money.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentProduct } from './present.ts';
@@ -9,11 +10,12 @@ export const dealRoutes = (shop: Shop): Route[] => [
   route(getDeal, async () => ({ deal: await dealOf(shop) })),
 
   route(setDeal, async ({ body: { _id: productId, price, endsAt } }, { actor }) => {
-    await set(shop, actor, { productId, price, endsAt: new Date(endsAt) });
+    const deal = { productId, price, endsAt: new Date(endsAt) };
+    await asAdmin(shop.db, actor, (transaction) => set({ ...shop, db: transaction }, actor, deal));
     return { deal: await dealOf(shop) };
   }),
 
-  route(endDeal, async () => ({ deletedCount: (await end(shop.db)) ? 1 : 0 })),
+  route(endDeal, async (_input, { actor }) => ({ deletedCount: (await asAdmin(shop.db, actor, end)) ? 1 : 0 })),
 ];
 
 async function dealOf({ db, currency }: Shop): Promise<Deal | null> {

@@ -8,11 +8,13 @@ import { presentEditableProduct } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const productEditRoutes = (shop: Shop): Route[] => [
-  route(addProduct, async ({ body }) => ({ insertedId: await add(shop, body) })),
+  route(addProduct, async ({ body }, { actor }) => ({ insertedId: await add(shop, actor, body) })),
 
   route(getProductToEdit, async ({ params }) => withGallery(shop, await getEditedProduct(shop.db, params.id))),
 
-  route(editProduct, async ({ params, body }) => withGallery(shop, await edit(shop, params.id, body))),
+  route(editProduct, async ({ params, body }, { actor }) =>
+    withGallery(shop, await edit(shop, actor, params.id, body)),
+  ),
 ];
 
 const withGallery = async (shop: Shop, product: EditedProduct) =>

@@ -3,6 +3,7 @@ import { deleteProduct, getProduct, listCategories, listManagedProducts, listPro
 import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
 import { countByCategory, findProducts, getProductOnSale } from '../domain/catalogue/products.ts';
+import { asAdmin } from '../domain/identity/as-admin.ts';
 import { priceToMinor } from '../domain/money.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentManagedProduct, presentProduct, presentWholeProduct } from './present.ts';
@@ -46,9 +47,10 @@ export const productRoutes = (shop: Shop): Route[] => [
     return { items: items.map((product) => presentManagedProduct(product, shop.currency)), ...page };
   }),
 
-  route(deleteProduct, async ({ params }) => ({
-    deletedCount: (await deleteFromShop(shop.db, params.id)) ? 1 : 0,
-  })),
+  route(deleteProduct, async ({ params }, { actor }) => {
+    const isDeleted = await asAdmin(shop.db, actor, (transaction) => deleteFromShop(transaction, params.id));
+    return { deletedCount: isDeleted ? 1 : 0 };
+  }),
 ];
 
 function minorOf(field: string, price: number | undefined, currency: string): number | undefined {

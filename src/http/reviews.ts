@@ -9,6 +9,7 @@ import {
   moderateReview,
   type NewReview,
 } from '../contract/review.ts';
+import { asAdmin } from '../domain/identity/as-admin.ts';
 import { countAttempt } from '../domain/rate-limits.ts';
 import type { ReviewFields } from '../domain/reviews/review.ts';
 import { findReview, findReviews, removeReview, setReviewHidden } from '../domain/reviews/reviews.ts';
@@ -49,7 +50,8 @@ export const reviewRoutes = (shop: Shop): Route[] => [
   }),
 
   route(moderateReview, async ({ params: { id }, body }, { actor }) => {
-    await setReviewHidden(shop.db, { id, by: actor.userId, isHidden: body.state === 'hidden' });
+    const change = { id, by: actor.userId, isHidden: body.state === 'hidden' };
+    await asAdmin(shop.db, actor, (transaction) => setReviewHidden(transaction, change));
     const review = await findReview(shop.db, id);
     if (!review) throw new Refusal('review_not_found');
     return presentModeratedReview(review);

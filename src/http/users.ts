@@ -2,6 +2,7 @@ import { Refusal } from '../contract/error.ts';
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../contract/user.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { grantAdmin, revokeAdmin as takeAdmin } from '../domain/identity/admins.ts';
+import { asAdmin } from '../domain/identity/as-admin.ts';
 import { findUsers } from '../domain/identity/find-users.ts';
 import { assertMayRead, assertOwnEmail } from '../domain/identity/policy.ts';
 import { noteSessionSeen } from '../domain/identity/sessions.ts';
@@ -40,7 +41,10 @@ export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
     return { items: items.map(presentUser), ...page };
   }),
 
-  route(makeAdmin, async ({ params }) => ({ modifiedCount: (await grantAdmin(shop.db, params.email)) ? 1 : 0 })),
+  route(makeAdmin, async ({ params }, { actor }) => {
+    const isNew = await asAdmin(shop.db, actor, (transaction) => grantAdmin(transaction, params.email));
+    return { modifiedCount: isNew ? 1 : 0 };
+  }),
 
   route(revokeAdmin, async ({ params }, { actor }) => ({
     modifiedCount: (await takeAdmin(shop, params.email, actor)) ? 1 : 0,

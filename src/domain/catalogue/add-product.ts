@@ -1,5 +1,7 @@
 import type { NewProduct } from '../../contract/product-edit.ts';
 import { newId } from '../id.ts';
+import type { Actor } from '../identity/actor.ts';
+import { asAdmin } from '../identity/as-admin.ts';
 import { priceToMinor } from '../money.ts';
 import { claimPicture } from '../pictures/pictures.ts';
 import type { Shop } from '../shop.ts';
@@ -10,10 +12,10 @@ import { claimGallery, replaceFurtherPictures } from './product-pictures.ts';
 const NO_CATEGORY = 'accessory';
 
 /** Puts a product on sale at once, its quantity received into stock, and answers its id. */
-export async function addProduct(shop: Shop, product: NewProduct): Promise<string> {
+export async function addProduct(shop: Shop, actor: Actor, product: NewProduct): Promise<string> {
   const id = newId();
   const priceAmount = priceToMinor('price', product.price, shop.currency);
-  await shop.db.transaction().execute(async (transaction) => {
+  await asAdmin(shop.db, actor, async (transaction) => {
     const { picture, pictures } = product;
     await (pictures ? claimGallery(transaction, pictures) : claimPicture(transaction, picture, 'picture'));
     await transaction

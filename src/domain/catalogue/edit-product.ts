@@ -4,6 +4,8 @@ import { limits } from '../../contract/limits.ts';
 import { isStockInRange, type ProductChange } from '../../contract/product-edit.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../id.ts';
+import type { Actor } from '../identity/actor.ts';
+import { asAdmin } from '../identity/as-admin.ts';
 import { priceToMinor } from '../money.ts';
 import { claimPicture } from '../pictures/pictures.ts';
 import type { Shop } from '../shop.ts';
@@ -19,8 +21,8 @@ import { claimGallery, findGallery, replaceFurtherPictures } from './product-pic
  * nothing (`stock_too_low`) or above the limit of Add Product (`stock_too_high`); what orders give back always fits.
  * Every difference is a movement `received`. What is on sale has a price.
  */
-export async function editProduct(shop: Shop, id: string, change: ProductChange): Promise<EditedProduct> {
-  return shop.db.transaction().execute(async (transaction) => {
+export async function editProduct(shop: Shop, actor: Actor, id: string, change: ProductChange): Promise<EditedProduct> {
+  return asAdmin(shop.db, actor, async (transaction) => {
     // The pictures first, as everywhere, so that no two acts wait for each other.
     const gallery = await claimGalleryOf(transaction, id, change);
     const product = await getEditedProduct(transaction, id, { lock: true });

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../identity/actor.ts';
+import { asAdmin } from '../identity/as-admin.ts';
 import type { Shop } from '../shop.ts';
 import { moveOrder } from './move-order.ts';
 import { canBecome, type Order } from './order.ts';
@@ -12,7 +13,7 @@ export const shipOrder = (shop: Shop, actor: Actor, orderId: string) => fulfil(s
 export const deliverOrder = (shop: Shop, actor: Actor, orderId: string) => fulfil(shop, actor, orderId, 'delivered');
 
 async function fulfil(shop: Shop, actor: Actor, orderId: string, to: 'shipped' | 'delivered'): Promise<Order> {
-  await shop.db.transaction().execute(async (transaction) => {
+  await asAdmin(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
     if (!canBecome(order.status, to)) throw new Refusal('booking_cannot_become', { from: order.status, to });

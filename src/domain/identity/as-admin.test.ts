@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { deliverBooking, refundBooking, shipBooking } from '../../contract/booking.ts';
+import { markMessage, sendMessage } from '../../contract/contact.ts';
+import { endDeal, setDeal } from '../../contract/deal.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { uploadImage } from '../../contract/image.ts';
+import { deleteProduct } from '../../contract/product.ts';
+import { addProduct, editProduct } from '../../contract/product-edit.ts';
+import { addReview, moderateReview } from '../../contract/review.ts';
+import { makeAdmin, revokeAdmin } from '../../contract/user.ts';
+import { buyAndSettle } from '../../testing/buy.ts';
+import { drawPicture, upload } from '../../testing/pictures.ts';
+import { stockProduct } from '../../testing/stock.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Asked, Visitor } from '../../testing/visitor.ts';
+
+type Scene = { shop: TestShop; boss: Visitor; other: Visitor; customer: Visitor };
+type Act = { endpoint: Endpoint; ask: (scene: Scene) => Promise<Asked> };
+
+const at = (id: string): Asked => ({ params: { id } });
+
+async function paidOrder({ shop, boss, customer }: Scene, ...acts: (typeof shipBooking)[]): Promise<Asked> {
+  const { id } = await buyAndSettle(customer, await stockProduct(shop.db));
+  for (const act of acts) await boss.call(act, at(id));
+  return at(id);
+}
+
+const acts: Act[] = [
+  { endpoint: makeAdmin, ask: async ({ customer }) => ({ params: { email: customer.email } }) },
+  { endpoint: revokeAdmin, ask: async ({ other }) => ({ params: { email: other.email } }) },
+  { endpoint: shipBooking, ask: (scene) => paidOrder(scene) },
+  { endpoint: deliverBooking, ask: (scene) => paidOrder(scene, shipBooking) },
+  { endpoint: refundBooking, ask: (scene) => paidOrder(scene) },
+  {
+    endpoint: addProduct,
+    ask: async ({ boss }) => {
+      const { body } = await boss.call(uploadImage, await upload(await drawPicture(9, 9).png().toBuffer()));
+      const { url: picture } = body.data;
+      return { body: { name: 'Part', description: 'A part.', price: 9.99, quantity: 1, picture } };
+    },
+  },
+  {
+    endpoint: editProduct,
+    ask: async ({ shop }) => ({ ...at((await stockProduct(shop.db)).id), body: { version: 1, stockChange: 5 } }),
+  },
+  { endpoint: deleteProduct, ask: async ({ shop }) => at((await stockProduct(shop.db)).id) },
+  {
+    endpoint: setDeal,
+    ask: async ({ shop }) => ({
+      body: { _id: (await stockProduct(shop.db)).id, price: 9.99, endsAt: '2100-01-01T00:00:00Z' },
+    }),
+  },
+  {
+    endpoint: endDeal,
+    ask: async ({ shop, boss }) => {
+      const { id } = await stockProduct(shop.db);
+      await boss.call(setDeal, { body: { _id: id, price: 9.99, endsAt: '2100-01-01T00:00:00Z' } });
+      return {};
+    },
+  },
+  {
+    endpoint: moderateReview,
+    ask: async ({ customer }) => {
+      const { body } = await customer.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 1 } });
+      return { ...at(body.insertedId), body: { state: 'hidden' } };
+    },
+  },
+  {
+    endpoint: markMessage,
+    ask: async ({ customer }) => {
+      const body = { name: 'N', email: 'n@example.com', subject: 'S', message: 'M' };
+      const { insertedId } = (await customer.call(sendMessage, { body })).body;
+      return { ...at(insertedId), body: { state: 'handled' } };
+    },
+  },
+];
+
+/** Everything that these acts change. */
+async function everything({ db }: TestShop): Promise<unknown> {
+  const { rows } = await sql`
+    select (select json_agg(t order by id) from (select id, role, closed_at from users) t) as users,
+      (select json_agg(t order by id) from orders t) as orders,
+      (select json_agg(t order by id) from order_events t) as events,
+      (select json_agg(t order by id) from payments t) as payments,
+      (select json_agg(t order by id) from products t) as products,
+      (select json_agg(t order by id) from stock_movements t) as movements,
+      (select json_agg(t) from deals t) as deals, (select json_agg(t order by id) from reviews t) as reviews,
+      (select json_agg(t order by id) from contact_messages t) as messages,
+      (select count(*) from outbox) as mails
+  `.execute(db);
+  return rows[0];
+}
+
+async function openScene(): Promise<Scene> {
+  const shop = await openTestShop({ SANDBOX_WEBHOOKS: 'off' });
+  return { shop, boss: await shop.admin(), other: await shop.admin(), customer: await shop.customer() };
+}
+
+test('R4 every call by which an admin changes something is tried', () => {
+  const all = endpoints.filter(({ access, method }) => access === 'admin' && method !== 'GET').map(({ name }) => name);
+  expect(acts.map(({ endpoint }) => endpoint.name).sort()).toEqual(all.sort());
+});
+
+test.each(acts)('R4 $endpoint.name does nothing for an admin who is demoted in the same instant', async (act) => {
+  const scene = await openScene();
+  const { shop, boss } = scene;
+  const asked = await act.ask(scene);
+  const before = await everything(shop);
+  let answered = false;
+  let answering: ReturnType<Visitor['call']> | undefined;
+  await shop.db.transaction().execute(async (demotion) => {
+    await demotion.updateTable('users').set({ role: 'customer' }).where('email', '=', boss.email).execute();
+    // To every other connection the actor is an admin still.
+    answering = boss.call(act.endpoint, asked).finally(() => {
+      answered = true;
+    });
+    const waiting = sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while (!answered && (await waiting.execute(shop.db)).rows[0]?.count === 0) await new Promise(setImmediate);
+  });
+  const { status, body } = (await answering) ?? {};
+  expect([status, body?.code]).toEqual([403, 'forbidden']);
+  await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', boss.email).execute();
+  expect(await everything(shop)).toEqual(before);
+  // The same act is done once they are an admin again.
+  expect((await boss.call(act.endpoint, asked)).status).toBeLessThan(300);
+  expect(await everything(shop)).not.toEqual(before);
+});
