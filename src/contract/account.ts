@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { booking } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { authUser, password } from './identity.ts';
-import { id, requiredText } from './text.ts';
+import { id, requiredLine } from './text.ts';
 import { userProfile } from './user.ts';
 
 // What somebody may do with their own account: each call is for whoever the session's cookie names, and nobody else.
@@ -33,7 +33,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-export const newName = z.strictObject({ displayName: requiredText('nameRequired') });
+export const newName = z.strictObject({ displayName: requiredLine('nameRequired') });
 
 /** The current password is asked for wherever there is one. */
 export const newPassword = z.strictObject({

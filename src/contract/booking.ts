@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { paging, searchWords } from './page.ts';
-import { amount, email, id, requiredText, says } from './text.ts';
+import { paging } from './page.ts';
+import { amount, email, id, requiredLine, says, searchText } from './text.ts';
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
 
@@ -39,7 +39,7 @@ export const orderQuantity = (available = Number.MAX_SAFE_INTEGER) =>
 /** `_id` is the product's and `price` its unit price as the buyer saw it (decision 5). */
 export const newBooking = z.strictObject({
   email,
-  customerName: requiredText('nameRequired'),
+  customerName: requiredLine('nameRequired'),
   _id: id,
   price: amount,
   quantity: orderQuantity(),
@@ -91,7 +91,7 @@ export const listBookings = endpoint({
     ...paging,
     email: z.optional(email),
     status: z.optional(z.enum(bookingStatuses)),
-    q: searchWords,
+    q: z.optional(searchText),
     sort: z._default(z.enum(bookingSorts), '-createdAt'),
   }),
   answer: booking,
@@ -132,7 +132,7 @@ export const settleBooking = endpoint({
   credential: 'token',
   access: 'customer',
   params: z.strictObject({ id }),
-  body: z.strictObject({ appointment: id, transactionId: requiredText('transactionRequired', 255) }),
+  body: z.strictObject({ appointment: id, transactionId: requiredLine('transactionRequired', 255) }),
   answer: booking,
   errors: [
     'booking_not_found',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
 import { paging } from './page.ts';
-import { email, id, requiredText, says, searchText } from './text.ts';
+import { email, id, requiredLine, requiredText, says, searchText } from './text.ts';
 
 /** As people write them: digits with spaces, brackets, dots, dashes or slashes, and a plus in front; 5 to 15 digits. */
-const phoneNumber = requiredText('callNumberInvalid', 40).check(
+const phoneNumber = requiredLine('callNumberInvalid', 40).check(
   z.refine(
     (text) => /^\+?[\d\s().\-/]+$/.test(text) && /^\d{5,15}$/.test(text.replace(/\D/g, '')),
     says('callNumberInvalid'),
@@ -14,11 +13,11 @@ const phoneNumber = requiredText('callNumberInvalid', 40).check(
 
 /** The contact form (spec §1). The number may be left out: an answer goes by mail. */
 export const newMessage = z.strictObject({
-  name: requiredText('nameRequired'),
+  name: requiredLine('nameRequired'),
   email,
   number: z.optional(phoneNumber),
-  subject: requiredText('subjectRequired', 200),
-  message: requiredText('messageRequired', limits.text),
+  subject: requiredLine('subjectRequired', 200),
+  message: requiredText('messageRequired'),
 });
 
 export const messageStates = ['open', 'handled'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { email, requiredText, says } from './text.ts';
+import { email, requiredLine, says } from './text.ts';
 
 /** What the app sees of the identity provider's user (spec §3). */
 export const authUser = z.object({
@@ -24,7 +24,7 @@ export const password = z
   );
 
 export const credentials = z.strictObject({ email, password });
-export const newAccount = z.strictObject({ name: requiredText('nameRequired'), email, password });
+export const newAccount = z.strictObject({ name: requiredLine('nameRequired'), email, password });
 
 export const signUp = endpoint({
   name: 'signUp',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { id, noControlCharacters, says } from './text.ts';
+import { id, says } from './text.ts';
 
 const wholeNumber = (max: number) =>
   z.pipe(
@@ -19,8 +19,3 @@ export const paging = {
 };
 
 export type Paging = { limit: number; cursor?: string | undefined; page?: number | undefined };
-
-/** Words that narrow a list. */
-export const searchWords = z.optional(
-  z.string().check(z.trim(), z.maxLength(100, says('tooLong')), noControlCharacters),
-);

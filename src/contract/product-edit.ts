@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { gallery, pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { specificationSchema } from './specification.ts';
-import { id, requiredText, says, wholeNumber } from './text.ts';
+import { id, requiredLine, requiredText, says, wholeNumber } from './text.ts';
 
 const { productPrice, productQuantity, stockDecrease } = limits;
 
-const name = requiredText(says('nameRequired'), limits.productName);
-const description = requiredText(says('descriptionRequired'), limits.text);
+const name = requiredLine(says('nameRequired'), limits.productName);
+const description = requiredText(says('descriptionRequired'));
 const price = z
   .number(says('priceRequired'))
   .check(
@@ -17,7 +17,7 @@ const price = z
     z.maximum(productPrice.max, { error: says('priceRange'), abort: true }),
     z.multipleOf(0.01, says('amountInvalid')),
   );
-const detail = requiredText(says('missing'), 100);
+const detail = requiredLine(says('missing'), 100);
 const specifications = z.record(
   z.string(),
   z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),

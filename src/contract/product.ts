@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { paging, searchWords } from './page.ts';
-import { amount, id, noControlCharacters, says } from './text.ts';
+import { paging } from './page.ts';
+import { amount, id, says, searchText } from './text.ts';
 
 /** A product as lists show it. `quantity` is what is available; `picture` an address of the shop's own. */
 export const productSummary = z.object({
@@ -62,9 +62,9 @@ export const listProducts = endpoint({
   query: z.strictObject({
     ...paging,
     cursor: z.optional(productCursor),
-    q: searchWords,
+    q: z.optional(searchText),
     category: z.optional(category),
-    brand: z.optional(z.string().check(z.maxLength(100, says('tooLong')), noControlCharacters)),
+    brand: z.optional(searchText),
     minPrice: z.optional(price),
     maxPrice: z.optional(price),
     available: z.optional(
@@ -135,7 +135,7 @@ export const listManagedProducts = endpoint({
   access: 'admin',
   query: z.strictObject({
     ...paging,
-    q: searchWords,
+    q: z.optional(searchText),
     state: z.optional(z.enum(productStates)),
     sort: z._default(z.enum(managedProductSorts), '-createdAt'),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { paging } from './page.ts';
-import { id, noControlCharacters, requiredText, says, wholeNumber } from './text.ts';
+import { id, requiredLine, requiredText, says, searchText, wholeNumber } from './text.ts';
 
 /** What a customer wrote. `text` is plain text with its line breaks; `image` one of the shop's own, or null. */
 export const review = z.object({
@@ -31,8 +31,8 @@ export type ModeratedReview = z.infer<typeof moderatedReview>;
 
 /** Spec §5; a rating is a whole number, as people give it. */
 export const newReview = z.strictObject({
-  author: requiredText('nameRequired'),
-  text: requiredText('descriptionRequired', limits.text),
+  author: requiredLine('nameRequired'),
+  text: requiredText('descriptionRequired'),
   rating: wholeNumber('ratingRequired', 'ratingOutOfRange').check(
     z.minimum(limits.rating.min, says('ratingOutOfRange')),
     z.maximum(limits.rating.max, says('ratingOutOfRange')),
@@ -118,7 +118,7 @@ export const listAllReviews = endpoint({
   access: 'admin',
   query: z.strictObject({
     ...paging,
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100, says('tooLong')), noControlCharacters)),
+    q: z.optional(searchText),
     state: z.optional(z.enum(reviewStates)),
     sort: z._default(z.enum(reviewSorts), '-createdAt'),
   }),

@@ -10,22 +10,37 @@ const wordsOf = (maximum: number) => z.maxLength(maximum, says('tooLong'));
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
 export const isStorable = (text: string) => !/\0|\p{Cs}/u.test(text);
 
-// No other control character belongs in what a person writes.
+// A tab comes from pasting out of a table; it is taken for the space that it is shown as.
+const plain = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
+
+/** No control characters: what mails and lists show must look like what was written. */
 export const noControlCharacters = z.refine<string>(
-  (text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text),
+  (text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text),
   says('controlCharacters'),
 );
 
-/** A line that must be there; only white space counts as missing. */
-export const requiredText = (message: FormMessage, maximum: number = limits.name) =>
-  z.string(says(message)).check(z.trim(), z.minLength(1, says(message)), wordsOf(maximum), noControlCharacters);
+// A line break would let a name or a subject fake further lines wherever it is shown.
+const oneLine = z.refine<string>((text) => !/[\n\u0085\p{Zl}\p{Zp}]/u.test(text), says('oneLine'));
+
+const required = (message: FormMessage, maximum: number) =>
+  z.string(says(message)).check(z.overwrite(plain), z.minLength(1, says(message)), wordsOf(maximum));
+
+/** One line that must be there; only white space counts as missing. */
+export const requiredLine = (message: FormMessage, maximum: number = limits.name) =>
+  required(message, maximum).check(oneLine, noControlCharacters);
+
+/** A text of one or more lines that must be there. */
+export const requiredText = (message: FormMessage, maximum: number = limits.text) =>
+  required(message, maximum).check(noControlCharacters);
 
 /** A whole number, which says whether there is none or one that is not whole. */
 export const wholeNumber = (missing: FormMessage, notWhole: FormMessage) =>
   z.int({ error: ({ input }) => (typeof input === 'number' && !Number.isNaN(input) ? notWhole : missing) });
 
-/** Words to search a list by. */
-export const searchText = z.string().check(z.trim(), z.maxLength(100, says('tooLong')), noControlCharacters);
+/** Words to search a list by: a row is found when it has each of the first 8. */
+export const searchText = z
+  .string()
+  .check(z.overwrite(plain), z.maxLength(100, says('tooLong')), oneLine, noControlCharacters);
 
 /** An e-mail address as typed; kept and compared in lower case. */
 export const email = z

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { paging, searchWords } from './page.ts';
-import { email, id, requiredText, says } from './text.ts';
+import { paging } from './page.ts';
+import { email, id, requiredLine, says, searchText } from './text.ts';
 
 export const roles = ['customer', 'admin'] as const;
 
-const httpsAddress = requiredText('linkRequired', 500).check(
+const httpsAddress = requiredLine('linkRequired', 500).check(
   z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', says('linkInvalid')),
 );
 
@@ -22,13 +22,13 @@ export const userProfile = z.object({
 export type UserProfile = z.infer<typeof userProfile>;
 
 // Digits as people write them; which of them can be called is the telephone's to say.
-const phoneNumber = requiredText('phoneRequired', 40).check(
+const phoneNumber = requiredLine('phoneRequired', 40).check(
   z.refine((text) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 5, says('phoneInvalid')),
 );
 
 const profileFields = {
-  university: requiredText('universityRequired'),
-  location: requiredText('locationRequired'),
+  university: requiredLine('universityRequired'),
+  location: requiredLine('locationRequired'),
   phone_number: phoneNumber,
   linkdin_link: httpsAddress,
 };
@@ -118,7 +118,7 @@ export const listUsers = endpoint({
   access: 'admin',
   query: z.strictObject({
     ...paging,
-    q: searchWords,
+    q: z.optional(searchText),
     role: z.optional(z.enum(roles)),
     sort: z._default(z.enum(userSorts), '-createdAt'),
   }),

@@ -15,10 +15,13 @@ export function follows({ table, by, direction, cursor }: Position): Expression<
   return sql<SqlBool>`(${by}, ${id}) ${sql.raw(direction === 'desc' ? '<' : '>')} ${row}`;
 }
 
-/** Words as patterns for `like`, each of which must be found. */
+/** Each word of a search costs a look at every row: of a pasted text its beginning is enough to find what it names. */
+const MOST_WORDS = 8;
+
+/** The first distinct words as patterns for `like`, each of which must be found; further words are ignored. */
 export function patternsOf(words: string | undefined): string[] {
-  const found = words?.toLowerCase().match(/\S+/g) ?? [];
-  return found.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const found = new Set(words?.toLowerCase().match(/\S+/g));
+  return [...found].slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
 /** One page of the rows, of which one more than `limit` was asked for, to know whether another page follows. */

@@ -5,7 +5,7 @@ import type { Paging } from '../../contract/page.ts';
 import type { productSorts } from '../../contract/product.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
-import { follows } from '../pages.ts';
+import { follows, patternsOf } from '../pages.ts';
 import { dealPrice, dealProduct, priceNow, regularPrice } from './price-now.ts';
 import type { Product } from './product.ts';
 
@@ -158,9 +158,8 @@ export function onSale(eb: ExpressionBuilder<DB, 'products'>) {
 
 /** Everything but the price. */
 function matches(eb: ExpressionBuilder<DB, 'products'>, filter: ProductFilter) {
-  const words = filter.words?.toLowerCase().match(/\S+/g) ?? [];
   return eb.and([
-    ...words.map((word) => eb('searchText', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+    ...patternsOf(filter.words).map((pattern) => eb('searchText', 'like', pattern)),
     ...(filter.category ? [eb('category', '=', filter.category)] : []),
     ...(filter.brand ? [eb('brand', '=', filter.brand)] : []),
     ...(filter.inStock === true ? [eb('available', '>', 0)] : []),

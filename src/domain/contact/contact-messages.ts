@@ -6,6 +6,7 @@ import type { DB } from '../../db/types.ts';
 import { newId } from '../id.ts';
 import type { AddressedLetter, ContactMessage } from '../mail/letter.ts';
 import type { WaitingMail } from '../mail/outbox.ts';
+import { patternsOf } from '../pages.ts';
 import type { Shop } from '../shop.ts';
 
 /** A visitor's message as the shop keeps it. */
@@ -53,7 +54,7 @@ export async function findMessages(
   const wanted = (eb: ExpressionBuilder<DB, 'contactMessages'>) =>
     eb.and([
       ...(state ? [eb('handledAt', state === 'handled' ? 'is not' : 'is', null)] : []),
-      ...(q ? [sql<boolean>`position(${q.toLowerCase()} in lower(concat_ws(' ', name, email, subject))) > 0`] : []),
+      ...patternsOf(q).map((word) => sql<boolean>`lower(concat_ws(' ', name, email, subject)) like ${word}`),
     ]);
   let query = db
     .selectFrom('contactMessages')

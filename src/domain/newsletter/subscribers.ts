@@ -4,6 +4,7 @@ import type { Paging } from '../../contract/page.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB, SubscriptionState } from '../../db/types.ts';
 import { newId } from '../id.ts';
+import { patternsOf } from '../pages.ts';
 
 export type Subscriber = {
   id: string;
@@ -91,8 +92,5 @@ export async function forgetUnconfirmed(db: Database): Promise<void> {
 
 function chosenBy({ state, q }: SubscriberFilter) {
   return (eb: ExpressionBuilder<DB, 'subscribers'>) =>
-    eb.and([
-      ...(state ? [eb('state', '=', state)] : []),
-      ...(q ? [sql<boolean>`position(${q.toLowerCase()} in email) > 0`] : []),
-    ]);
+    eb.and([...(state ? [eb('state', '=', state)] : []), ...patternsOf(q).map((word) => eb('email', 'like', word))]);
 }

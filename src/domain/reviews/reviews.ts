@@ -4,6 +4,7 @@ import type { Paging } from '../../contract/page.ts';
 import type { reviewSorts, reviewStates } from '../../contract/review.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
+import { patternsOf } from '../pages.ts';
 import type { ModeratedReview, Review, ReviewFields } from './review.ts';
 
 const columns = [
@@ -124,11 +125,10 @@ function selectReviews(db: Database) {
 type Tables = DB & { writer: DB['users'] };
 
 function matches(eb: ExpressionBuilder<Tables, 'reviews' | 'writer'>, { userId, state, words }: ReviewFilter) {
-  const each = words?.toLowerCase().match(/\S+/g) ?? [];
   const text = sql<string>`lower(concat_ws(' ', reviews.author, reviews.body, writer.email))`;
   return eb.and([
     ...(userId ? [eb('reviews.userId', '=', userId)] : []),
     ...(state ? [eb('reviews.hiddenAt', state === 'hidden' ? 'is not' : 'is', null)] : []),
-    ...each.map((word) => eb(text, 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+    ...patternsOf(words).map((pattern) => eb(text, 'like', pattern)),
   ]);
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { listBookings } from '../contract/booking.ts';
+import { listMessages, sendMessage } from '../contract/contact.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { exportSubscribers, listSubscribers, subscribe } from '../contract/newsletter.ts';
+import { listManagedProducts, listProducts } from '../contract/product.ts';
+import { addReview, listAllReviews } from '../contract/review.ts';
+import { listUsers } from '../contract/user.ts';
+import { book } from '../testing/buy.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+
+const searched: Endpoint[] = [
+  listProducts,
+  listManagedProducts,
+  listBookings,
+  listUsers,
+  listAllReviews,
+  listMessages,
+  listSubscribers,
+];
+
+test('C2 every search takes words in any order, each once, and ignores those beyond the eighth', async () => {
+  const withWords = endpoints.filter(({ query }) => Object.hasOwn((query as { shape?: object })?.shape ?? {}, 'q'));
+  expect(withWords.map(({ name }) => name).sort()).toEqual(
+    [...searched, exportSubscribers].map(({ name }) => name).sort(),
+  );
+  const shop = await openTestShop();
+  const [boss, someone] = [await shop.admin(), await shop.customer('zedabcdefghi')];
+  const product = await stockProduct(shop.db, { name: 'zedabcdefghi part' });
+  await book(someone, product);
+  await someone.call(addReview, { body: { author: 'zedabcdefghi', text: 'Quiet.', rating: 1 } });
+  const message = { name: 'zedabcdefghi', email: 'n@example.com', subject: 'S', message: 'M' };
+  await shop.visitor().call(sendMessage, { body: message });
+  await shop.visitor().call(subscribe, { body: { email: 'zedabcdefghi@example.com' } });
+  for (const endpoint of searched) {
+    const found = async (q: string) => (await boss.call(endpoint, { query: { q } })).headers['x-total-count'];
+    const counts = {
+      one: await found('ZED'),
+      anyOrder: await found('fgh zed'),
+      unknown: await found('zed nowhere'),
+      repeated: await found('zed ZED zed zed zed zed zed zed nowhere'),
+      beyond: await found('i h g f e d c b nowhere'),
+      eighth: await found('i h g f e d c nowhere'),
+    };
+    expect([endpoint.name, counts]).toEqual([
+      endpoint.name,
+      { one: '1', anyOrder: '1', unknown: '0', repeated: '0', beyond: expect.not.stringMatching(/^0$/), eighth: '0' },
+    ]);
+  }
+});
