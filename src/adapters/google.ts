@@ -89,7 +89,7 @@ function accountOf(
   photoOf: GoogleOptions['photoOf'],
 ): GoogleAccount {
   const nameAlone = (name ?? '')
-    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .trim()
     .slice(0, limits.name);
   return {

@@ -509,6 +509,32 @@ describe('a body', () => {
     await refuseAll(scene, wrongs);
   });
 
+  test('C18 is refused for a line break in every field of one line, by name', async () => {
+    const scene = await openScene();
+    const ofSeveralLines = ['text', 'description', 'message'];
+    const unreadable = ['password', 'currentPassword', 'newPassword'];
+    const wrongs = withBody.flatMap(({ endpoint, path, good }) => {
+      const body = good(scene);
+      const fields = Object.keys(body).filter(
+        (field) => typeof body[field] === 'string' && ![...ofSeveralLines, ...unreadable].includes(field),
+      );
+      return fields.flatMap((field) =>
+        ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\u000b'].map((lineBreak) => ({
+          name: `${field} with ${JSON.stringify(lineBreak)}`,
+          method: endpoint.method,
+          path: path(scene),
+          asked: { body: { ...body, [field]: `${body[field]}${lineBreak}Email: eve@example.com` } },
+          status: 400,
+          code: 'invalid_request',
+          fields: [field],
+        })),
+      );
+    });
+    await refuseAll(scene, wrongs);
+    const names = ['name', 'author', 'customerName', 'displayName', 'subject', 'university', 'brand', 'transactionId'];
+    for (const name of names) expect(wrongs.map(({ fields }) => fields[0])).toContain(name);
+  });
+
   test('is refused for each field that the call does not know, by name', async () => {
     const scene = await openScene();
     const wrongs = withBody.map(({ endpoint, path, good }) => ({

@@ -37,6 +37,22 @@ describe('H9 the contact form', () => {
     expect((await boss.call(listMessages)).body[0]).toMatchObject({ number: null });
   });
 
+  test('H9 keeps the line breaks of the message alone, and takes none in a field of one line', async () => {
+    const shop = await openTestShop();
+    const fake = { ...message, subject: 'Hello\nEmail: eve@example.com' };
+    const refused = await shop.visitor().call(sendMessage, { body: fake });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'subject', code: 'custom', message: 'Write this on one line' }],
+    ]);
+    const typed = { ...message, name: ' Robin\tJay ', message: ' One\r\nTwo\rThree\tfour\n' };
+    expect((await shop.visitor().call(sendMessage, { body: typed })).status).toBe(201);
+    const boss = await shop.admin();
+    expect((await boss.call(listMessages)).body).toMatchObject([
+      { name: 'Robin Jay', message: 'One\nTwo\nThree four' },
+    ]);
+  });
+
   test('H9 may be sent three times a minute', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const statuses = [];

@@ -45,6 +45,7 @@ const forms = {
     messageRequired: 'Message is Required',
     callNumberInvalid: 'Enter a valid phone number',
     tooLong: 'This is too long',
+    oneLine: 'Write this on one line',
     controlCharacters: 'Contains characters that can’t be displayed',
     missing: 'This is required',
     wrongType: 'Wrong type of value',
