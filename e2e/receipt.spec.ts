@@ -6,7 +6,7 @@ test('a paid booking has a receipt that fits one sheet of paper, with nothing el
 }) => {
   const product = await someProduct(page, 6);
   await bookHere(page, product._id, 2);
-  await page.getByRole('link', { name: 'Go to My Orders to pay' }).click();
+  await page.getByRole('link', { name: 'Go to My Orders' }).click();
   await page.getByRole('link', { name: /^Pay for/ }).click();
   await expect(page).toHaveURL(/\/payment\//);
   const bookingId = page.url().split('/').at(-1) as string;
@@ -43,7 +43,7 @@ test('straight after paying the receipt is there at once, before the shop is ask
   expect(customer.email).toBeTruthy();
   const product = await someProduct(page, 6);
   await bookHere(page, product._id);
-  await page.getByRole('link', { name: 'Go to My Orders to pay' }).click();
+  await page.getByRole('link', { name: 'Go to My Orders' }).click();
   await page.getByRole('link', { name: /^Pay for/ }).click();
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -61,7 +61,7 @@ test('a booking that was paid elsewhere meanwhile is asked for before it is said
   expect(customer.email).toBeTruthy();
   const product = await someProduct(page, 6);
   await bookHere(page, product._id);
-  await page.getByRole('link', { name: 'Go to My Orders to pay' }).click();
+  await page.getByRole('link', { name: 'Go to My Orders' }).click();
   await page.getByRole('link', { name: /^Pay for/ }).click();
   const elsewhere = await page.context().newPage();
   await expect(page).toHaveURL(/\/payment\//);

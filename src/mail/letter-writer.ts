@@ -1,4 +1,5 @@
 import type { Letter, WriteLetter } from '../domain/mail/letter.ts';
+import { instantFormat } from '../messages/instants.ts';
 import { type Translate, translatorFor } from '../messages/translate.ts';
 import { accountContent, newsletterContent } from './account-content.ts';
 import { asHtml } from './as-html.ts';
@@ -21,15 +22,7 @@ export type Desk = {
 /** Writes the shop's letters as mails. */
 export function letterWriter({ locale, timeZone, publicUrl }: Options): WriteLetter {
   const t = translatorFor(locale);
-  const instants = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
+  const instants = instantFormat(locale, timeZone);
   const desk: Desk = {
     t,
     money: (major, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(major),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { validate } from 'uuid';
 import { Refusal } from '../contract/error.ts';
 import type { Database } from '../db/connect.ts';
+import { instantFormat } from '../messages/instants.ts';
 import type { Translate } from '../messages/translate.ts';
 import { findReceived, findReceivedMail, type ReceivedMail } from './mailbox.ts';
 import { listPage, type MailboxView, mailPage, sheet } from './mailbox-view.ts';
@@ -20,7 +21,7 @@ const mailPolicy =
 
 /** `/sandbox/mail`: what the shop would have sent, for people and, as JSON, for programs. */
 export function mailboxPages({ db, t, locale, timeZone, shopEmail }: Options) {
-  const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const instants = instantFormat(locale, timeZone);
   const view: MailboxView = { t, locale, instant: (at) => instants.format(at), shopEmail };
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/sandbox/mail', async (request, reply) => {

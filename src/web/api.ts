@@ -3,6 +3,7 @@ import { Refusal } from '../contract/error.ts';
 import type { Problem } from '../contract/problem.ts';
 import errors from '../messages/en/errors.ts';
 import { accessToken, dropAccessToken, renewAccessToken } from './access-token.ts';
+import { noteShopTime } from './clock.ts';
 import { addWords } from './words.ts';
 
 addWords(errors);
@@ -17,6 +18,7 @@ export const call: Call = async <E extends Endpoint>(endpoint: E, input: InputOf
     dropAccessToken();
     response = await send(endpoint, input as Sent);
   }
+  noteShopTime(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response);
   const answer = await response.json();
   return (endpoint.paged ? pageOf(response, answer) : answer) as AnswerOf<E>;

@@ -76,10 +76,3 @@ export function useMoney(): (amount: number, currency?: string) => string {
   const { locale, currency: own } = useSettings();
   return (amount, currency = own) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
 }
-
-/** An instant in the shop's own time zone, the same on server and browser. */
-export function useInstant(): (instant: string) => string {
-  const { locale, timeZone } = useSettings();
-  return (instant) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
-}

@@ -6,9 +6,10 @@ import { useDeal } from '../features/deal/use-deal.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { focusHere } from '../ui/focus.ts';
+import { Instant } from '../ui/instant.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useInstant, useMoney, useWords, wordsFor } from '../words.ts';
+import { useMoney, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/deal.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -44,7 +45,6 @@ function RunningDeal({
 }) {
   const t = useWords();
   const money = useMoney();
-  const instant = useInstant();
   const [isAsking, setAsking] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const end = async () => {
@@ -61,7 +61,9 @@ function RunningDeal({
           {money(price, product.currency)} <span className="sr-only">{t('deal.insteadOf')}</span>{' '}
           <s className="text-faint">{money(regularPrice, product.currency)}</s>
         </p>
-        <p className="text-sm text-faint">{t('deal.until', { time: instant(endsAt) })}</p>
+        <p className="text-sm text-faint">
+          <Instant at={endsAt} text={(time) => t('deal.until', { time })} />
+        </p>
       </div>
       <Button onClick={() => setAsking(true)}>{t('dealForm.end')}</Button>
       {isAsking ? (

@@ -38,7 +38,7 @@ export default function MyOrders() {
           }
         />
       ) : null}
-      {items.length > 0 ? <BookingList bookings={items} /> : null}
+      {items.length > 0 ? <BookingList bookings={items} onChanged={refetch} /> : null}
       {hasNextPage ? (
         <Button className="mt-6" onClick={() => fetchNextPage()} busy={isFetchingNextPage && t('page.loading')}>
           {t('bookings.more')}

@@ -31,29 +31,32 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function OrderProduct({ loaderData: { product } }: Route.ComponentProps) {
   const t = useWords();
   return (
-    <div className="page grid items-start gap-x-12 gap-y-10 py-8 md:py-12 lg:grid-cols-12">
-      <article className="min-w-0 lg:col-span-7">
+    <div className="page grid items-start gap-x-12 gap-y-6 py-6 md:py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0 lg:col-span-7">
         <Picture src={product.picture} eager sizes="(min-width: 64rem) 48rem, 100vw" />
-        <h1 className="mt-8 text-heading">{product.name}</h1>
-        <p className="mt-4 max-w-read whitespace-pre-line text-soft">{product.description}</p>
-        <div className="mt-8 border-t border-line text-sm *:border-b *:border-line *:py-2.5">
-          <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="label leading-5">{t('order.id')}</dt>
-            <dd className="data leading-5">{product._id}</dd>
-          </dl>
+        <h1 className="mt-6 text-heading lg:mt-8">{product.name}</h1>
+        <div className="mt-4 border-t border-line text-sm *:border-b *:border-line *:py-2.5">
           <Price product={product} figure="text-lg leading-6 tracking-[-0.03em]" />
           <Availability product={product} />
         </div>
-      </article>
+      </div>
       <section
         aria-labelledby="book"
-        className="min-w-0 border border-line bg-raised p-5 sm:p-8 lg:sticky lg:top-8 lg:col-span-5"
+        className="min-w-0 border border-line bg-raised p-5 sm:p-8 lg:sticky lg:top-8 lg:col-span-5 lg:row-span-2"
       >
         <h2 id="book" className="mb-5 text-subheading">
           {t('order.book')}
         </h2>
         <OrderForm product={product} />
       </section>
+      {/* What a phone shows below the form: it is read before one comes here, on the product's own page. */}
+      <div className="min-w-0 max-lg:pt-4 lg:col-span-7">
+        <p className="max-w-read whitespace-pre-line text-soft">{product.description}</p>
+        <dl className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4 border-y border-line py-2.5 text-sm">
+          <dt className="label leading-5">{t('order.id')}</dt>
+          <dd className="data text-xs leading-5 text-faint">{product._id}</dd>
+        </dl>
+      </div>
     </div>
   );
 }

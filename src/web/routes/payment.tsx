@@ -39,7 +39,7 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
         title={t('payment.heading')}
         {...(booking?.status === 'unpaid' && { back: { to: paths.dashboard, label: t('payment.allOrders') } })}
       />
-      {booking && isReady ? <Payment booking={booking} returned={returned} /> : null}
+      {booking && isReady ? <Payment booking={booking} returned={returned} onOver={refetch} /> : null}
       {error ? <BookingFailed error={error} otherwise={t('payment.loadFailed')} onRetry={refetch} /> : null}
       {!(booking && isReady) && !error ? <LoadingPayment label={t('payment.loading')} /> : null}
     </>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { BookingDetails } from '../../../contract/booking.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useInstant, useMoney, useWords } from '../../words.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { useMoney, useWords } from '../../words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** All that is known of a booking: what was booked and by whom, what became of the money, what happened. */
@@ -43,7 +44,6 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
 function Payments({ booking: { _id, number, payments, currency, transactionId } }: { booking: BookingDetails }) {
   const t = useWords();
   const money = useMoney();
-  const instant = useInstant();
   return (
     <Section title={t('administration.payments')}>
       {payments.length === 0 ? (
@@ -56,9 +56,7 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
             <span className="data text-end">{money(amount, currency)}</span>
             <span className="data col-span-2 min-w-0 text-xs leading-5 wrap-anywhere text-soft">{id}</span>
             <span className="data text-xs leading-5 text-faint">{provider}</span>
-            <time dateTime={settledAt ?? createdAt} className="data text-xs leading-5 text-faint">
-              {instant(settledAt ?? createdAt)}
-            </time>
+            <Instant at={settledAt ?? createdAt} className="data text-xs leading-5 text-faint" />
             {incidents.map((incident) => (
               <Incident key={`${incident.kind} ${incident.createdAt}`} incident={incident} currency={currency} />
             ))}
@@ -85,7 +83,6 @@ type IncidentProps = { incident: BookingDetails['payments'][number]['incidents']
 function Incident({ incident: { kind, status, reason, amount, changedAt }, currency }: IncidentProps) {
   const t = useWords();
   const money = useMoney();
-  const instant = useInstant();
   return (
     <p className="col-span-2 mt-2 border-s-2 border-danger ps-3">
       <span className="flex justify-between gap-x-6">
@@ -94,9 +91,7 @@ function Incident({ incident: { kind, status, reason, amount, changedAt }, curre
       </span>
       <span className="data flex flex-wrap justify-between gap-x-6 text-xs leading-5 text-soft">
         <span>{[status, reason].filter(Boolean).join(' · ').replaceAll('_', ' ')}</span>
-        <time dateTime={changedAt} className="text-faint">
-          {instant(changedAt)}
-        </time>
+        <Instant at={changedAt} className="text-faint" />
       </span>
     </p>
   );
@@ -104,7 +99,6 @@ function Incident({ incident: { kind, status, reason, amount, changedAt }, curre
 
 function Events({ events }: Pick<BookingDetails, 'events'>) {
   const t = useWords();
-  const instant = useInstant();
   return (
     <Section title={t('administration.events')} className="xl:col-span-2">
       <ol className="border-t border-line">
@@ -121,9 +115,7 @@ function Events({ events }: Pick<BookingDetails, 'events'>) {
               {event.email ? <span className="data text-faint"> {event.email}</span> : null}
               {event.reason ? ` · ${event.reason}` : null}
             </span>
-            <time dateTime={event.at} className="data text-xs leading-5 text-faint">
-              {instant(event.at)}
-            </time>
+            <Instant at={event.at} className="data text-xs leading-5 text-faint" />
           </li>
         ))}
       </ol>

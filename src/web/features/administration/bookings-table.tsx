@@ -7,9 +7,10 @@ import { useListPlace } from '../../list-place.ts';
 import { paths } from '../../paths.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useInstant, useMoney, useWords } from '../../words.ts';
+import { useMoney, useWords } from '../../words.ts';
 import { useList } from './use-list.ts';
 
 export const allBookingsKey = 'allBookings';
@@ -20,7 +21,6 @@ const column = tableColumns<Booking>();
 export function BookingsTable() {
   const t = useWords();
   const money = useMoney();
-  const instant = useInstant();
   const place = useListPlace();
   const state = useTableState({ sorts: bookingSorts, sort: '-createdAt', filters: { status: bookingStatuses } });
   const list = useList(allBookingsKey, state.query, () => call(listBookings, { query: state.query }));
@@ -47,7 +47,7 @@ export function BookingsTable() {
           header: t('administration.booked'),
           sortDescFirst: true,
           meta: { isData: true, from: 'xl', className: 'md:text-xs md:w-48 md:whitespace-nowrap' },
-          cell: ({ row: { original } }) => instant(original.createdAt),
+          cell: ({ row: { original } }) => <Instant at={original.createdAt} />,
         }),
         column.accessor('customerName', {
           header: t('administration.customer'),

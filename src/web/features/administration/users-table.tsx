@@ -4,10 +4,11 @@ import { call } from '../../api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useInstant, useWords } from '../../words.ts';
+import { useWords } from '../../words.ts';
 import { RoleAction } from './role-action.tsx';
 import { useList } from './use-list.ts';
 import { usersKey } from './use-role-change.ts';
@@ -17,7 +18,6 @@ const column = tableColumns<UserSummary>();
 /** All users with e-mail and role (spec §2); Make Admin only where the role is not admin. */
 export function UsersTable() {
   const t = useWords();
-  const instant = useInstant();
   const state = useTableState({ sorts: userSorts, sort: '-createdAt', filters: { role: roles } });
   const list = useList(usersKey, state.query, () => call(listUsers, { query: state.query }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and instants are made anew by each rendering, and say the same
@@ -53,7 +53,7 @@ export function UsersTable() {
           header: t('administration.since'),
           sortDescFirst: true,
           meta: { isData: true, from: 'lg', className: 'md:text-xs md:w-48 md:whitespace-nowrap' },
-          cell: ({ row: { original } }) => instant(original.createdAt),
+          cell: ({ row: { original } }) => <Instant at={original.createdAt} />,
         }),
         column.display({
           id: 'actions',

@@ -7,9 +7,10 @@ import { alwaysStale } from '../../query.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useInstant, useWords } from '../../words.ts';
+import { useWords } from '../../words.ts';
 import { MessageActs, messagesKey } from './message-acts.tsx';
 
 const column = tableColumns<Message>();
@@ -17,7 +18,6 @@ const column = tableColumns<Message>();
 /** What visitors wrote by the contact form: read, answered by mail, marked as dealt with. */
 export function MessagesTable() {
   const t = useWords();
-  const instant = useInstant();
   const state = useTableState({ sorts: messageSorts, sort: '-createdAt', filters: { state: messageStates } });
   const list = useQuery({
     queryKey: [messagesKey, state.query],
@@ -64,7 +64,7 @@ export function MessagesTable() {
           header: t('correspondence.received'),
           sortDescFirst: true,
           meta: { isData: true, from: 'xl', isTall: true, className: 'md:w-48 md:text-xs md:whitespace-nowrap' },
-          cell: ({ row: { original } }) => instant(original.createdAt),
+          cell: ({ row: { original } }) => <Instant at={original.createdAt} />,
         }),
         column.display({
           id: 'actions',

@@ -6,9 +6,10 @@ import { alwaysStale } from '../../query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useInstant, useWords } from '../../words.ts';
+import { useWords } from '../../words.ts';
 import { ExportSubscribers } from './export-subscribers.tsx';
 
 const column = tableColumns<Subscriber>();
@@ -18,7 +19,6 @@ const tones = { pending: 'warning', unsubscribed: 'neutral' } as const;
 /** Who asked for the newsletter, who confirmed it and who ended it. */
 export function SubscribersTable() {
   const t = useWords();
-  const instant = useInstant();
   const state = useTableState({ sorts: subscriberSorts, sort: '-askedAt', filters: { state: subscriptionStates } });
   const list = useQuery({
     queryKey: ['subscribers', state.query],
@@ -52,7 +52,7 @@ export function SubscribersTable() {
           header: t('correspondence.asked'),
           sortDescFirst: true,
           meta: { isData: true, className: 'md:text-xs md:w-52 md:whitespace-nowrap' },
-          cell: ({ row: { original } }) => instant(original.askedAt),
+          cell: ({ row: { original } }) => <Instant at={original.askedAt} />,
         }),
       ]),
     [],

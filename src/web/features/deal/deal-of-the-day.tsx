@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { Deal } from '../../../contract/deal.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useInstant, useMoney, useWords } from '../../words.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { useMoney, useWords } from '../../words.ts';
 import { Countdown } from './countdown.tsx';
 import { timeLeft, useCountdown } from './use-countdown.ts';
 
@@ -52,7 +53,6 @@ function NoDeal() {
 function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) {
   const t = useWords();
   const money = useMoney();
-  const instant = useInstant();
   const { revalidate } = useRevalidator();
   const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), () => void revalidate());
   const { product } = deal;
@@ -76,7 +76,9 @@ function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) 
           <ButtonLink look="primary" size="large" to={paths.product(product)}>
             {t('deal.check')}
           </ButtonLink>
-          <p className="label">{t('deal.until', { time: instant(deal.endsAt) })}</p>
+          <p className="label">
+            <Instant at={deal.endsAt} text={(time) => t('deal.until', { time })} />
+          </p>
         </div>
       </div>
     </>

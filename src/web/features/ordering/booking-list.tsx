@@ -2,26 +2,33 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import { imageSources } from '../../../contract/image-address.ts';
 import { BookingStatus, BookingWay } from '../../booking-status.tsx';
+import { Hold } from '../../hold.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useInstant, useMoney, useWords } from '../../words.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { useMoney, useWords } from '../../words.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
-export function BookingList({ bookings }: { bookings: Booking[] }) {
+type BookingListProps = {
+  bookings: Booking[];
+  /** Asks for the list again: the time of one of them is over. */
+  onChanged: () => unknown;
+};
+
+export function BookingList({ bookings, onChanged }: BookingListProps) {
   return (
     <ul className="-mt-6">
       {bookings.map((booking) => (
-        <BookingRow key={booking._id} booking={booking} />
+        <BookingRow key={booking._id} booking={booking} onChanged={onChanged} />
       ))}
     </ul>
   );
 }
 
-function BookingRow({ booking }: { booking: Booking }) {
+function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> & { booking: Booking }) {
   const t = useWords();
   const money = useMoney();
-  const instant = useInstant();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-line py-6 md:grid-cols-[7rem_minmax(0,1fr)_16rem] md:grid-rows-[auto_auto_1fr]">
@@ -37,7 +44,7 @@ function BookingRow({ booking }: { booking: Booking }) {
       <div className="min-w-0 max-md:col-span-2 md:col-start-2 md:-mt-2.5">
         <p className="label leading-5">
           {t('bookings.number', { number: String(booking.number) })} ·{' '}
-          {t('bookings.bookedAt', { time: instant(booking.createdAt) })}
+          <Instant at={booking.createdAt} text={(time) => t('bookings.bookedAt', { time })} />
         </p>
         {booking.transactionId ? (
           <p className="label leading-5">
@@ -55,21 +62,22 @@ function BookingRow({ booking }: { booking: Booking }) {
           </p>
           <BookingWay status={booking.status} />
         </div>
-        <p className="label leading-5 max-md:col-span-2">
-          {booking.status === 'unpaid'
-            ? t('bookings.heldUntil', { time: instant(booking.holdEndsAt) })
-            : t('bookings.since', { time: instant(booking.statusAt) })}
-        </p>
         {booking.status === 'unpaid' ? (
-          <ButtonLink
-            look="primary"
-            to={paths.payment(booking._id)}
-            aria-label={t('bookings.payLabel', { name: booking.productName })}
-            className="mt-1 max-md:col-span-2 md:min-w-32"
-          >
-            {t('bookings.pay')}
-          </ButtonLink>
-        ) : null}
+          <Hold endsAt={booking.holdEndsAt} onOver={onChanged} className="label leading-5 max-md:col-span-2">
+            <ButtonLink
+              look="primary"
+              to={paths.payment(booking._id)}
+              aria-label={t('bookings.payLabel', { name: booking.productName })}
+              className="mt-1 max-md:col-span-2 md:min-w-32"
+            >
+              {t('bookings.pay')}
+            </ButtonLink>
+          </Hold>
+        ) : (
+          <p className="label leading-5 max-md:col-span-2">
+            <Instant at={booking.statusAt} text={(time) => t('bookings.since', { time })} />
+          </p>
+        )}
       </div>
       <FurtherActs booking={booking} heading={heading} />
     </li>

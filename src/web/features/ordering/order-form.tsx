@@ -9,17 +9,21 @@ import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useMoney, useSettings, useWords } from '../../words.ts';
 import { FixedField } from './fixed-field.tsx';
+import { PlacedBooking } from './placed-booking.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { usePlaceBooking } from './use-place-booking.ts';
 
-/** 'Book This Product': who, what and the price stand fixed, the quantity is the customer's (spec §2, §5). */
+/**
+ * 'Book This Product' (O3): the quantity is the customer's to choose, so it comes first, with what it costs; below the
+ * button are the fields that nobody can change.
+ */
 export function OrderForm({ product }: { product: Product }) {
   const t = useWords();
   const money = useMoney();
   const user = useUser();
   const { holdMinutes } = useSettings();
   const { revalidate } = useRevalidator();
-  const { place, error, hasPlaced } = usePlaceBooking();
+  const { place, error, placedId } = usePlaceBooking();
   const rules = z.object({ quantity: orderQuantity(product.quantity) });
   const { register, handleSubmit, watch, setValue, formState, reset } = useContractForm(rules, { quantity: 1 });
   const problem = errorKey(formState.errors.quantity);
@@ -46,12 +50,6 @@ export function OrderForm({ product }: { product: Product }) {
       }}
       className="grid gap-5"
     >
-      <div className="border-t border-line">
-        <FixedField label={t('order.email')} value={user.email} />
-        <FixedField label={t('order.customerName')} value={user.displayName} />
-        <FixedField label={t('order.productId')} value={product._id} isLong />
-        <FixedField label={t('order.price')} value={money(product.price, product.currency)} />
-      </div>
       <QuantityField
         quantity={quantity}
         available={product.quantity}
@@ -67,16 +65,12 @@ export function OrderForm({ product }: { product: Product }) {
         <output className="text-xl">{money(total, product.currency)}</output>
       </p>
       <FormError message={error} />
-      {hasPlaced ? (
-        <ButtonLink look="primary" size="large" to={paths.dashboard}>
-          {t('order.goToOrders')}
-        </ButtonLink>
-      ) : null}
+      {placedId ? <PlacedBooking key={placedId} id={placedId} productName={product.name} /> : null}
       <Button
         type="submit"
         size="large"
         // One thing to do next: after a booking that is to pay for it. A button that has become useless keeps its focus.
-        look={hasPlaced || isSoldOut ? 'plain' : 'primary'}
+        look={placedId || isSoldOut ? 'plain' : 'primary'}
         aria-disabled={isSoldOut || undefined}
         busy={formState.isSubmitting && t('page.loading')}
       >
@@ -92,6 +86,12 @@ export function OrderForm({ product }: { product: Product }) {
       ) : (
         <p className="text-sm text-faint">{t('order.hold', { minutes: holdMinutes })}</p>
       )}
+      <div className="border-t border-line">
+        <FixedField label={t('order.price')} value={money(product.price, product.currency)} />
+        <FixedField label={t('order.customerName')} value={user.displayName} />
+        <FixedField label={t('order.email')} value={user.email} />
+        <FixedField label={t('order.productId')} value={product._id} isLong />
+      </div>
     </form>
   );
 }

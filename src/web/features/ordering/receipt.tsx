@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import type { Owner } from '../../../messages/prose.ts';
-import { useInstant, useMoney, useWords } from '../../words.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { useMoney, useWords } from '../../words.ts';
 
 /** The receipt of a paid booking, set for a sheet of paper: A4 or US letter, black on white. */
 export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) {
   const t = useWords();
   const money = useMoney();
-  const instant = useInstant();
   const price = (amount: number) => money(amount, booking.currency);
   return (
     <article
@@ -33,7 +33,9 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
         </div>
       </div>
       <dl className="mt-10 border-t border-line text-sm print:mt-14">
-        <Fact name={t('receipt.booked')}>{instant(booking.createdAt)}</Fact>
+        <Fact name={t('receipt.booked')}>
+          <Instant at={booking.createdAt} isDocument />
+        </Fact>
         <Fact name={t('receipt.customer')}>
           <span className="font-sans">{booking.customerName}</span>
           <br />
@@ -46,9 +48,15 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
       <Lines booking={booking} price={price} />
       <div className="mt-8 flex flex-wrap justify-between gap-x-10 gap-y-2 border-t border-ink pt-4 text-sm">
         <p className="font-medium">
-          {booking.status === 'refunded'
-            ? t('receipt.refundedAt', { time: instant(booking.statusAt) })
-            : t('receipt.paidAt', { time: instant(booking.paidAt ?? booking.statusAt) })}
+          {booking.status === 'refunded' ? (
+            <Instant at={booking.statusAt} isDocument text={(time) => t('receipt.refundedAt', { time })} />
+          ) : (
+            <Instant
+              at={booking.paidAt ?? booking.statusAt}
+              isDocument
+              text={(time) => t('receipt.paidAt', { time })}
+            />
+          )}
         </p>
         <p>
           {t('receipt.transaction')} <span className="data wrap-anywhere max-sm:text-xs">{booking.transactionId}</span>

@@ -20,16 +20,16 @@ export function usePlaceBooking() {
   const queries = useQueryClient();
   const attempt = useRef<{ key: string; body: string }>(undefined);
   const [error, setError] = useState<string>();
-  const [hasPlaced, setPlaced] = useState(false);
+  const [placedId, setPlacedId] = useState<string>();
 
   const place = async (body: z.infer<typeof newBooking>): Promise<Outcome> => {
     setError(undefined);
     const text = JSON.stringify(body);
     if (attempt.current?.body !== text) attempt.current = { key: crypto.randomUUID(), body: text };
     try {
-      await call(placeBooking, { body, idempotencyKey: attempt.current.key });
+      const { result } = await call(placeBooking, { body, idempotencyKey: attempt.current.key });
       attempt.current = undefined;
-      setPlaced(true);
+      setPlacedId(result.insertedId);
       showToast(t('order.placed'));
       await queries.invalidateQueries({ queryKey: bookingsKey });
       return 'placed';
@@ -42,5 +42,5 @@ export function usePlaceBooking() {
       return isRefused ? 'refused' : 'unknown';
     }
   };
-  return { place, error, hasPlaced };
+  return { place, error, placedId };
 }

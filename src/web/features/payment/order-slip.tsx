@@ -1,11 +1,11 @@
 import type { Booking } from '../../../contract/booking.ts';
-import { useInstant, useMoney, useWords } from '../../words.ts';
+import { Hold } from '../../hold.tsx';
+import { useMoney, useWords } from '../../words.ts';
 
 /** What is being paid, set like the slip of a till. */
-export function OrderSlip({ booking }: { booking: Booking }) {
+export function OrderSlip({ booking, onOver }: { booking: Booking; onOver?: () => unknown }) {
   const t = useWords();
   const money = useMoney();
-  const instant = useInstant();
   return (
     <section aria-label={t('payment.slip')} className="data border border-line bg-raised text-sm">
       <p className="flex justify-between gap-4 px-5 pt-5 text-xs leading-5 text-faint">
@@ -26,9 +26,11 @@ export function OrderSlip({ booking }: { booking: Booking }) {
         <span className="text-xl">{money(booking.price, booking.currency)}</span>
       </p>
       {booking.status === 'unpaid' ? (
-        <p className="border-t border-dashed border-edge px-5 py-3 text-xs leading-5 text-faint">
-          {t('bookings.heldUntil', { time: instant(booking.holdEndsAt) })}
-        </p>
+        <Hold
+          endsAt={booking.holdEndsAt}
+          onOver={() => onOver?.()}
+          className="border-t border-dashed border-edge px-5 py-3 text-xs leading-5 text-faint"
+        />
       ) : null}
     </section>
   );

@@ -28,10 +28,12 @@ type PaymentProps = {
   booking: Booking;
   /** The payment from whose bank the buyer comes back, and whether that said no. */
   returned?: { transactionId: string; isRefused: boolean } | undefined;
+  /** Asks for the booking again: the time to pay it is over. */
+  onOver: () => unknown;
 };
 
 /** From the payment intent, asked for when the page opens, to the paid booking (spec §4). */
-export function Payment({ booking, returned }: PaymentProps) {
+export function Payment({ booking, returned, onOver }: PaymentProps) {
   const t = useWords();
   const queries = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'open' });
@@ -94,17 +96,19 @@ export function Payment({ booking, returned }: PaymentProps) {
       />
     );
   }
-  if (booking.status !== 'unpaid') return <Notice title={t('payment.closed')} action={<BackToOrders />} />;
-  return <OpenPayment booking={booking} decline={decline} onCharged={settle} />;
+  if (booking.status !== 'unpaid') {
+    // It may have ended while the card was being typed.
+    return <Notice role="alert" isWrong={false} title={t('payment.closed')} action={<BackToOrders />} />;
+  }
+  return <OpenPayment booking={booking} decline={decline} onOver={onOver} onCharged={settle} />;
 }
 
-type OpenPaymentProps = {
-  booking: Booking;
+type OpenPaymentProps = Pick<PaymentProps, 'booking' | 'onOver'> & {
   decline: string | undefined;
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-function OpenPayment({ booking, decline, onCharged }: OpenPaymentProps) {
+function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) {
   const t = useWords();
   const money = useMoney();
   const { stripeKey } = useSettings();
@@ -116,7 +120,7 @@ function OpenPayment({ booking, decline, onCharged }: OpenPaymentProps) {
   });
   return (
     <div className={slipFirst}>
-      <OrderSlip booking={booking} />
+      <OrderSlip booking={booking} onOver={onOver} />
       <div className="min-w-0 max-w-form">
         <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
         {data && stripeKey ? (

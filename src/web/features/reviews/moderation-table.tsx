@@ -7,10 +7,11 @@ import { alwaysStale } from '../../query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useInstant, useWords } from '../../words.ts';
+import { useWords } from '../../words.ts';
 import { ModerationAction, moderationKey } from './moderation-action.tsx';
 
 const column = tableColumns<ModeratedReview>();
@@ -18,7 +19,6 @@ const column = tableColumns<ModeratedReview>();
 /** Every review, whose account wrote it, and who hid it when. */
 export function ModerationTable() {
   const t = useWords();
-  const instant = useInstant();
   const state = useTableState({ sorts: reviewSorts, sort: '-createdAt', filters: { state: reviewStates } });
   const list = useQuery({
     queryKey: [moderationKey, state.query],
@@ -57,7 +57,7 @@ export function ModerationTable() {
           header: t('moderation.writtenAt'),
           sortDescFirst: true,
           meta: { isData: true, from: 'xl', isTall: true, className: 'md:w-48 md:text-xs md:whitespace-nowrap' },
-          cell: ({ row: { original } }) => instant(original.createdAt),
+          cell: ({ row: { original } }) => <Instant at={original.createdAt} />,
         }),
         column.display({
           id: 'state',
@@ -104,14 +104,13 @@ export function ModerationTable() {
 
 function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedReview }) {
   const t = useWords();
-  const instant = useInstant();
   if (!hidden || !hiddenAt) return <span className="text-faint">{t('moderation.shown')}</span>;
   const who = hiddenBy ?? t('moderation.somebody');
   return (
     <div className="grid justify-items-start gap-1">
       <Badge tone="warning">{t('moderation.hidden')}</Badge>
       <span className="text-xs wrap-anywhere text-faint">
-        {t('moderation.hiddenBy', { when: instant(hiddenAt), who })}
+        <Instant at={hiddenAt} text={(when) => t('moderation.hiddenBy', { when, who })} />
       </span>
     </div>
   );

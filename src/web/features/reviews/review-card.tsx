@@ -1,8 +1,9 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Review } from '../../../contract/review.ts';
 import reviews from '../../../messages/en/reviews.ts';
+import { Instant } from '../../ui/instant.tsx';
 import { Scale } from '../../ui/scale.tsx';
-import { addWords, useInstant, useWords } from '../../words.ts';
+import { addWords, useWords } from '../../words.ts';
 import { ReviewPicture } from './review-picture.tsx';
 
 addWords(reviews);
@@ -10,7 +11,6 @@ addWords(reviews);
 /** One review: picture, author, rating as a number on its scale, and the text with its line breaks (spec §1). */
 export function ReviewCard({ review, isShort = false }: { review: Review; isShort?: boolean }) {
   const t = useWords();
-  const instant = useInstant();
   return (
     <div className="grid gap-y-4 border-t border-line pt-4">
       <div className="grid grid-cols-[3.5rem_1fr] gap-x-4">
@@ -18,7 +18,7 @@ export function ReviewCard({ review, isShort = false }: { review: Review; isShor
         <div className="grid min-w-0 content-between gap-y-1">
           <h3 className="leading-tight font-medium wrap-anywhere">{review.author}</h3>
           <p className="label">
-            <time dateTime={review.createdAt}>{instant(review.createdAt)}</time>
+            <Instant at={review.createdAt} />
             {review.changedAt ? ` · ${t('reviews.changed')}` : ''}
           </p>
         </div>

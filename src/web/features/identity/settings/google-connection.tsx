@@ -3,8 +3,9 @@ import { connectGoogle, disconnectGoogle, type OwnAccount } from '../../../../co
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useInstant, useWords } from '../../../words.ts';
+import { useWords } from '../../../words.ts';
 import { useGoogleRefusal } from '../google-refusal.ts';
 import { useAccountAct } from './use-account.ts';
 
@@ -15,7 +16,6 @@ export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {
 
 function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
   const t = useWords();
-  const instant = useInstant();
   const refusal = useGoogleRefusal();
   const { act, error = refusal, isBusy } = useAccountAct();
   const disconnect = async () => {
@@ -25,7 +25,9 @@ function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
     <>
       <div>
         <p className="wrap-anywhere">{t('settings.googleConnected', { email: email ?? '' })}</p>
-        <p className="text-sm text-faint">{t('settings.googleConnectedAt', { time: instant(connectedAt) })}</p>
+        <p className="text-sm text-faint">
+          <Instant at={connectedAt} text={(time) => t('settings.googleConnectedAt', { time })} />
+        </p>
       </div>
       <Button className="justify-self-start" onClick={disconnect} busy={isBusy && t('page.loading')}>
         {t('settings.disconnect')}

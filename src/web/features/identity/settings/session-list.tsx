@@ -3,9 +3,10 @@ import { call } from '../../../api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { Instant, useInstant } from '../../../ui/instant.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useInstant, useWords } from '../../../words.ts';
+import { useWords } from '../../../words.ts';
 import { useAccountAct, useSessions } from './use-account.ts';
 
 /** Where the account is signed in: each can be signed out, and all others at once. */
@@ -52,8 +53,12 @@ function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { s
     <li className="flex items-start justify-between gap-x-4 border-b border-line py-3 only:border-b-0">
       <div className="min-w-0">
         <p className="mb-0.5 font-medium">{name}</p>
-        <p className="label leading-5">{t('settings.signedInAt', { time: instant(signedInAt) })}</p>
-        <p className="label leading-5">{t('settings.lastSeen', { time: instant(lastSeenAt) })}</p>
+        <p className="label leading-5">
+          <Instant at={signedInAt} text={(time) => t('settings.signedInAt', { time })} />
+        </p>
+        <p className="label leading-5">
+          <Instant at={lastSeenAt} text={(time) => t('settings.lastSeen', { time })} />
+        </p>
         <FormError message={error} />
       </div>
       {isCurrent ? (

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { bookHere, expect, fillCard, someProduct, test } from './support/test.ts';
+
+test.describe('a visitor in New York', () => {
+  test.use({ timezoneId: 'America/New_York', locale: 'en-GB' });
+
+  test('H6 a time is served in the zone of the shop, which it names, and shown in that of the visitor', async ({
+    page,
+  }) => {
+    const served = await (await page.request.get('/review')).text();
+    const [, at = '', text = ''] = /<time dateTime="([^"]+)"[^>]*>([^<]+)</i.exec(served) ?? [];
+    expect(text).toMatch(/\d:\d\d.*UTC$/);
+    await page.goto('/review');
+    const time = page.locator(`time[datetime="${at}"]`).first();
+    const own = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+    await expect(time).toHaveText(
+      new Intl.DateTimeFormat('en-GB', { ...own, timeZone: 'America/New_York' }).format(new Date(at)),
+    );
+  });
+});
+
+test('O5 a booking says until when it is reserved, and Pay leads straight to its payment', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await bookHere(page, (await someProduct(page, 7))._id);
+  await expect(page.getByText(/^Reserved until .*\d \((60|59) min left\)$/)).toBeVisible();
+  await page.getByRole('link', { name: /^Pay for / }).click();
+  await expect(page).toHaveURL(/\/dashboard\/payment\//);
+  await expect(page.getByText(/^Reserved until .*\d \((60|59) min left\)$/)).toBeVisible();
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
+});
+
+test('M1 a reservation that ends takes Pay away and becomes expired, without a reload', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await bookHere(page, (await someProduct(page, 8))._id);
+  const hold = await shortenHolds(page, 4000);
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^Reserved until .*\(1 min left\)$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay for / })).toBeVisible();
+  // Not read out each minute.
+  expect(await page.getByText(/^Reserved until/).evaluate((it) => it.closest('[aria-live], [role=status]'))).toBeNull();
+  await expect(page.getByText('The reservation has ended.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay for / })).toBeHidden();
+  hold.expire();
+  await expect(page.getByText('Expired', { exact: true })).toBeVisible();
+});
+
+test('M2 the payment page closes by itself when the reservation has ended', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await bookHere(page, (await someProduct(page, 9))._id);
+  const hold = await shortenHolds(page, 6000);
+  await page.getByRole('link', { name: /^Pay for / }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  hold.expire();
+  await expect(page.getByText('This booking is no longer open for payment.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeHidden();
+});
+
+/** Lets the shop answer that each unpaid booking is reserved for a moment only, and that it is over when it is. */
+async function shortenHolds(page: Page, milliseconds: number) {
+  const holdEndsAt = new Date(Date.now() + milliseconds).toISOString();
+  const state = { isOver: false };
+  const shortened = (booking: { status: string }) => ({
+    ...booking,
+    holdEndsAt,
+    ...(state.isOver && Date.now() > Date.parse(holdEndsAt) && { status: 'expired' }),
+  });
+  await page.route(/\/api\/booking(\?|\/[0-9a-f-]+$)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    const json = Array.isArray(answer) ? answer.map(shortened) : shortened(answer);
+    await route.fulfill({ response, json });
+  });
+  return {
+    expire: () => {
+      state.isOver = true;
+    },
+  };
+}

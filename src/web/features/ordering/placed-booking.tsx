@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { getBooking } from '../../../contract/booking.ts';
+import { call } from '../../api.ts';
+import { Hold } from '../../hold.tsx';
+import { paths } from '../../paths.ts';
+import { alwaysStale } from '../../query.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useWords } from '../../words.ts';
+
+type PlacedBookingProps = { id: string; productName: string };
+
+/** After booking: until when it is reserved, and the way straight to its payment. */
+export function PlacedBooking({ id, productName }: PlacedBookingProps) {
+  const t = useWords();
+  const { data: booking, refetch } = useQuery({
+    queryKey: ['booking', id],
+    queryFn: () => call(getBooking, { params: { id } }),
+    ...alwaysStale,
+  });
+  const pay = (
+    <ButtonLink
+      look="primary"
+      size="large"
+      to={paths.payment(id)}
+      aria-label={t('bookings.payLabel', { name: productName })}
+    >
+      {t('bookings.pay')}
+    </ButtonLink>
+  );
+  return (
+    <section aria-label={t('order.reserved')} className="grid gap-3 border-s-2 border-success ps-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{t('order.reserved')}</span>
+        <span className="label">{booking ? t('bookings.number', { number: String(booking.number) }) : null}</span>
+      </p>
+      {booking?.status === 'unpaid' ? (
+        <Hold endsAt={booking.holdEndsAt} onOver={refetch} className="text-sm text-soft">
+          {pay}
+        </Hold>
+      ) : (
+        // Before the booking is known the way to its payment is there already.
+        <>
+          <p className="text-sm text-soft">{booking ? t(`bookings.status.${booking.status}`) : '\u00a0'}</p>
+          {booking ? null : pay}
+        </>
+      )}
+      <ButtonLink to={paths.dashboard}>{t('order.goToOrders')}</ButtonLink>
+    </section>
+  );
+}
