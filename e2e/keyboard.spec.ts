@@ -103,7 +103,7 @@ test('D10 a table by keyboard: sorted, turned to its next page, and a row opened
   // The walk goes on, and does not begin again at the top.
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await page.goto('/dashboard/manageOrders');
-  const first = rows.first().getByRole('link', { name: /^Order \d+$/ });
+  const first = rows.first().getByRole('link', { name: /^Order No. \d+$/ });
   await enter(page, first);
   await expect(page).toHaveURL(/\/manageOrders\/[0-9a-f-]{36}$/);
 });

@@ -71,6 +71,7 @@ export async function assembleShop(
     email: config.shopEmail,
     google,
     currency: config.currency,
+    timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),
     rateLimitScale: config.rateLimitScale,

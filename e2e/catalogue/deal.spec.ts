@@ -169,7 +169,7 @@ test('H8 D7 M4 D8 D9 what an owner puts on sale is found, bought at its deal, ma
   }).toPass();
 
   await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name: /^Order \d+$/ }).click();
+  await page.getByRole('link', { name: /^Order No. \d+$/ }).click();
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(toast(page, /is marked as shipped\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Refund' }).click();

@@ -32,7 +32,7 @@ test('D9 an admin finds a booking, ships it, delivers it and refunds it; the cus
   await page.getByLabel('Status').selectOption('Shipped');
   await expect(page.getByText('No matches.')).toBeVisible();
   await page.getByLabel('Status').selectOption('Paid');
-  await row.getByRole('link', { name: /^Order \d+$/ }).click();
+  await row.getByRole('link', { name: /^Order No. \d+$/ }).click();
 
   await expect(page).toHaveURL(/\/manageOrders\/[0-9a-f-]{36}$/);
   const bookingId = page.url().split('/').at(-1) as string;
@@ -50,7 +50,7 @@ test('D9 an admin finds a booking, ships it, delivers it and refunds it; the cus
   // The way back leads to the list as it was left.
   await page.getByRole('link', { name: 'Back to all orders' }).click();
   await expect(page).toHaveURL(/status=paid/);
-  await row.getByRole('link', { name: /^Order \d+$/ }).click();
+  await row.getByRole('link', { name: /^Order No. \d+$/ }).click();
   await expect(page).toHaveURL(new RegExp(bookingId));
 
   await page.getByRole('button', { name: 'Mark as shipped' }).click();

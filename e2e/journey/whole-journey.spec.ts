@@ -74,7 +74,7 @@ test('a visitor becomes a customer, buys, writes a review, gets what was bought 
     await ownersPage.getByRole('searchbox').fill(account.email);
     // The list is of what was searched for, before a row of it is pressed.
     await expect(ownersPage).toHaveURL(/robin-/);
-    await ownersPage.getByRole('link', { name: /^Order \d+$/ }).click();
+    await ownersPage.getByRole('link', { name: /^Order No. \d+$/ }).click();
     await ownersPage.getByRole('button', { name: 'Mark as shipped' }).click();
     await expect(toast(ownersPage, /^Order \d+ is marked as shipped\.$/)).toBeVisible();
     await ownersPage.getByRole('button', { name: 'Refund' }).click();

@@ -68,6 +68,8 @@ export const placeBooking = endpoint({
   ],
 });
 
+export const paidDays = ['today'] as const;
+
 export const bookingSorts = [
   'createdAt',
   '-createdAt',
@@ -91,6 +93,8 @@ export const listBookings = endpoint({
     ...paging,
     email: z.optional(email),
     status: z.optional(z.enum(bookingStatuses)),
+    /** Paid since the day began in the shop's time zone, and not refunded. */
+    paid: z.optional(z.enum(paidDays)),
     q: z.optional(searchText),
     sort: z._default(z.enum(bookingSorts), '-createdAt'),
   }),

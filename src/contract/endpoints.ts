@@ -34,6 +34,7 @@ import type { Endpoint } from './endpoint.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
 import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, unsubscribe } from './newsletter.ts';
+import { getOverview } from './overview.ts';
 import { createPaymentIntent } from './payment.ts';
 import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from './product.ts';
 import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   editProduct,
   listManagedProducts,
   deleteProduct,
+  getOverview,
   getDeal,
   setDeal,
   endDeal,

@@ -13,6 +13,8 @@ export const limits = {
   productPrice: { min: 1, max: 9_999_999 },
   /** By how much an edit may lower the stock at once. */
   stockDecrease: 100_000,
+  /** So many left, or fewer, are few: what buyers are told and admins shown. */
+  lowStock: 5,
   productName: 200,
   productPictures: 8,
   rating: { min: 1, max: 999 },

@@ -114,6 +114,8 @@ export const managedProduct = z.extend(productSummary, {
 });
 export type ManagedProduct = z.infer<typeof managedProduct>;
 
+export const stockLevels = ['low'] as const;
+
 export const managedProductSorts = [
   'name',
   '-name',
@@ -137,6 +139,8 @@ export const listManagedProducts = endpoint({
     ...paging,
     q: z.optional(searchText),
     state: z.optional(z.enum(productStates)),
+    /** With few left, or none. */
+    stock: z.optional(z.enum(stockLevels)),
     sort: z._default(z.enum(managedProductSorts), '-createdAt'),
   }),
   answer: managedProduct,

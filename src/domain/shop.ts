@@ -23,6 +23,8 @@ export type Shop = {
   google: Google | undefined;
   /** ISO 4217, one per shop. */
   currency: string;
+  /** IANA name: when a day begins. */
+  timeZone: string;
   /** How long an unpaid order holds its stock. */
   holdMinutes: number;
   /** Signs the cookies by which browsers are known again at sign-in. */

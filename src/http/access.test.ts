@@ -49,6 +49,7 @@ import {
   subscribe,
   unsubscribe,
 } from '../contract/newsletter.ts';
+import { getOverview } from '../contract/overview.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit } from '../contract/product-edit.ts';
@@ -214,6 +215,7 @@ const table: Row[] = [
   { endpoint: listCategories, ask: () => ({}), ...open },
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...open },
   { endpoint: listManagedProducts, ask: () => ({}), ...adminAlone },
+  { endpoint: getOverview, ask: () => ({}), ...adminAlone },
   { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminAlone },
   {
     endpoint: addProduct,

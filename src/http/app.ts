@@ -27,6 +27,7 @@ import { newsletterRoutes } from './newsletter.ts';
 import { oneClickUnsubscribe } from './one-click.ts';
 import { openApiDocument } from './openapi.ts';
 import { otherMethods } from './other-methods.ts';
+import { overviewRoutes } from './overview.ts';
 import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { paymentRoutes } from './payments.ts';
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...productEditRoutes(shop),
     ...dealRoutes(shop),
     ...bookingRoutes(shop),
+    ...overviewRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),
     ...identityRoutes(shop),

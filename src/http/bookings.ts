@@ -35,10 +35,11 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     return { result: { insertedId } };
   }),
 
-  route(listBookings, async ({ query: { email, status, q, sort, ...paging } }, { actor }) => {
+  route(listBookings, async ({ query: { email, status, paid, q, sort, ...paging } }, { actor }) => {
     if (email === undefined) assertAdmin(actor);
     else assertMayRead(actor, email);
-    const { items, ...page } = await findOrders(shop.db, { email, status, words: q }, sort, paging);
+    const paidToday = paid && { timeZone: shop.timeZone };
+    const { items, ...page } = await findOrders(shop.db, { email, status, paidToday, words: q }, sort, paging);
     return { items: items.map(presentBooking), ...page };
   }),
 

@@ -42,8 +42,8 @@ export const productRoutes = (shop: Shop): Route[] => [
     return presentWholeProduct(product, await findGallery(shop.db, product), shop.currency);
   }),
 
-  route(listManagedProducts, async ({ query: { q, state, sort, ...paging } }) => {
-    const { items, ...page } = await findManagedProducts(shop.db, { words: q, state }, sort, paging);
+  route(listManagedProducts, async ({ query: { q, state, stock, sort, ...paging } }) => {
+    const { items, ...page } = await findManagedProducts(shop.db, { words: q, state, stock }, sort, paging);
     return { items: items.map((product) => presentManagedProduct(product, shop.currency)), ...page };
   }),
 

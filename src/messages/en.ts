@@ -14,6 +14,7 @@ import letters from './en/letters.ts';
 import mail from './en/mail.ts';
 import moderation from './en/moderation.ts';
 import orders from './en/orders.ts';
+import overview from './en/overview.ts';
 import productPage from './en/product-page.ts';
 import reviewForm from './en/review-form.ts';
 import reviews from './en/reviews.ts';
@@ -43,6 +44,7 @@ const en = {
   ...reviewForm,
   ...moderation,
   ...dashboard,
+  ...overview,
   ...administration,
   ...dealForm,
   ...forms,

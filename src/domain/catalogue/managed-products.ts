@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/error.ts';
+import { limits } from '../../contract/limits.ts';
 import type { Paging } from '../../contract/page.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
@@ -15,7 +16,11 @@ export type ManagedProduct = Omit<Product, 'priceAmount'> & {
   createdAt: Date;
 };
 
-export type ManagedFilter = { words?: string | undefined; state?: 'draft' | 'onSale' | undefined };
+export type ManagedFilter = {
+  words?: string | undefined;
+  state?: 'draft' | 'onSale' | undefined;
+  stock?: 'low' | undefined;
+};
 
 const positions = {
   name: sql.ref('products.name'),
@@ -91,10 +96,11 @@ export async function deleteProduct(db: Database, id: string): Promise<boolean> 
   return false;
 }
 
-function matches(eb: ExpressionBuilder<DB, 'products'>, { words, state }: ManagedFilter) {
+function matches(eb: ExpressionBuilder<DB, 'products'>, { words, state, stock }: ManagedFilter) {
   return eb.and([
     eb('deletedAt', 'is', null),
     ...(state === 'draft' ? [eb('publishedAt', 'is', null)] : []),
+    ...(stock === 'low' ? [eb('available', '<=', limits.lowStock)] : []),
     ...(state === 'onSale' ? [eb('publishedAt', 'is not', null)] : []),
     ...patternsOf(words).map((pattern) => eb('searchText', 'like', pattern)),
   ]);

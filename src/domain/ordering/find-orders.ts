@@ -4,6 +4,7 @@ import type { Paging } from '../../contract/page.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { follows, pageOf, patternsOf, sortOf } from '../pages.ts';
+import { settledToday } from '../payment/settled-today.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { selectOrders } from './orders.ts';
 
@@ -11,6 +12,8 @@ export type OrderFilter = {
   /** Whose; without it everyone's. */
   email?: string | undefined;
   status?: OrderStatus | undefined;
+  /** Only what was paid on this day and not refunded, where the day begins as in the zone. */
+  paidToday?: { timeZone: string } | undefined;
   /** Each must be found in the number, the customer's name or e-mail, or a product's name. */
   words?: string | undefined;
 };
@@ -53,10 +56,17 @@ export async function findOrders(
   return pageOf(rows, limit, total);
 }
 
-function matches(eb: ExpressionBuilder<DB, 'orders' | 'users'>, { email, status, words }: OrderFilter) {
+function matches(eb: ExpressionBuilder<DB, 'orders' | 'users'>, { email, status, paidToday, words }: OrderFilter) {
   return eb.and([
     ...(email === undefined ? [] : [eb('users.email', '=', email)]),
     ...(status ? [eb('orders.status', '=', status)] : []),
+    ...(paidToday
+      ? [
+          sql<boolean>`exists (
+            select from payments where payments.order_id = orders.id and ${settledToday(paidToday.timeZone)}
+          )`,
+        ]
+      : []),
     ...patternsOf(words).map((pattern) =>
       eb.or([
         sql<boolean>`orders.number::text like ${pattern}`,

@@ -1,3 +1,9 @@
+import { getSession } from '../../contract/identity.ts';
+import { getOverview } from '../../contract/overview.ts';
+import { getAdmin } from '../../contract/user.ts';
+import overview from '../../messages/en/overview.ts';
+import { callKey } from '../context.ts';
+import { Overview } from '../features/administration/overview.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingList } from '../features/ordering/booking-list.tsx';
 import { useBookings } from '../features/ordering/use-bookings.ts';
@@ -5,20 +11,56 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { addWords, useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/my-orders.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+addWords(overview);
+
+/** An admin's overview; null for everyone else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callKey);
+  const { user } = await call(getSession, {});
+  const { admin } = user ? await call(getAdmin, { params: { email: user.email } }) : { admin: false };
+  return { overview: admin ? await call(getOverview, {}) : null };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
-  return [{ title: t('shop.title', { page: t('bookings.heading') }) }];
+  const page = t(loaderData?.overview ? 'overview.heading' : 'bookings.heading');
+  return [{ title: t('shop.title', { page }) }];
 };
 
-export default function MyOrders() {
+/** The dashboard's first page: a customer's orders; for an admin what is to do comes first. */
+export default function DashboardIndex({ loaderData: { overview } }: Route.ComponentProps) {
+  const t = useWords();
+  if (!overview) {
+    return (
+      <>
+        <PageHead title={t('bookings.heading')} />
+        <MyOrders />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={t('overview.heading')} />
+      <Overview figures={overview} />
+      <section aria-labelledby="my-orders" className="mt-12">
+        <h2 id="my-orders" className="mb-6 border-b border-line pb-3 text-subheading">
+          {t('bookings.heading')}
+        </h2>
+        <MyOrders isBrief />
+      </section>
+    </>
+  );
+}
+
+/** `isBrief`: where it is not what one came for, an empty list says so in a line. */
+function MyOrders({ isBrief = false }: { isBrief?: boolean }) {
   const t = useWords();
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBookings();
   return (
     <>
-      <PageHead title={t('bookings.heading')} />
       {status === 'pending' ? <Loading label={t('bookings.loading')} /> : null}
       {status === 'error' ? (
         <Notice
@@ -27,7 +69,10 @@ export default function MyOrders() {
           action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
         />
       ) : null}
-      {status === 'success' && items.length === 0 ? (
+      {status === 'success' && items.length === 0 && isBrief ? (
+        <p className="text-sm text-soft">{t('bookings.empty')}</p>
+      ) : null}
+      {status === 'success' && items.length === 0 && !isBrief ? (
         <Notice
           title={t('bookings.empty')}
           hint={t('bookings.emptyHint')}

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { useOneAttempt } from './one-attempt.ts';
 import { Spinner } from './spinner.tsx';
 
-type Look = 'primary' | 'plain' | 'quiet' | 'danger';
+type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger';
 type Size = 'small' | 'regular' | 'large';
 
 const base =
@@ -16,6 +16,9 @@ const looks: Record<Look, string> = {
     'border-signal bg-signal text-on-signal hover:border-signal-press hover:bg-signal-press active:border-signal-press active:bg-signal-press',
   plain: 'border-edge text-ink hover:border-ink hover:bg-raised active:bg-stage',
   danger: 'border-danger text-danger hover:bg-danger hover:text-paper active:bg-danger active:text-paper',
+  // One of many in a list: red, and without a frame until it is pointed at.
+  quietDanger:
+    'border-transparent text-danger hover:border-danger hover:bg-danger hover:text-paper active:bg-danger active:text-paper',
   quiet: 'border-transparent text-soft hover:bg-stage hover:text-ink active:bg-line',
 };
 

@@ -98,7 +98,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <table
             {...as.table}
             aria-busy={!list.data || list.isPlaceholderData}
-            className="w-full border-separate border-spacing-0 text-sm max-md:block"
+            // Its columns are as wide as they say, whatever is in them: nothing moves when the rows come.
+            className="w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed"
           >
             <caption className="sr-only">{caption}</caption>
             <TableHead table={table} sorts={state.sorts} isNumbered={isNumbered} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { type Booking, bookingSorts, bookingStatuses, listBookings } from '../../../contract/booking.ts';
+import { type Booking, bookingSorts, bookingStatuses, listBookings, paidDays } from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
 import { BookingStatus } from '../../booking-status.tsx';
 import { useListPlace } from '../../list-place.ts';
@@ -22,7 +22,11 @@ export function BookingsTable() {
   const t = useWords();
   const money = useMoney();
   const place = useListPlace();
-  const state = useTableState({ sorts: bookingSorts, sort: '-createdAt', filters: { status: bookingStatuses } });
+  const state = useTableState({
+    sorts: bookingSorts,
+    sort: '-createdAt',
+    filters: { status: bookingStatuses, paid: paidDays },
+  });
   const list = useList(allBookingsKey, state.query, () => call(listBookings, { query: state.query }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: words, money and instants are made anew by each rendering, and say the same
   const columns = useMemo(
@@ -51,7 +55,7 @@ export function BookingsTable() {
         }),
         column.accessor('customerName', {
           header: t('administration.customer'),
-          meta: { className: 'md:w-1/3 md:max-w-0' },
+          meta: { className: 'md:w-[32%]' },
           cell: ({ row: { original } }) => (
             <>
               <span className="block leading-5 md:truncate">{original.customerName}</span>
@@ -62,7 +66,6 @@ export function BookingsTable() {
         column.display({
           id: 'product',
           header: t('administration.product'),
-          meta: { className: 'md:w-1/2 md:max-w-0' },
           cell: ({ row: { original } }) => (
             <span className="line-clamp-2 leading-5 wrap-anywhere">
               <span className="data text-faint">{original.quantity} ×</span> {original.productName}
@@ -91,15 +94,26 @@ export function BookingsTable() {
       keyOf={({ _id }) => _id}
       search={t('administration.searchBookings')}
       controls={
-        <Choice
-          label={t('administration.status')}
-          value={state.filters.status ?? ''}
-          options={[
-            { value: '', label: t('administration.all') },
-            ...bookingStatuses.map((value) => ({ value, label: t(`bookings.status.${value}`) })),
-          ]}
-          onChoose={(value) => state.change({ status: value })}
-        />
+        <>
+          <Choice
+            label={t('administration.status')}
+            value={state.filters.status ?? ''}
+            options={[
+              { value: '', label: t('administration.all') },
+              ...bookingStatuses.map((value) => ({ value, label: t(`bookings.status.${value}`) })),
+            ]}
+            onChoose={(value) => state.change({ status: value })}
+          />
+          <Choice
+            label={t('administration.paidOn')}
+            value={state.filters.paid ?? ''}
+            options={[
+              { value: '', label: t('administration.anyDay') },
+              ...paidDays.map((value) => ({ value, label: t(`administration.paidDays.${value}`) })),
+            ]}
+            onChoose={(value) => state.change({ paid: value })}
+          />
+        </>
       }
       empty={{ title: t('administration.noBookings') }}
     />

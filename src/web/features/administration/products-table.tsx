@@ -1,10 +1,13 @@
+import { Trash2 } from 'lucide';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { limits } from '../../../contract/limits.ts';
 import {
   listManagedProducts,
   type ManagedProduct,
   managedProductSorts,
   productStates,
+  stockLevels,
 } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
 import { useListPlace } from '../../list-place.ts';
@@ -32,7 +35,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
   const state = useTableState({
     sorts: managedProductSorts,
     sort: '-createdAt',
-    filters: { state: productStates },
+    filters: { state: productStates, stock: stockLevels },
   });
   const list = useList(managedProductsKey, state.query, () => call(listManagedProducts, { query: state.query }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and money are made anew by each rendering, and say the same
@@ -47,7 +50,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
         }),
         column.accessor('name', {
           header: t('administration.name'),
-          meta: { isRowHeader: true, className: 'md:w-2/3 md:max-w-0' },
+          meta: { isRowHeader: true },
           cell: ({ row: { original } }) =>
             original.state === 'onSale' ? (
               <Link
@@ -98,11 +101,10 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
         column.display({
           id: 'actions',
           header: t('table.actions'),
-          meta: { isActions: true, className: 'md:w-44' },
+          meta: { isActions: true, className: 'md:w-48' },
           cell: ({ row: { original } }) => (
             <RowActions>
               <ButtonLink
-                look="quiet"
                 size="small"
                 to={paths.editProduct(original._id)}
                 state={place}
@@ -111,8 +113,9 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
                 {t('administration.edit')}
               </ButtonLink>
               <Button
-                look="quiet"
+                look="quietDanger"
                 size="small"
+                icon={Trash2}
                 onClick={() => onDelete(original)}
                 aria-label={t('administration.deleteLabel', { name: original.name })}
               >
@@ -134,15 +137,29 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
       keyOf={({ _id }) => _id}
       search={t('administration.searchProducts')}
       controls={
-        <Choice
-          label={t('administration.state')}
-          value={state.filters.state ?? ''}
-          options={[
-            { value: '', label: t('administration.all') },
-            ...productStates.map((value) => ({ value, label: t(`administration.states.${value}`) })),
-          ]}
-          onChoose={(value) => state.change({ state: value })}
-        />
+        <>
+          <Choice
+            label={t('administration.state')}
+            value={state.filters.state ?? ''}
+            options={[
+              { value: '', label: t('administration.all') },
+              ...productStates.map((value) => ({ value, label: t(`administration.states.${value}`) })),
+            ]}
+            onChoose={(value) => state.change({ state: value })}
+          />
+          <Choice
+            label={t('administration.stock')}
+            value={state.filters.stock ?? ''}
+            options={[
+              { value: '', label: t('administration.all') },
+              ...stockLevels.map((value) => ({
+                value,
+                label: t(`administration.stockLevels.${value}`, { most: String(limits.lowStock) }),
+              })),
+            ]}
+            onChoose={(value) => state.change({ stock: value })}
+          />
+        </>
       }
       empty={{
         title: t('administration.noProducts'),

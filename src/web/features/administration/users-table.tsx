@@ -26,12 +26,12 @@ export function UsersTable() {
       column.columns([
         column.accessor('email', {
           header: t('administration.email'),
-          meta: { isRowHeader: true, isData: true, className: 'md:w-1/2 md:max-w-0' },
+          meta: { isRowHeader: true, isData: true },
           cell: ({ row: { original } }) => <span className="block wrap-anywhere md:truncate">{original.email}</span>,
         }),
         column.accessor('name', {
           header: t('administration.name'),
-          meta: { className: 'md:w-1/3 md:max-w-0' },
+          meta: { className: 'md:w-1/4' },
           cell: ({ row: { original } }) => (
             <span className="line-clamp-2 leading-5 wrap-anywhere">{original.name}</span>
           ),

@@ -1,8 +1,9 @@
+import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useWords } from '../../words.ts';
 import { Reading } from './reading.tsx';
 
-const FEW = 5;
+const FEW = limits.lowStock;
 
 /** How many there are: plenty, few, or none. The mark before it says the same as the figure. */
 export function Availability({ product: { quantity } }: { product: Pick<ProductSummary, 'quantity'> }) {

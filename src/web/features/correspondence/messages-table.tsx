@@ -31,7 +31,7 @@ export function MessagesTable() {
       column.columns([
         column.accessor('subject', {
           header: t('correspondence.message'),
-          meta: { isRowHeader: true, isTall: true, className: 'md:w-1/2' },
+          meta: { isRowHeader: true, isTall: true },
           cell: ({ row: { original } }) => (
             <details className="group">
               <summary className="flex cursor-pointer list-none gap-2 leading-5 font-medium wrap-anywhere max-md:py-3 md:-my-2.5 md:py-2.5 [&::-webkit-details-marker]:hidden">
@@ -49,7 +49,7 @@ export function MessagesTable() {
         }),
         column.accessor('name', {
           header: t('correspondence.from'),
-          meta: { isTall: true, className: 'md:w-1/4 md:max-w-0' },
+          meta: { isTall: true, className: 'md:w-1/4' },
           cell: ({ row: { original } }) => (
             <div>
               <span className="block leading-5 md:truncate">{original.name}</span>

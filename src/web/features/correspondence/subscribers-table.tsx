@@ -32,7 +32,7 @@ export function SubscribersTable() {
       column.columns([
         column.accessor('email', {
           header: t('correspondence.email'),
-          meta: { isRowHeader: true, isData: true, className: 'md:w-2/3 md:max-w-0' },
+          meta: { isRowHeader: true, isData: true },
           cell: ({ row: { original } }) => <span className="block wrap-anywhere md:truncate">{original.email}</span>,
         }),
         column.accessor('state', {

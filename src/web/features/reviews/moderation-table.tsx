@@ -32,7 +32,7 @@ export function ModerationTable() {
       column.columns([
         column.accessor('author', {
           header: t('moderation.author'),
-          meta: { isRowHeader: true, isTall: true, className: 'md:w-1/4 md:max-w-0' },
+          meta: { isRowHeader: true, isTall: true, className: 'md:w-1/5' },
           cell: ({ row: { original } }) => (
             <div>
               <span className="block leading-5 wrap-anywhere md:truncate">{original.author}</span>
@@ -50,7 +50,7 @@ export function ModerationTable() {
         }),
         column.accessor('text', {
           header: t('moderation.text'),
-          meta: { isTall: true, className: 'md:w-1/2' },
+          meta: { isTall: true },
           cell: ({ row: { original } }) => <LongText text={original.text} />,
         }),
         column.accessor('createdAt', {
@@ -62,7 +62,7 @@ export function ModerationTable() {
         column.display({
           id: 'state',
           header: t('moderation.state'),
-          meta: { isTall: true, className: 'md:w-44 md:min-w-44' },
+          meta: { isTall: true, className: 'md:w-44' },
           cell: ({ row: { original } }) => <State review={original} />,
         }),
         column.display({

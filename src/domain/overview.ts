@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { limits } from '../contract/limits.ts';
+import type { Database } from '../db/connect.ts';
+import { settledToday } from './payment/settled-today.ts';
+
+export type Overview = {
+  ordersToShip: number;
+  lowStock: number;
+  openMessages: number;
+  ordersToday: number;
+  amountToday: number;
+};
+
+/** What the admins' overview shows, as one statement; the amount is in minor units. */
+export async function readOverview(db: Database, timeZone: string): Promise<Overview> {
+  const { rows } = await sql<Overview>`
+    select
+      (select count(*) from orders where status = 'paid') as "ordersToShip",
+      (select count(*) from products
+        where published_at is not null and deleted_at is null and available <= ${limits.lowStock}) as "lowStock",
+      (select count(*) from contact_messages where handled_at is null) as "openMessages",
+      today.orders as "ordersToday", today.amount as "amountToday"
+    from (
+      select count(*) as orders, coalesce(sum(amount), 0)::bigint as amount
+      from payments where ${settledToday(timeZone)}
+    ) as today
+  `.execute(db);
+  return rows[0] as Overview;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { listBookings, refundBooking, shipBooking } from '../contract/booking.ts';
+import { listMessages, markMessage, sendMessage } from '../contract/contact.ts';
+import { getOverview } from '../contract/overview.ts';
+import { listManagedProducts } from '../contract/product.ts';
+import { buyAndSettle } from '../testing/buy.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+test('D9 the overview counts what waits for an admin, and each count is the length of its list', async () => {
+  const shop = await openTestShop();
+  const [admin, customer] = [await shop.admin(), await shop.customer()];
+  expect((await admin.call(getOverview)).body).toEqual({
+    ordersToShip: 0,
+    lowStock: 0,
+    openMessages: 0,
+    today: { orders: 0, sales: 0, currency: 'USD' },
+  });
+  await stockProduct(shop.db, { name: 'Few', available: 5 });
+  await stockProduct(shop.db, { name: 'Enough', available: 6 });
+  const draft = await stockProduct(shop.db, { name: 'Draft', available: 0 });
+  await shop.db.updateTable('products').set({ publishedAt: null }).where('id', '=', draft.id).execute();
+  const [first] = await paidOrders(shop, customer, 3);
+  await admin.call(shipBooking, { params: { id: first as string } });
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello' };
+  for (const _ of [1, 2]) await shop.visitor().call(sendMessage, { body: message });
+  const [received] = (await admin.call(listMessages)).body;
+  await admin.call(markMessage, { params: { id: received?._id ?? '' }, body: { state: 'handled' } });
+
+  const { body } = await admin.call(getOverview);
+  expect(body).toEqual({
+    ordersToShip: 2,
+    lowStock: 1,
+    openMessages: 1,
+    today: { orders: 3, sales: 150, currency: 'USD' },
+  });
+  expect(await lengthsOf(admin)).toEqual([2, 1, 1, 3]);
+});
+
+test('D9 today begins at midnight in the zone of the shop, and what was refunded is not sold', async () => {
+  const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'];
+  for (const zone of zones) {
+    const shop = await openTestShop({ SHOP_TIMEZONE: zone });
+    const [admin, customer] = [await shop.admin(), await shop.customer()];
+    const [before, after, refunded] = await paidOrders(shop, customer, 3);
+    const midnight = sql<Date>`date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`;
+    const settle = (id: string | undefined, at: typeof midnight) =>
+      shop.db
+        .updateTable('payments')
+        .set({ settledAt: at })
+        .where('orderId', '=', id as string)
+        .execute();
+    await settle(before, sql<Date>`${midnight} - interval '1 millisecond'`);
+    await settle(after, midnight);
+    await admin.call(refundBooking, { params: { id: refunded as string } });
+    expect((await admin.call(getOverview)).body.today).toEqual({ orders: 1, sales: 50, currency: 'USD' });
+    const { body } = await admin.call(listBookings, { query: { paid: 'today' } });
+    expect(body.map(({ _id }) => _id)).toEqual([after]);
+  }
+});
+
+async function paidOrders(shop: TestShop, customer: Visitor, count: number): Promise<string[]> {
+  const product = await stockProduct(shop.db, { name: 'Plenty', available: 100, price: 50 });
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.push((await buyAndSettle(customer, product)).id);
+  return ids;
+}
+
+async function lengthsOf(admin: Visitor): Promise<number[]> {
+  const lists = [
+    await admin.call(listBookings, { query: { status: 'paid' } }),
+    await admin.call(listManagedProducts, { query: { state: 'onSale', stock: 'low' } }),
+    await admin.call(listMessages, { query: { state: 'open' } }),
+    await admin.call(listBookings, { query: { paid: 'today' } }),
+  ];
+  return lists.map(({ body }) => body.length);
+}

@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide';
+import { Link } from 'react-router';
+import type { Overview as Figures } from '../../../contract/overview.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useMoney, useSettings, useWords } from '../../words.ts';
+
+/** What waits for an admin, and today's sales: a figure each, and the way to the list that it counts. */
+export function Overview({ figures }: { figures: Figures }) {
+  const t = useWords();
+  const money = useMoney();
+  const { locale } = useSettings();
+  const { ordersToShip, lowStock, openMessages, today } = figures;
+  const count = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const readings = [
+    ['toShip', count(ordersToShip), `${paths.manageOrders}?status=paid&sort=createdAt`, ordersToShip > 0],
+    ['lowStock', count(lowStock), `${paths.manageProducts}?state=onSale&stock=low&sort=quantity`, lowStock > 0],
+    ['openMessages', count(openMessages), `${paths.messages}?state=open&sort=createdAt`, openMessages > 0],
+    ['soldToday', money(today.sales, today.currency), `${paths.manageOrders}?paid=today`, false],
+  ] as const;
+  return (
+    <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+      {readings.map(([name, figure, to, isWaiting]) => (
+        <li key={name} className="border-b border-line">
+          <Link
+            to={to}
+            className="group grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-3 sm:py-5"
+          >
+            <span className="text-sm text-soft decoration-mark decoration-2 underline-offset-4 group-hover:text-ink group-hover:underline">
+              {t(`overview.${name}`)}
+              {name === 'soldToday' ? (
+                <span className="label block">{t('overview.ordersToday', { count: today.orders })}</span>
+              ) : null}
+            </span>{' '}
+            <span
+              className={`data text-xl tracking-tighter sm:order-last sm:col-span-2 sm:text-2xl ${isWaiting ? 'text-ink' : name === 'soldToday' ? '' : 'text-faint'}`}
+            >
+              {figure}
+            </span>
+            <Icon
+              of={ArrowRight}
+              className="size-4 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-ink sm:self-start"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
