@@ -60,6 +60,19 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: 'Next slide' }).tap();
     await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
   });
+
+  test('H2 a finger wraps round the banner both ways', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await swipe(page, 60, 300);
+    await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
+    await expect(slideOf(page, 3)).not.toHaveAttribute('inert');
+    await swipe(page, 300, 60);
+    await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 });
+    // One that scrolls the page leaves it alone.
+    await swipe(page, 180, 180, 200);
+    await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.5 });
+  });
 });
 
 test('H2 the banner goes on by itself, waits for whoever looks at it, and can be paused', async ({ page }) => {
@@ -155,14 +168,14 @@ test('the parts of the home page stand in the order of the specification, on eve
 });
 
 /** What a finger does to the row of slides, from one place to another. */
-async function swipe(page: Page, from: number, to: number): Promise<void> {
+async function swipe(page: Page, from: number, to: number, down = 0): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   const steps = 12;
   await touch('touchStart', [{ x: from, y: 300 }]);
   for (let step = 1; step <= steps; step++) {
-    await touch('touchMove', [{ x: from + ((to - from) * step) / steps, y: 300 }]);
+    await touch('touchMove', [{ x: from + ((to - from) * step) / steps, y: 300 - (down * step) / steps }]);
   }
   await touch('touchEnd', []);
 }

@@ -40,7 +40,7 @@ test('N3 the profile dropdown shows initials and leads to Profile, Settings and 
   page,
   customer,
 }) => {
-  const account = page.getByLabel('Your account', { exact: true });
+  const account = page.getByLabel(/Your account$/);
   const menu = page.getByRole('banner').getByRole('list').filter({ hasText: 'Logout' });
   await expect(account).toHaveText('RB');
   await account.focus();

@@ -49,6 +49,35 @@ test('D4 B3 H6 a customer writes a review with a photo, and everybody reads it',
   await expect(text).toHaveText('Runs <b>cool</b>.\nAnd quiet.', { useInnerText: true });
 });
 
+test('H6 a photo is fetched small, and opens large by keyboard', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const token = () => page.evaluate(() => localStorage.getItem('accessToken'));
+  await expect.poll(token).toBeTruthy();
+  const headers = { authorization: `Bearer ${await token()}` };
+  const buffer = await sharp({ create: { width: 1280, height: 960, channels: 3, background: '#464' } })
+    .png()
+    .toBuffer();
+  const multipart = { image: { name: 'desk.png', mimeType: 'image/png', buffer } };
+  const image = (await (await page.request.post('/api/images', { headers, multipart })).json()).data.url;
+  const author = `Kim ${randomUUID().slice(0, 8)}`;
+  const data = { author, text: 'With a photo.', rating: 900, image };
+  expect((await page.request.post('/api/reviews', { headers, data })).status()).toBe(201);
+  await page.goto('/review');
+  const photo = page.getByRole('img', { name: `Photo by ${author}` });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/400\.avif$/);
+  const opener = page.getByRole('link', { name: `Photo by ${author}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Photo by ${author}` });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  const large = dialog.getByRole('img');
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/1280\.avif$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('D4 the form says what is missing, and that a rating is a whole number from 1 to 999', async ({
   page,
   customer: _,
@@ -189,7 +218,7 @@ test('an admin hides a review, so that its writer alone still sees it, and shows
   await expect(row.getByText('by admin@example.com')).toBeVisible();
   expect(await isPublic()).toBe(false);
 
-  await row.getByRole('button', { name: `Show the review by ${author} again` }).click();
+  await row.getByRole('button', { name: `Show again: the review by ${author}` }).click();
   await expect(row.getByText('Shown', { exact: true })).toBeVisible();
   expect(await isPublic()).toBe(true);
 

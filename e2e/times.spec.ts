@@ -25,10 +25,10 @@ test('O5 a booking says until when it is reserved, and Pay leads straight to its
 }) => {
   expect(customer.email).toBeTruthy();
   await bookHere(page, (await someProduct(page, 7))._id);
-  await expect(page.getByText(/^Reserved until .*\d \((60|59) min left\)$/)).toBeVisible();
+  await expect(page.getByText(/^Reserved until .* \((60|59) min left\)$/)).toBeVisible();
   await page.getByRole('link', { name: /^Pay for / }).click();
   await expect(page).toHaveURL(/\/dashboard\/payment\//);
-  await expect(page.getByText(/^Reserved until .*\d \((60|59) min left\)$/)).toBeVisible();
+  await expect(page.getByText(/^Reserved until .* \((60|59) min left\)$/)).toBeVisible();
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
@@ -43,7 +43,7 @@ test('M1 a reservation that ends takes Pay away and becomes expired, without a r
   await expect(page.getByRole('link', { name: /^Pay for / })).toBeVisible();
   // Not read out each minute.
   expect(await page.getByText(/^Reserved until/).evaluate((it) => it.closest('[aria-live], [role=status]'))).toBeNull();
-  await expect(page.getByText('The reservation has ended.')).toBeVisible();
+  await expect(page.getByText('Your reservation has ended.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay for / })).toBeHidden();
   hold.expire();
   await expect(page.getByText('Expired', { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test('M2 the payment page closes by itself when the reservation has ended', asyn
   await page.getByRole('link', { name: /^Pay for / }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
   hold.expire();
-  await expect(page.getByText('This booking is no longer open for payment.')).toBeVisible();
+  await expect(page.getByText('This order can no longer be paid.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeHidden();
 });
 

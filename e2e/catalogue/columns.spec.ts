@@ -24,7 +24,7 @@ for (const width of [800, 1280]) {
         await route.continue();
       });
       await page.goto(`/dashboard/${name}`);
-      await expect(page.getByText('Loading the list')).toBeAttached();
+      await expect(page.locator('tbody [role=status]')).toBeAttached();
       const before = await columnsOf(page);
       answer();
       await expect(page.getByRole('rowheader').first()).toBeVisible();

@@ -3,6 +3,9 @@ import { Instant } from './ui/instant.tsx';
 import { useMinutesLeft } from './ui/use-time-left.ts';
 import { useWords } from './words.ts';
 
+/** From here on hours are easier to read than minutes. */
+const LONG_MINUTES = 90;
+
 type HoldProps = {
   endsAt: string;
   /** Asks for the booking again: its time is over. */
@@ -19,16 +22,16 @@ type HoldProps = {
 export function Hold({ endsAt, onOver, className = '', children }: HoldProps) {
   const t = useWords();
   const left = useMinutesLeft(endsAt, onOver);
-  const [hours, minutes] = [Math.floor(left / 60), left % 60];
-  const values = { hours: String(hours), minutes: String(minutes) };
+  const timeLeft =
+    left > LONG_MINUTES
+      ? t('bookings.hoursLeft', { hours: String(Math.floor(left / 60)), minutes: String(left % 60) })
+      : t('bookings.minutesLeft', { minutes: String(left) });
   if (left === 0) return <p className={className}>{t('bookings.holdOver')}</p>;
   return (
     <>
       <p className={className}>
         <Instant at={endsAt} isBrief text={(time) => t('bookings.heldUntil', { time })} />{' '}
-        <span className="whitespace-nowrap">
-          ({hours > 0 ? t('bookings.hoursLeft', values) : t('bookings.minutesLeft', values)})
-        </span>
+        <span className="whitespace-nowrap">({timeLeft})</span>
       </p>
       {children}
     </>

@@ -17,7 +17,7 @@ const moderation = {
     hide: 'Hide',
     hideLabel: 'Hide the review by {author}',
     show: 'Show again',
-    showLabel: 'Show the review by {author} again',
+    showLabel: 'Show again: the review by {author}',
     hideTitle: 'Hide this review?',
     hideText: 'Only its author and admins will see it. You can show it again later.',
     cancel: 'Cancel',

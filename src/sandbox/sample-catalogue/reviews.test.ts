@@ -20,6 +20,18 @@ test('H6 sample reviews say that they are samples, and come once, also when two 
   expect(await fillSampleReviews(shop.db)).toBe(0);
 });
 
+test('H6 the first real review comes before the samples and takes the place of none', async () => {
+  const shop = await openTestShop();
+  await fillSampleCatalogue(shop.db, 'USD');
+  await fillSampleReviews(shop.db);
+  const customer = await shop.customer();
+  await customer.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 1 } });
+  await fillSampleReviews(shop.db);
+  const { body } = await shop.visitor().call(listReviews);
+  expect(body.map(({ author }) => author)).toEqual(['Ada', ...Array.from({ length: 6 }, () => 'Sample review')]);
+  expect(JSON.stringify(body)).not.toContain('takes its place');
+});
+
 test('H6 a shop with its own parts, or with a review, gets no sample reviews', async () => {
   const [own, reviewed] = [await openTestShop(), await openTestShop()];
   expect(await fillSampleReviews(own.db)).toBe(0);

@@ -6,7 +6,7 @@ import { newId } from '../../domain/id.ts';
 const samples = [
   {
     rating: 999,
-    body: 'A sample review with the highest rating that there is.\n\nNobody wrote it. It shows how a review with two paragraphs stands on the page; the first real one takes its place here.',
+    body: 'A sample review with the highest rating that there is.\n\nNobody wrote it. It shows how a review with two paragraphs looks. Real reviews appear above it; samples stay until an admin hides them.',
   },
   {
     rating: 612,

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function OrderProduct({ loaderData: { product } }: Route.ComponentProps) {
   const t = useWords();
   return (
-    <div className="page grid items-start gap-x-12 gap-y-6 py-6 md:py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+    <article className="page grid items-start gap-x-12 gap-y-6 py-6 md:py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-span-7">
         <Picture src={product.picture} eager sizes="(min-width: 64rem) 48rem, 100vw" />
         <h1 className="mt-6 text-heading lg:mt-8">{product.name}</h1>
@@ -57,6 +57,6 @@ export default function OrderProduct({ loaderData: { product } }: Route.Componen
           <dd className="data text-xs leading-5 text-faint">{product._id}</dd>
         </dl>
       </div>
-    </div>
+    </article>
   );
 }

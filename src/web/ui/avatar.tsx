@@ -22,7 +22,8 @@ export function Avatar({ name, photoUrl }: { name: string; photoUrl: string | nu
   );
 }
 
-function initialsOf(name: string): string {
+/** What stands for somebody without a photo. */
+export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
   const [first = '', ...others] = words.map((word) => [...word][0] ?? '');
   return `${first}${others.at(-1) ?? ''}`.toUpperCase() || '?';

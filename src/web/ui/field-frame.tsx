@@ -41,7 +41,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   return (
     <p id={id} className="flex gap-1.5 text-sm text-danger">
       <Icon of={CircleAlert} className="mt-[0.2rem] size-4 shrink-0" />
-      {message}
+      <span className="min-w-0">{message}</span>
     </p>
   );
 }

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 /** What went wrong with a whole form, read out as soon as it appears. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
-    <p role="alert" className="text-sm text-danger empty:hidden">
+    <p role="alert" className="flex gap-1.5 text-sm text-danger empty:hidden">
       {message ? (
         <>
-          <Icon of={CircleAlert} className="me-1.5 inline size-4 align-[-0.2em]" />
-          {message}
+          <Icon of={CircleAlert} className="mt-[0.2rem] size-4 shrink-0" />
+          <span className="min-w-0">{message}</span>
         </>
       ) : null}
     </p>

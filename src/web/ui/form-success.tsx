@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 /** What a form has done, said where its button is and read out. */
 export function FormSuccess({ message }: { message: string | undefined }) {
   return (
-    <p role="status" className="text-sm text-success empty:hidden">
+    <p role="status" className="flex gap-1.5 text-sm text-success empty:hidden">
       {message ? (
         <>
-          <Icon of={Check} className="me-1.5 inline size-4 align-[-0.2em]" />
-          {message}
+          <Icon of={Check} className="mt-[0.2rem] size-4 shrink-0" />
+          <span className="min-w-0">{message}</span>
         </>
       ) : null}
     </p>

@@ -2,7 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide';
 import { Toast } from 'radix-ui';
 import { limits } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
-import { dropToast, type ToastMessage } from './toast.tsx';
+import { dropToast, type ToastMessage, toastPlace } from './toast.tsx';
 
 type ToastListProps = { messages: ToastMessage[]; close: string; region: string };
 
@@ -25,10 +25,7 @@ export default function ToastList({ messages, close, region }: ToastListProps) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport
-        label={region}
-        className="fixed top-4 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 outline-none"
-      />
+      <Toast.Viewport label={region} className={`${toastPlace} outline-none`} />
     </Toast.Provider>
   );
 }

@@ -39,18 +39,24 @@ export function Toasts(labels: { close: string; region: string }) {
   // Once loaded it stays, so that the last toast can leave.
   if (nextId === 1) return null;
   return (
-    <Fallback instead={() => <PlainList messages={current} />}>
-      <Suspense>
-        <ToastList messages={current} {...labels} />
-      </Suspense>
-    </Fallback>
+    // Below the header, so that it never covers the navigation; once that has scrolled away, at the top of the screen.
+    <div className="sticky top-0 z-50 h-0 print:hidden">
+      <Fallback instead={() => <PlainList messages={current} />}>
+        <Suspense>
+          <ToastList messages={current} {...labels} />
+        </Suspense>
+      </Fallback>
+    </div>
   );
 }
+
+/** Where toasts stand in the place that is kept for them. */
+export const toastPlace = 'absolute top-4 right-4 grid w-[min(24rem,calc(100vw-2rem))] gap-2';
 
 /** What was to be said is said, also where the script that says it nicely could not be fetched. */
 function PlainList({ messages }: { messages: ToastMessage[] }) {
   return (
-    <div role="status" className="fixed top-4 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2">
+    <div role="status" className={toastPlace}>
       {messages.map(({ id, text }) => (
         <p key={id} className="rounded-md border border-edge bg-raised px-4 py-3 text-sm wrap-anywhere">
           {text}

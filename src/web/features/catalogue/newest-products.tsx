@@ -21,7 +21,7 @@ export function NewestProducts({ products }: { products: ProductSummary[] }) {
         }
       />
       {products.length > 0 ? (
-        <ProductGrid products={products} heading="h3" />
+        <ProductGrid products={products} heading="h3" rowLabel={t('home.newest')} />
       ) : (
         <Notice title={t('products.emptyAll')} />
       )}

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { controlLook } from '../../ui/field-frame.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useFormValues } from '../../ui/use-form-values.ts';
 import { useWords } from '../../words.ts';
 import { hrefOf, type ProductQuery, sorts } from './product-query.ts';
 
@@ -21,12 +22,15 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
     const chosen = new FormData(form.current ?? undefined);
     if (chosen.has('available') !== Boolean(query.inStock) || chosen.get('sort') !== (query.sort ?? 'newest')) apply();
   }, []);
+  useFormValues(form, {
+    q: query.q ?? '',
+    available: query.inStock ? 'true' : '',
+    sort: query.sort ?? 'newest',
+  });
   const isNarrowed = Boolean(query.q || query.inStock);
   return (
     <search>
       <Form
-        // Another address is another form, filled in from there.
-        key={hrefOf(query)}
         ref={form}
         action={paths.products}
         preventScrollReset

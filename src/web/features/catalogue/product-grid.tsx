@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../../contract/product.ts';
+import { SideScroll } from '../../ui/side-scroll.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -8,6 +9,8 @@ type ProductGridProps = {
   heading: 'h2' | 'h3';
   /** Whether its first picture is the largest that is seen at once. */
   isFirst?: boolean;
+  /** Names it where a phone shows it as a row to scroll sideways, instead of one card below the other. */
+  rowLabel?: string;
   /** How many more are on their way. */
   coming?: number;
 };
@@ -16,12 +19,12 @@ type ProductGridProps = {
  * Products in three columns on a desktop (spec §2), their parts on common lines. The space between rows is padding:
  * a row gap would also come between the parts of each card, which share the grid's rows.
  */
-export function ProductGrid({ products, heading, isFirst = false, coming = 0 }: ProductGridProps) {
+export function ProductGrid({ products, heading, isFirst = false, rowLabel, coming = 0 }: ProductGridProps) {
   const eager = (index: number) => isFirst && index === 0 && 'first';
-  return (
-    <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12">
+  const cells = (
+    <>
       {products.map((product, index) => (
-        <Cell key={product._id}>
+        <Cell key={product._id} isInRow={rowLabel !== undefined}>
           <ProductCard product={product} heading={heading} eager={eager(index)} />
         </Cell>
       ))}
@@ -31,13 +34,28 @@ export function ProductGrid({ products, heading, isFirst = false, coming = 0 }: 
           <CardSkeleton />
         </Cell>
       ))}
-    </ul>
+    </>
   );
+  if (rowLabel) {
+    return (
+      <SideScroll label={rowLabel} className={`max-sm:grid-rows-[repeat(6,auto)] max-sm:gap-x-4 ${columns}`}>
+        {cells}
+      </SideScroll>
+    );
+  }
+  return <ul className={`grid grid-cols-1 gap-x-6 ${columns}`}>{cells}</ul>;
 }
 
-function Cell({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
+const columns = 'sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-12';
+
+type CellProps = { isHidden?: boolean; isInRow?: boolean; children: ReactNode };
+
+function Cell({ isHidden = false, isInRow = false, children }: CellProps) {
   return (
-    <li aria-hidden={isHidden || undefined} className="row-span-6 grid grid-rows-subgrid pb-16">
+    <li
+      aria-hidden={isHidden || undefined}
+      className={`row-span-6 grid grid-rows-subgrid pb-16 ${isInRow ? 'max-sm:pb-0' : ''}`}
+    >
       {children}
     </li>
   );

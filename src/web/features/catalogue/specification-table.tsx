@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/product.ts';
 import specification from '../../../messages/en/specification.ts';
 import { addWords, useSettings, useWords } from '../../words.ts';
+import { roomsOf, type Width } from './align-figures.ts';
 import { groupOf, specificationGroups } from './specification-groups.ts';
 
 addWords(specification);
@@ -25,18 +26,14 @@ export function SpecificationTable({ product }: { product: Product }) {
       {specificationGroups.map((group) => {
         const lines = product.specifications.filter(({ key }) => groupOf(key) === group);
         if (lines.length === 0) return null;
-        const numbers = lines.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
-        const room = {
-          before: Math.max(0, ...numbers.map((value) => widthOf(value).before)),
-          behind: Math.max(0, ...numbers.map((value) => widthOf(value).behind)),
-        };
+        const rooms = roomsOf(lines, widthOf);
         return (
           <Group key={group} name={t(`specificationGroup.${group}`)}>
-            {lines.map((line) => (
+            {lines.map((line, at) => (
               <Row
                 key={line.key}
                 name={t(`specification.${line.key}` as 'specification.socket')}
-                value={<Value line={line} room={room} />}
+                value={<Value line={line} room={rooms[at]} />}
                 unit={line.unit}
               />
             ))}
@@ -68,18 +65,16 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
   );
 }
 
-/** How many signs stand before the point, and how many from it on. */
-type Width = { before: number; behind: number };
-
-function Value({ line: { value }, room }: { line: Line; room: Width }) {
+function Value({ line: { value }, room }: { line: Line; room: Width | undefined }) {
   const t = useWords();
   const { format, widthOf } = useFigures();
   if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no');
   if (typeof value === 'string') return value;
   if (typeof value === 'number') {
-    // The figures of a group stand point below point, their units below one another; every sign of this face is equally wide.
+    // Every sign of this face is equally wide.
     const { before, behind } = widthOf(value);
-    return '\u00a0'.repeat(room.before - before) + format(value) + '\u00a0'.repeat(room.behind - behind);
+    const padding = (wanted: number | undefined, own: number) => '\u00a0'.repeat(Math.max(0, (wanted ?? 0) - own));
+    return padding(room?.before, before) + format(value) + padding(room?.behind, behind);
   }
   return (
     <ul>

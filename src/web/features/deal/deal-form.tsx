@@ -60,7 +60,7 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
           label={t('dealForm.endsAt')}
           hint={t('dealForm.endsAtHint')}
           type="datetime-local"
-          step={1}
+          step={60}
           isData
           error={say(errorKey(formState.errors.endsAt))}
           {...register('endsAt')}

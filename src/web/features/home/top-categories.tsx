@@ -29,7 +29,7 @@ export function TopCategories({ pictures }: { pictures: Partial<Record<TopCatego
           <li key={category}>
             <Link
               to={paths.category(category)}
-              className="group grid grid-cols-[6rem_1fr_auto] items-center gap-x-4 py-3 sm:grid-cols-[1fr_auto] sm:py-0"
+              className="group grid grid-cols-[4.5rem_1fr_auto] items-center gap-x-4 py-2 sm:grid-cols-[1fr_auto] sm:py-0"
             >
               <span className="overflow-hidden sm:col-span-2">
                 {pictures[category] ?? (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { listenToPulls } from './listen-to-pulls.ts';
 
 const SLIDE_MILLISECONDS = 7000;
 
@@ -34,6 +35,9 @@ export function useSlides(count: number) {
     row.addEventListener('wheel', takeOver, { passive: true, signal: until.signal });
     return () => until.abort();
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once; what it calls reads the row as it is then
+  useEffect(() => (track.current ? listenToPulls(track.current, move) : undefined), []);
 
   const move = (step: number) => {
     const row = track.current;

@@ -1,10 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
 import { imageSources } from '../../../contract/image-address.ts';
 import type { Review } from '../../../contract/review.ts';
+import { Fallback } from '../../ui/fallback.tsx';
 import { useWords } from '../../words.ts';
 
-/** The writer's photo; without one, the initial of the name on the studio's ground. */
+// Fetched with the first photo that is opened.
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
+
+/** The writer's photo, which opens large; without one, the initial of the name on the studio's ground. */
 export function ReviewPicture({ image, author }: Pick<Review, 'image' | 'author'>) {
   const t = useWords();
+  const [isOpen, setOpen] = useState(false);
   if (!image) {
     return (
       <span
@@ -15,20 +21,41 @@ export function ReviewPicture({ image, author }: Pick<Review, 'image' | 'author'
       </span>
     );
   }
+  const close = () => setOpen(false);
   return (
-    <picture>
-      {imageSources(image)?.sources.map(({ format, srcSet }) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes="3.5rem" />
-      ))}
-      <img
-        src={image}
-        alt={t('reviews.photo', { author })}
-        width={56}
-        height={56}
-        loading="lazy"
-        decoding="async"
-        className="size-14 rounded-sm bg-stage object-cover dark:brightness-90"
-      />
-    </picture>
+    <>
+      {/* Without JavaScript it leads to the picture itself. */}
+      <a
+        href={image}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className="size-fit cursor-zoom-in rounded-sm hover:opacity-85"
+      >
+        <picture>
+          {imageSources(image)?.sources.map(({ format, srcSet }) => (
+            <source key={format} type={`image/${format}`} srcSet={srcSet} sizes="3.5rem" />
+          ))}
+          <img
+            src={image}
+            alt={t('reviews.photo', { author })}
+            width={56}
+            height={56}
+            loading="lazy"
+            decoding="async"
+            className="size-14 rounded-sm bg-stage object-cover dark:brightness-90"
+          />
+        </picture>
+      </a>
+      {isOpen ? (
+        <Fallback instead={() => null}>
+          <Suspense>
+            <PhotoDialog image={image} author={author} onClose={close} />
+          </Suspense>
+        </Fallback>
+      ) : null}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Review } from '../../../contract/review.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { SideScroll } from '../../ui/side-scroll.tsx';
 import { useWords } from '../../words.ts';
 import { ReviewCard } from './review-card.tsx';
 
@@ -21,13 +22,16 @@ export function ReviewsGrid({ reviews }: { reviews: Review[] }) {
         </div>
         <div className="col-span-4 lg:col-span-9">
           {reviews.length > 0 ? (
-            <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:pt-1 2xl:grid-cols-3">
+            <SideScroll
+              label={t('reviews.homeHeading')}
+              className="gap-x-6 gap-y-12 sm:gap-x-8 md:grid-cols-2 lg:pt-1 2xl:grid-cols-3"
+            >
               {reviews.map((review) => (
                 <li key={review._id}>
                   <ReviewCard review={review} isShort />
                 </li>
               ))}
-            </ul>
+            </SideScroll>
           ) : (
             <Notice title={t('reviews.empty')} hint={t('reviews.emptyHint')} />
           )}

@@ -32,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Later>
       ) : null}
       <Header />
+      <Toasts close={t('page.closeToast')} region={t('page.notifications')} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -39,7 +40,6 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer />
       </Later>
       <Offline />
-      <Toasts close={t('page.closeToast')} region={t('page.notifications')} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AuthUser } from '../../../contract/identity.ts';
 import { paths } from '../../paths.ts';
 import { useSignOut } from '../../session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words.ts';
@@ -17,7 +17,8 @@ export default function ProfileMenu({ user }: { user: AuthUser }) {
   };
   return (
     <Dropdown
-      label={t('navigation.account')}
+      // Who speaks to their computer says what they see (WCAG 2.5.3).
+      label={[!user.photoURL && initialsOf(user.displayName), t('navigation.account')].filter(Boolean).join(' ')}
       trigger={<Avatar name={user.displayName} photoUrl={user.photoURL} />}
       className="lg:-me-1.5"
     >

@@ -1,0 +1,96 @@
+import { signInAsAdmin } from './support/admin.ts';
+import { bookHere, expect, someProduct, test, toast } from './support/test.ts';
+
+for (const width of [390, 1280]) {
+  test(`D11 a toast leaves the navigation free, at ${width} px`, async ({ page, customer }) => {
+    expect(customer.email).toBeTruthy();
+    await page.setViewportSize({ width, height: 800 });
+    await bookHere(page, (await someProduct(page, 12))._id);
+    const shown = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first();
+    const header = page.locator('header').first();
+    const boxes = async () => {
+      const [toastBox, headerBox] = [await shown.boundingBox(), await header.boundingBox()];
+      return { top: toastBox?.y ?? -1, headerEnd: (headerBox?.y ?? 0) + (headerBox?.height ?? 0) };
+    };
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const atTop = await boxes();
+    expect(atTop.top).toBeGreaterThanOrEqual(atTop.headerEnd);
+    // Once the header has scrolled away it stands at the top of the screen.
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const below = await boxes();
+    expect(below.top).toBeGreaterThanOrEqual(0);
+    expect(below.top).toBeLessThan(32);
+    await expect(toast(page, 'order successfully added')).toBeInViewport();
+  });
+}
+
+test('D1 D9 an admin finds on the dashboard what is to do, each figure leading to its list', async ({ page }) => {
+  await signInAsAdmin(page);
+  await expect(page.getByText('Welcome to your Dashboard')).toBeVisible();
+  for (const [name, address, heading] of [
+    [/^Orders to ship/, /manageOrders\?status=paid&sort=createdAt$/, 'Manage All Orders'],
+    [/^Products low on stock/, /manageProducts\?state=onSale&stock=low&sort=quantity$/, 'Manage Products'],
+    [/^Open messages/, /messages\?state=open&sort=createdAt$/, 'Messages'],
+    [/^Today's sales/, /manageOrders\?paid=today$/, 'Manage All Orders'],
+  ] as const) {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+});
+
+test('H4 H6 on a phone the home page is a few screens long, and its rows scroll sideways by keyboard too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const row = page.getByRole('list', { name: 'What our customers say' });
+  await expect(row.getByRole('heading')).toHaveCount(6);
+  // Its script comes when somebody comes near.
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toHaveAttribute('tabindex', '0');
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('P1 a search keeps the focus in its field, and what is typed on', async ({ page }) => {
+  await page.goto('/hardwarecomponents');
+  const field = page.getByRole('searchbox');
+  await field.fill('Ryzen');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=Ryzen/);
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' 7');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=Ryzen(\+|%20)7/);
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=Ryzen$|q=Ryzen&/);
+  await expect(field).toHaveValue('Ryzen');
+});
+
+test('O2 O3 on a phone the quantity, the total and the button come before the fields that cannot be changed', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/orderProduct/${(await someProduct(page, 3))._id}`);
+  const tops = [];
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByLabel('Quantity'),
+    page.getByRole('button', { name: 'Book This Product' }),
+    page.getByLabel('Email'),
+    page.getByLabel('Product ID'),
+  ]) {
+    tops.push((await part.boundingBox())?.y ?? 0);
+  }
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});

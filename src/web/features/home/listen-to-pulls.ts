@@ -1,0 +1,42 @@
+/** How far a finger pulls before it means more than a tap. */
+const PULL_PIXELS = 48;
+
+type Touched = { x: number; y: number; isFirst: boolean; isLast: boolean; step: 1 | -1 | undefined };
+
+/**
+ * A row that the browser scrolls ends at its last entry. A finger that pulls it on from there calls `go` instead, with the
+ * step to wrap round by; what the browser would make of such a pull, a page back in its history, is held back.
+ */
+export function listenToPulls(row: HTMLElement, go: (step: 1 | -1) => void): () => void {
+  let touched: Touched | undefined;
+  const until = new AbortController();
+  const { signal } = until;
+  const start = ({ touches: [touch, second] }: TouchEvent) => {
+    const isAlone = touch && !second;
+    const end = row.scrollWidth - row.clientWidth;
+    const place = { isFirst: row.scrollLeft < 1, isLast: row.scrollLeft > end - 1, step: undefined };
+    touched = isAlone ? { x: touch.clientX, y: touch.clientY, ...place } : undefined;
+  };
+  const follow = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    if (!touched || !touch) return;
+    const across = touch.clientX - touched.x;
+    const isSideways = Math.abs(across) > Math.abs(touch.clientY - touched.y);
+    const isOutward = across < 0 ? touched.isLast : touched.isFirst;
+    if (!isSideways || !isOutward) {
+      touched.step = undefined;
+      return;
+    }
+    if (event.cancelable) event.preventDefault();
+    touched.step = Math.abs(across) < PULL_PIXELS ? undefined : across < 0 ? 1 : -1;
+  };
+  const end = () => {
+    if (touched?.step) go(touched.step);
+    touched = undefined;
+  };
+  row.addEventListener('touchstart', start, { passive: true, signal });
+  // Not passive: only so can the pull be kept from the browser.
+  row.addEventListener('touchmove', follow, { passive: false, signal });
+  row.addEventListener('touchend', end, { passive: true, signal });
+  return () => until.abort();
+}

@@ -1,0 +1,21 @@
+import { imageSources } from '../../../contract/image-address.ts';
+import { Lightbox } from '../../ui/lightbox.tsx';
+import { useWords } from '../../words.ts';
+
+type PhotoDialogProps = { image: string; author: string; onClose: () => void };
+
+/** A review's photo as large as the screen has room for. */
+export default function PhotoDialog({ image, author, onClose }: PhotoDialogProps) {
+  const t = useWords();
+  const name = t('reviews.photo', { author });
+  return (
+    <Lightbox label={name} close={t('page.closeToast')} onClose={onClose}>
+      <picture>
+        {imageSources(image)?.sources.map(({ format, srcSet }) => (
+          <source key={format} type={`image/${format}`} srcSet={srcSet} sizes="min(100vw, 80rem)" />
+        ))}
+        <img src={image} alt={name} className="max-h-[calc(100dvh-6rem)] w-auto max-w-full object-contain" />
+      </picture>
+    </Lightbox>
+  );
+}

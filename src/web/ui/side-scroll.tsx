@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/**
+ * A list that a phone shows as a row to scroll sideways; where there is room its `className` lays it out. Keys scroll it
+ * once it has the focus, which only a list that does scroll takes.
+ */
+export function SideScroll({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <ul ref={list} aria-label={label} tabIndex={scrolls ? 0 : undefined} className={`${sideways} ${className}`}>
+      {children}
+    </ul>
+  );
+}
+
+// To the edges of the screen; a part of the next entry shows that there is more.
+const sideways =
+  'grid max-sm:-mx-(--spacing-gutter) max-sm:auto-cols-[78%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--spacing-gutter) max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-(--spacing-gutter) max-sm:pb-3 max-sm:*:snap-start';
