@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Category } from './category.ts';
-import { requiredLine } from './text.ts';
+import { noControlCharacters, oneLine } from './text.ts';
 
 /** How one specification is written: a number with its unit, a text, a list of texts, or yes/no. */
 type Field =
@@ -260,7 +260,7 @@ export type Specifications<C extends Category = Category> = C extends Category
 
 export type SpecificationValue = number | string | boolean | readonly string[];
 
-const shortText = requiredLine('missing', 200);
+const shortText = z.string().check(z.minLength(1), z.maxLength(200), oneLine, noControlCharacters);
 const valueSchemas = {
   number: z.number().check(z.nonnegative()),
   text: shortText,

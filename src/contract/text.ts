@@ -20,7 +20,7 @@ export const noControlCharacters = z.refine<string>(
 );
 
 // A line break would let a name or a subject fake further lines wherever it is shown.
-const oneLine = z.refine<string>((text) => !/[\n\u0085\p{Zl}\p{Zp}]/u.test(text), says('oneLine'));
+export const oneLine = z.refine<string>((text) => !/[\n\u0085\p{Zl}\p{Zp}]/u.test(text), says('oneLine'));
 
 const required = (message: FormMessage, maximum: number) =>
   z.string(says(message)).check(z.overwrite(plain), z.minLength(1, says(message)), wordsOf(maximum));
