@@ -3,7 +3,11 @@ import { Refusal } from '../contract/error.ts';
 import type { Database } from '../db/connect.ts';
 import { networkOf } from './rate-limits.ts';
 
-const CALLS_A_MINUTE = 600;
+/** Per address and minute. A person who opens pages in many tabs stays far below it, a program that reads the shop page by page does not. */
+const perMinute = { calls: 600, pages: 600 };
+
+export type Counted = keyof typeof perMinute;
+
 const SETTLE_MS = 1000;
 
 /** One address in its present minute: what the database knew last, and what this process has counted since. */
@@ -23,13 +27,13 @@ export type CallLimit = {
 };
 
 /**
- * The limit of any other calls: 600 a minute per address (decision 34). Asking the database at every call would cost more
+ * The limit of all calls together, and of all pages: 600 a minute per address. Asking the database at every call would cost more
  * than most calls do, so each process counts in memory and tells the database once a second, and at every twentieth
  * of the limit that one address has used up, where its next calls wait for the answer. So one process keeps the limit
  * exactly, and each further one lets through at most a twentieth of it more.
  */
-export function callLimit(db: Database, scale: number, onError: (error: unknown) => void): CallLimit {
-  const most = Math.max(1, Math.floor(CALLS_A_MINUTE * scale));
+export function callLimit(db: Database, counted: Counted, scale: number, onError: (error: unknown) => void): CallLimit {
+  const most = Math.max(1, Math.floor(perMinute[counted] * scale));
   const share = Math.max(1, Math.floor(most / 20));
   const windows = new Map<string, Window>();
   let timer: NodeJS.Timeout | undefined;
@@ -76,7 +80,7 @@ export function callLimit(db: Database, scale: number, onError: (error: unknown)
   };
 
   const count = async (address: string): Promise<void> => {
-    const key = `calls:${networkOf(address)}`;
+    const key = `${counted}:${networkOf(address)}`;
     const now = performance.now();
     let window = windows.get(key);
     if (!window || window.endsAt <= now) {

@@ -4,7 +4,6 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Refusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
-import { callLimit } from '../domain/call-limit.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -21,6 +20,7 @@ import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
+import { limitCalls } from './limit-calls.ts';
 import { limitInput } from './limit-input.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter.ts';
@@ -171,14 +171,4 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   addOtherMethods();
   return app;
-}
-
-/** Decision 34, by the route that was found and not by the address as it was written; pages are no calls. */
-function limitCalls(app: FastifyInstance, shop: Shop): void {
-  const free = ['/api/health/live', '/api/health/ready', '/api/payments/webhook'];
-  const { count, settle } = callLimit(shop.db, shop.rateLimitScale, (error) => app.log.error(error));
-  app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
-    if (url.startsWith('/api/') && !free.includes(url)) await count(ip);
-  });
-  app.addHook('onClose', settle);
 }

@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
 import { isForSearchEngines } from './search-engines.ts';
 import { pagePolicy, withoutMark } from './security-headers.ts';
+import { answerTooManyPages } from './too-many-pages.ts';
 
 /** What a page knows of the shop it is rendered in. */
 export type PageSettings = {
@@ -62,6 +63,7 @@ export async function pages(
   { build, folder, settings, publicUrl, imageHosts, callFor }: PagesOptions,
 ): Promise<void> {
   if (folder) await serveFiles(app, folder);
+  answerTooManyPages(app, settings.locale);
   const load = typeof build === 'function' ? build : async () => build;
   const handle = createRequestHandler(build, folder ? 'production' : 'development');
   // No page reads a body.

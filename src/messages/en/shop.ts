@@ -36,6 +36,10 @@ const shop = {
     notFoundAlt: 'Page not found: a row of parts with one missing. Go to the home page.',
     errorHeading: 'Something went wrong.',
     away: 'We’ll be right back',
+    tooMany: 'Too many pages at once',
+    tooManyHint:
+      'Try again in {seconds, plural, one {# second} other {# seconds}}. You opened many pages in a short time.',
+    tooManyLater: 'Try again in a minute. You opened many pages in a short time.',
     errorHint: 'Try again in a moment. Your orders and payments are safe.',
     errorHome: 'Go to the home page',
     tryAgain: 'Try again',

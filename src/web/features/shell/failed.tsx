@@ -11,7 +11,10 @@ export function Failed({ error }: { error: unknown }) {
   const { state, revalidate } = useRevalidator();
   const isOffline = isUnreachable(error);
   const isAway = isRouteErrorResponse(error) && error.status === 503;
-  const title = t(isOffline ? 'page.unreachable' : isAway ? 'page.away' : 'page.errorHeading');
+  const isTooMany = isRouteErrorResponse(error) && error.status === 429;
+  const title = t(
+    isOffline ? 'page.unreachable' : isAway ? 'page.away' : isTooMany ? 'page.tooMany' : 'page.errorHeading',
+  );
   return (
     <div className="page py-section">
       <h1 className="sr-only">{title}</h1>
@@ -19,7 +22,7 @@ export function Failed({ error }: { error: unknown }) {
         role="alert"
         isOffline={isOffline}
         title={title}
-        hint={t(isOffline ? 'page.unreachableHint' : 'page.errorHint')}
+        hint={t(isOffline ? 'page.unreachableHint' : isTooMany ? 'page.tooManyLater' : 'page.errorHint')}
         action={
           <div className="flex flex-wrap gap-3">
             <Button look="primary" busy={state === 'loading' && t('page.loading')} onClick={() => void revalidate()}>

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asRefusal } from '../contract/error.ts';
+import { translatorFor } from '../messages/translate.ts';
+
+/** Answers a page that is one too many in words, since rendering one is what the limit saves; programs get the problem. */
+export function answerTooManyPages(app: FastifyInstance, locale: string): void {
+  const t = translatorFor(locale);
+  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = asRefusal(error);
+    // The browser's router asks for the data of a page, and shows its own words.
+    const isData = /\.data(\?|$)/.test(request.url);
+    if (refusal?.code !== 'too_many_requests' || isData) throw error;
+    const seconds = Number(refusal.details.seconds);
+    return reply
+      .code(429)
+      .header('retry-after', String(seconds))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(locale, t('page.tooMany'), t('page.tooManyHint', { seconds }), t('shop.name')));
+  });
+}
+
+function pageOf(locale: string, heading: string, hint: string, shop: string): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${heading} · ${shop}</title>
+</head>
+<body>
+<h1>${heading}</h1>
+<p>${hint}</p>
+</body>
+</html>
+`;
+}
