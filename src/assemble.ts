@@ -18,6 +18,7 @@ import { googlePart } from './parts/google.ts';
 import { mailerPart } from './parts/mailer.ts';
 import { picturesPart } from './parts/pictures.ts';
 import { demoAccounts } from './sandbox/demo-accounts.ts';
+import { sandboxFaces } from './sandbox/look.ts';
 import { settleTrust } from './settle-trust.ts';
 
 export type AssembledShop = {
@@ -100,6 +101,7 @@ export async function assembleShop(
     demoAccounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
     web,
     sandbox: async (sandbox) => {
+      if (provider || mails.mailbox) sandboxFaces(sandbox);
       if (played.sandbox) await sandbox.register(played.sandbox.calls);
       if (provider) await sandbox.register(provider);
       if (mails.mailbox) await sandbox.register(mails.mailbox);

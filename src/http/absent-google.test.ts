@@ -9,6 +9,7 @@ import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testin
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { loadWebBuild } from '../web-build.ts';
 
 const owner = 'owner@example.com';
 /** A demo that anybody reaches. */
@@ -144,6 +145,18 @@ describe('a public shop without Google', () => {
       'Google sign-in isn’t available in this shop.',
     ]);
     expect((await visitor.send('GET', '/sandbox/google/.well-known/openid-configuration')).status).toBe(404);
+  });
+
+  test('L1 L3 L8 shows no Google button on Login and Sign Up', async () => {
+    const without = await openTestShop(
+      { PUBLIC_URL: 'https://shop.example', ...stripe, ...realMail },
+      await loadWebBuild(),
+    );
+    const sandbox = await openTestShop({}, await loadWebBuild());
+    for (const page of ['/login', '/signup']) {
+      const bodies = await Promise.all([without, sandbox].map(async ({ app }) => (await app.inject(page)).body));
+      expect(bodies.map((body) => body.includes('Continue with Google'))).toEqual([false, true]);
+    }
   });
 
   test('L8 a flow that began before Google was taken away ends', async () => {

@@ -362,6 +362,19 @@ describe('the sandbox’s Google', () => {
     expect((await whoIs(own))?.email).toBe(own.email);
   });
 
+  test('L8 a chooser whose sign-in is over says so, and lets its script lead on without a redirect before', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const { pathname, search } = new URL(await goToGoogle(visitor));
+    const { body } = await visitor.send('POST', pathname + search, {
+      body: new URLSearchParams({ email: 'google-customer@example.com' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    });
+    expect(await comeBack(visitor, String((body as { location?: string }).location))).toBe('/');
+    const used = await visitor.send('GET', pathname + search);
+    expect([used.status, String(used.body.text)]).toEqual([410, expect.stringContaining('This sign-in is finished.')]);
+  });
+
   test('an address that is none is asked for again', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();

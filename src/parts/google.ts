@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import type { Database } from '../db/connect.ts';
 import type { Google } from '../domain/identity/google.ts';
+import { isGoogleFlowOpen } from '../domain/identity/google-flows.ts';
 import { installationSecret } from '../domain/installation.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Translate } from '../messages/translate.ts';
@@ -45,7 +46,8 @@ export async function googlePart(config: Config, { db, publicUrl, t, app }: Surr
       client,
       secret,
       issuer,
-      say: (key) => t(`googleSandbox.${key}`),
+      t,
+      isAwaited: (state) => isGoogleFlowOpen(db, state),
       lang: config.locale,
       isPublic: config.isPublic,
       mayReturnTo: (address) => isOwnOrigin(address, publicUrl()) && new URL(address).pathname === GOOGLE_CALLBACK_PATH,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { validate } from 'uuid';
 import { Refusal } from '../contract/error.ts';
@@ -6,14 +5,12 @@ import type { Database } from '../db/connect.ts';
 import { instantFormat } from '../messages/instants.ts';
 import type { Translate } from '../messages/translate.ts';
 import { findReceived, findReceivedMail, type ReceivedMail } from './mailbox.ts';
-import { listPage, type MailboxView, mailPage, sheet } from './mailbox-view.ts';
+import { listPage, type MailboxView, mailboxPage, mailPage } from './mailbox-view.ts';
 
 type Options = { db: Database; t: Translate; locale: string; timeZone: string; shopEmail: string };
 
 const MOST_SHOWN = 200;
 
-const sheetHash = `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
-const pagePolicy = `default-src 'none'; style-src ${sheetHash}; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 // A mail shows what others typed: nothing in it runs, nothing but the shop's pictures is fetched, and only a person's
 // click leads out of it.
 const mailPolicy =
@@ -26,7 +23,11 @@ export function mailboxPages({ db, t, locale, timeZone, shopEmail }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/sandbox/mail', async (request, reply) => {
       const to = addressIn(request.query);
-      return show(reply, pagePolicy, listPage(await findReceived(db, to, MOST_SHOWN), { ...view, to, MOST_SHOWN }));
+      return show(
+        reply,
+        mailboxPage.policy,
+        listPage(await findReceived(db, to, MOST_SHOWN), { ...view, to, MOST_SHOWN }),
+      );
     });
 
     app.get('/sandbox/mail.json', async (request, reply) => {
@@ -35,7 +36,7 @@ export function mailboxPages({ db, t, locale, timeZone, shopEmail }: Options) {
     });
 
     app.get('/sandbox/mail/:id', async (request, reply) =>
-      show(reply, pagePolicy, mailPage(await mailOf(db, request.params), view)),
+      show(reply, mailboxPage.policy, mailPage(await mailOf(db, request.params), view)),
     );
 
     app.get('/sandbox/mail/:id/html', async (request, reply) => {

@@ -53,6 +53,12 @@ export async function takeGoogleFlow(
   return row?.isOpen ? row : undefined;
 }
 
+/** Whether a browser that went to Google with this state may still come back. */
+export async function isGoogleFlowOpen(db: Database, state: string): Promise<boolean> {
+  const flow = db.selectFrom('googleFlows').select('state').where('state', '=', state);
+  return (await flow.where('expiresAt', '>', sql<Date>`now()`).executeTakeFirst()) !== undefined;
+}
+
 /** Browsers that never came back. */
 export async function dropEndedGoogleFlows(db: Database): Promise<void> {
   await sql`delete from google_flows where expires_at < now()`.execute(db);

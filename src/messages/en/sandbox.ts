@@ -10,6 +10,8 @@ const sandbox = {
     verified: 'Google has verified this address',
     continue: 'Continue',
     cancel: 'Cancel',
+    used: 'This sign-in is finished.',
+    toShop: 'Go to the shop',
     emailInvalid: 'Provide a valid Email',
   },
   mailbox: {

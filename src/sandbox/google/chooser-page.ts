@@ -1,86 +1,95 @@
+import { type Html, html } from '../../mail/html.ts';
+import type { Translate } from '../../messages/translate.ts';
+import { sandboxPages } from '../look.ts';
 import { sandboxAccounts } from './accounts.ts';
 
-/** Keys of the message catalogue's `googleSandbox`. */
-export type Say = (
-  key: 'title' | 'label' | 'lead' | 'another' | 'email' | 'name' | 'verified' | 'continue' | 'cancel' | 'emailInvalid',
-) => string;
+export type ChooserView = { t: Translate; lang: string };
 
-type Options = { say: Say; lang: string; action: string; stylesheet: string; wrong?: boolean };
-
-/** The account chooser, where Google would show its own. It works without JavaScript and has none. */
-export function chooserPage({ say, lang, action, stylesheet, wrong = false }: Options): string {
-  const words = (key: Parameters<Say>[0]) => escapeHtml(say(key));
-  const form = (content: string) => `<form method="post" action="${escapeHtml(action)}" novalidate>${content}</form>`;
-  const account = ({ email, name }: { email: string; name: string }) =>
-    `<li>${form(
-      `<button name="email" value="${escapeHtml(email)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(email)}</span></button>`,
-    )}</li>`;
-  return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words('title')}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${escapeHtml(stylesheet)}">
-</head>
-<body>
-<main>
-<p class="label">${words('label')}</p>
-<h1>${words('title')}</h1>
-<p>${words('lead')}</p>
-<ul>${sandboxAccounts.map(account).join('')}</ul>
-<h2>${words('another')}</h2>
-${form(`
-<label for="email">${words('email')}</label>
-<input id="email" name="email" type="email" autocomplete="off"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
-${wrong ? `<p id="wrong" role="alert">${words('emailInvalid')}</p>` : ''}
-<label for="name">${words('name')}</label>
-<input id="name" name="name" autocomplete="off">
-<label class="check"><input type="checkbox" name="verified" value="yes" checked> ${words('verified')}</label>
-<input type="hidden" name="another" value="yes">
-<button>${words('continue')}</button>`)}
-${form(`<button class="quiet" name="cancel" value="yes">${words('cancel')}</button>`)}
-</main>
-</body>
-</html>`;
-}
-
-/** The shop's look in a page that is not the shop's. */
-export const chooserStyles = `
-:root { color-scheme: light dark; --paper: light-dark(#fff, #202124); --ink: light-dark(#1f1f1f, #e8eaed);
-  --soft: light-dark(#474747, #bdc1c6); --line: light-dark(#c4c7c5, #5f6368); --edge: light-dark(#747775, #9aa0a6);
-  --danger: light-dark(#b3261e, #f2b8b5); }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; }
-main { max-width: 28rem; margin: 0 auto; padding: clamp(1.5rem, 8vh, 5rem) 1rem 3rem; }
-.label { display: inline-block; margin: 0 0 1.5rem; padding: .125rem .5rem; border: 1px solid var(--edge);
-  border-radius: 2px; font: .8rem/1.25rem ui-monospace, monospace; }
-h1 { margin: 0; font-size: 1.95rem; line-height: 1.15; font-weight: 600; letter-spacing: -.02em; }
-h1 + p { margin: .75rem 0 2rem; color: var(--soft); }
-h2 { margin: 2.5rem 0 1rem; font-size: 1rem; }
-ul { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
-li { border-bottom: 1px solid var(--line); }
-li button { display: grid; gap: .125rem; width: 100%; padding: .75rem .25rem; border: 0; background: none; text-align: start; }
-li button:hover strong { text-decoration: underline; text-underline-offset: .22em; }
-li span { color: var(--soft); font: .9rem/1.35rem ui-monospace, monospace; overflow-wrap: anywhere; }
-form { display: grid; gap: .375rem; justify-items: stretch; }
-label { font-size: .9rem; font-weight: 500; margin-top: .625rem; }
-input:not([type]), input[type=email] { min-height: 44px; padding: 0 .75rem; border: 1px solid var(--edge); border-radius: 4px;
-  background: transparent; color: inherit; font: inherit; min-width: 0; }
-input[aria-invalid] { border-color: var(--danger); }
-[role=alert] { margin: 0; color: var(--danger); font-size: .9rem; }
-.check { display: flex; gap: .625rem; align-items: center; min-height: 44px; font-weight: 400; }
-.check input { width: 1.125rem; height: 1.125rem; }
-button { min-height: 44px; padding: 0 1rem; border: 1px solid var(--edge); border-radius: 4px; background: none; color: inherit;
-  font: inherit; cursor: pointer; }
-form > button:not(.quiet) { margin-top: .5rem; }
-li form > button { margin: 0; }
-form > .quiet { margin-top: 1.5rem; border-color: transparent; justify-self: start; padding: 0; text-decoration: underline;
-  text-underline-offset: .22em; }
-:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
+const rules = `
+.choose { display: grid; gap: 2.5rem; align-items: start; }
+.choose h1 { font-size: var(--text-title); line-height: var(--text-title--line-height); letter-spacing: var(--text-title--letter-spacing); }
+.choose .lead { max-width: 24rem; font-size: var(--text-lead); line-height: var(--text-lead--line-height); }
+.choose > * { min-width: 0; } .choose > :last-child { max-width: 30rem; }
+form { display: grid; gap: 0.375rem; }
+li button { display: grid; gap: 0.125rem; width: 100%; padding: 0.75rem 0; border: 0; border-radius: 0; background: none; text-align: start; }
+li button:hover strong { text-decoration: underline; text-decoration-color: var(--color-mark); text-decoration-thickness: 2px; text-underline-offset: 0.22em; }
+li strong { font-weight: 550; } li .data { color: var(--color-faint); font-weight: 400; }
+.other { margin-top: 2.5rem; } .other label:not(:first-child) { margin-top: 0.75rem; }
+.other .check { display: flex; align-items: center; gap: 0.625rem; min-height: 44px; font-weight: 400; }
+.check input { width: 1.125rem; height: 1.125rem; margin: 0; accent-color: var(--color-ink); }
+input[aria-invalid] { border-color: var(--color-danger); }
+[role=alert] { margin: 0; color: var(--color-danger); font-size: var(--text-sm); }
+.cancel { margin-top: 1.25rem; } .cancel button { justify-self: start; padding: 0; border: 0; background: none; text-decoration: underline; text-decoration-color: var(--color-mark); text-decoration-thickness: 2px; text-underline-offset: 0.22em; }
+@media (min-width: 64rem) { .choose { grid-template-columns: 5fr 1fr 6fr; } .choose > :last-child { grid-column: 3; width: 100%; } }
 `;
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+// As at Google's own: a chooser that has been used does not stay in the history, so Back leads past it. Without
+// scripts, and for what the form got wrong, the browser sends the form itself.
+const script = `
+for (const form of document.forms) form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).catch(() => undefined);
+  if (answer?.ok) location.replace((await answer.json()).location);
+  else HTMLFormElement.prototype.submit.call(form);
+});
+`;
+
+const pages = (redirectUri: string) =>
+  sandboxPages({ rules, script, formTarget: `'self' ${new URL(redirectUri).origin}` });
+
+type Answer = { page: string; policy: string };
+type Chooser = { action: string; redirectUri: string; isWrong: boolean };
+
+/** The account chooser, where Google would show its own. It works without JavaScript. */
+export function chooserPage(view: ChooserView, { action, redirectUri, isWrong }: Chooser): Answer {
+  const { t } = view;
+  const form = (className: string, content: Html) =>
+    html`<form method="post" action="${action}" class="${className}" novalidate>${content}</form>`;
+  const accounts = sandboxAccounts.map(
+    ({ email, name }) =>
+      html`<li>${form('', html`<button name="email" value="${email}"><strong>${name}</strong><span class="data">${email}</span></button>`)}</li>`,
+  );
+  const wrong = isWrong ? { html: ' aria-invalid="true" aria-describedby="wrong"' } : undefined;
+  return shown(
+    view,
+    redirectUri,
+    html`<div class="choose">
+<div><h1>${t('googleSandbox.title')}</h1><p class="lead">${t('googleSandbox.lead')}</p></div>
+<div>
+<ul>${accounts}</ul>
+${form(
+  'other',
+  html`
+<h2>${t('googleSandbox.another')}</h2>
+<label for="email">${t('googleSandbox.email')}</label>
+<input id="email" name="email" type="email" autocomplete="off"${wrong}>
+${isWrong ? html`<p id="wrong" role="alert">${t('googleSandbox.emailInvalid')}</p>` : undefined}
+<label for="name">${t('googleSandbox.name')}</label>
+<input id="name" name="name" autocomplete="off">
+<label class="check"><input type="checkbox" name="verified" value="yes" checked> ${t('googleSandbox.verified')}</label>
+<input type="hidden" name="another" value="yes">
+<button class="primary">${t('googleSandbox.continue')}</button>`,
+)}
+${form('cancel', html`<input type="hidden" name="cancel" value="yes"><button>${t('googleSandbox.cancel')}</button>`)}
+</div>
+</div>`,
+  );
+}
+
+/** In place of a chooser whose sign-in is over, to which Back may lead where no script ran. */
+export function usedChooserPage(view: ChooserView, redirectUri: string): Answer {
+  const { t } = view;
+  return shown(
+    view,
+    redirectUri,
+    html`<h1>${t('googleSandbox.used')}</h1>
+<p class="lead"><a href="/">${t('googleSandbox.toShop')}</a></p>`,
+  );
+}
+
+function shown({ t, lang }: ChooserView, redirectUri: string, content: Html): Answer {
+  const { render, policy } = pages(redirectUri);
+  const title = t('googleSandbox.title');
+  return { page: render({ title, lang, shopName: t('shop.name'), mark: t('googleSandbox.label'), content }), policy };
 }

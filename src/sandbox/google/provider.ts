@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../../db/connect.ts';
+import type { Translate } from '../../messages/translate.ts';
 import { claimsOf, photoOf, sandboxAccounts } from './accounts.ts';
-import { chooserPage, chooserStyles, type Say } from './chooser-page.ts';
+import { chooserPage, usedChooserPage } from './chooser-page.ts';
 import { giveCode, takeCode } from './codes.ts';
 import { ALGORITHM, keysFrom } from './keys.ts';
 
@@ -18,7 +19,9 @@ type Options = {
   issuer: () => string;
   /** Whether the shop may have the browser sent there. */
   mayReturnTo: (redirectUri: string) => boolean;
-  say: Say;
+  /** Whether the shop still waits for the browser that it sent here with this state. */
+  isAwaited: (state: string) => Promise<boolean>;
+  t: Translate;
   lang: string;
   /** Whether others than this machine reach the chooser. */
   isPublic: boolean;
@@ -56,7 +59,7 @@ const exchanged = z.object({
 });
 
 /** An OpenID provider with an account chooser in the shop's own process: as much of Google as signing in needs. */
-export function googleProvider({ db, client, secret, issuer, mayReturnTo, say, lang, isPublic }: Options) {
+export function googleProvider({ db, client, secret, issuer, mayReturnTo, isAwaited, t, lang, isPublic }: Options) {
   const keys = keysFrom(secret);
 
   const readWanted = (query: unknown) => {
@@ -64,13 +67,13 @@ export function googleProvider({ db, client, secret, issuer, mayReturnTo, say, l
     return success && data.client_id === client.clientId && mayReturnTo(data.redirect_uri) ? data : undefined;
   };
 
-  const showChooser = (reply: FastifyReply, url: string, redirectUri: string, isWrong: boolean) =>
+  const show = (reply: FastifyReply, status: number, { page, policy }: { page: string; policy: string }) =>
     reply
-      .code(isWrong ? 400 : 200)
+      .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', chooserPolicy(redirectUri))
-      .send(chooserPage({ say, lang, action: url, stylesheet: `${GOOGLE_PATH}/chooser.css`, wrong: isWrong }));
+      .header('content-security-policy', policy)
+      .send(page);
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -92,8 +95,6 @@ export function googleProvider({ db, client, secret, issuer, mayReturnTo, say, l
 
     app.get(`${GOOGLE_PATH}/keys`, async () => ({ keys: [keys.publicKey] }));
 
-    app.get(`${GOOGLE_PATH}/chooser.css`, async (_request, reply) => reply.type('text/css').send(chooserStyles));
-
     app.get(`${GOOGLE_PATH}/photos/:file`, async (request, reply) => {
       const [, key] = /^([0-9a-f]{20})\.svg$/.exec((request.params as { file: string }).file) ?? [];
       if (!key) return reply.callNotFound();
@@ -104,7 +105,9 @@ export function googleProvider({ db, client, secret, issuer, mayReturnTo, say, l
       const asked = readWanted(request.query);
       // Nobody is sent to an address that is not the shop's, not even with an error.
       if (!asked) return reply.code(400).type('text/plain').send('invalid_request');
-      return showChooser(reply, request.url, asked.redirect_uri, false);
+      const { redirect_uri: redirectUri, state } = asked;
+      if (state && !(await isAwaited(state))) return show(reply, 410, usedChooserPage({ t, lang }, redirectUri));
+      return show(reply, 200, chooserPage({ t, lang }, { action: request.url, redirectUri, isWrong: false }));
     });
 
     app.post(`${GOOGLE_PATH}/authorize`, async (request, reply) => {
@@ -115,11 +118,17 @@ export function googleProvider({ db, client, secret, issuer, mayReturnTo, say, l
         const address = new URL(asked.redirect_uri);
         for (const [name, value] of Object.entries({ ...answer, state: asked.state ?? '' }))
           address.searchParams.set(name, value);
-        return reply.header('cache-control', 'no-store').redirect(address.href, 303);
+        reply.header('cache-control', 'no-store');
+        // The chooser's own script goes on by itself, so that the chooser leaves the history.
+        if (request.headers.accept === 'application/json') return reply.send({ location: address.href });
+        return reply.redirect(address.href, 303);
       };
       if (choice.data.cancel) return sendBack({ error: 'access_denied' });
       const account = accountOf(choice.data);
-      if (!account) return showChooser(reply, request.url, asked.redirect_uri, true);
+      if (!account) {
+        const chooser = { action: request.url, redirectUri: asked.redirect_uri, isWrong: true };
+        return show(reply, 400, chooserPage({ t, lang }, chooser));
+      }
       const grant = {
         clientId: asked.client_id,
         redirectUri: asked.redirect_uri,
@@ -151,16 +160,4 @@ function accountOf({ email = '', name, another, verified }: z.infer<typeof chose
   if (known && !another) return { ...known, isVerified: true };
   if (!another || !z.email().safeParse(email.trim()).success) return undefined;
   return { email: email.trim(), name: name?.trim() || (email.split('@')[0] ?? email), isVerified: verified === 'yes' };
-}
-
-// The chooser sends its form here, and the answer leads back to the shop.
-function chooserPolicy(redirectUri: string): string {
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    `form-action 'self' ${new URL(redirectUri).origin}`,
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
