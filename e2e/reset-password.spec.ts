@@ -8,13 +8,18 @@ test('L9 who forgot the password gets a link by mail, chooses a new one, and is 
 }) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/login');
+  await elsewhere.getByLabel('Email').fill('typed@example.com');
   await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(elsewhere).toHaveURL('/reset-password');
+  await expect(elsewhere.getByLabel('Email')).toHaveValue('typed@example.com');
+  await elsewhere.getByLabel('Email').fill('');
   await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await expect(elsewhere.getByText('Email is Required')).toBeVisible();
   await elsewhere.getByLabel('Email').fill(customer.email);
   await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await expect(elsewhere.getByRole('status')).toContainText(`If there’s an account for ${customer.email}`);
+  const heading = elsewhere.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Check your inbox');
 
   await openMail(elsewhere, customer.email, 'Choose a new password');
   const asked: string[] = [];
@@ -29,6 +34,7 @@ test('L9 who forgot the password gets a link by mail, chooses a new one, and is 
   await elsewhere.getByLabel('New password').fill('another secret');
   await elsewhere.getByRole('button', { name: 'Save password' }).click();
   await expect(elsewhere.getByRole('status')).toContainText('Your new password is set.');
+  await expect(heading).toHaveText('Password changed');
   // The token is in no address that was asked for, and named to nobody.
   expect(token.length).toBeGreaterThan(40);
   expect(asked.filter((address) => address.includes(token))).toEqual([]);
@@ -74,6 +80,7 @@ test('L9 the dashboard asks to confirm the address until it is; opening the link
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your email is confirmed.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
   await page.getByRole('link', { name: 'Go to My Orders' }).click();
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -21,6 +21,12 @@ test('D6 All User lists e-mail and role, and Make Admin makes one', async ({ pag
 
   const make = row.getByRole('button', { name: 'Make Admin' });
   await make.click();
+  const question = page.getByRole('dialog', { name: `Make ${account.email} an admin?` });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row.getByText('Customer', { exact: true })).toBeVisible();
+  await make.click();
+  await question.getByRole('button', { name: 'Make Admin' }).click();
   await expect(toast(page, 'Successfully made an admin')).toBeVisible();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   await expect(make).toHaveCount(0);
@@ -50,6 +56,7 @@ test('D6 when the server forbids it, Make Admin says so', async ({ page }) => {
   );
   await page.goto(`/dashboard/users?q=${encodeURIComponent(account.email)}`);
   await page.getByRole('button', { name: `Make Admin: ${account.email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click();
   await expect(toast(page, 'Failed to Make an admin')).toBeVisible();
 });
 
@@ -76,6 +83,7 @@ test('D9 Make Admin finds a user by e-mail, makes them an admin and revokes it',
   await email.fill(account.email);
   await find.click();
   await page.getByRole('button', { name: `Make Admin: ${account.email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click();
   await expect(toast(page, 'Successfully made an admin')).toBeVisible();
   expect((await callAs(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: true });
   await expectAccessible(page);

@@ -33,6 +33,8 @@ const administration = {
     makeAdmin: 'Make Admin',
     makeAdminLabel: 'Make Admin: {email}',
     makeAdminLead: 'Find a user by their full email address. Admins manage products, orders, and users.',
+    makeAdminTitle: 'Make {email} an admin?',
+    makeAdminText: 'They can manage products, orders, and users right away.',
     madeAdmin: 'Successfully made an admin',
     madeAdminFailed: 'Failed to Make an admin',
     find: 'Find',

@@ -16,10 +16,12 @@ const letters = {
     confirmTitle: 'Newsletter',
     confirmLead: 'Subscribe to our newsletter?',
     confirm: 'Yes, subscribe me',
+    confirmedTitle: 'Welcome',
     confirmed: 'You’re subscribed.',
     endTitle: 'Newsletter',
     endLead: 'Unsubscribe from our newsletter?',
     end: 'Unsubscribe',
+    endedTitle: 'Unsubscribed',
     ended: 'You’re unsubscribed. We won’t send you any more newsletters.',
   },
   contactForm: {

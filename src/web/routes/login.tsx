@@ -36,9 +36,6 @@ export default function Login() {
   return (
     <IdentityPage title={t('identity.login')} lead={t('identity.loginLead')} aside={<DemoAccounts />}>
       <LoginForm />
-      <Link to={paths.resetPassword} className="link -my-3 justify-self-start py-3 text-sm">
-        {t('accountMail.forgot')}
-      </Link>
       <GoogleLink />
       <p className="text-sm">
         {t('identity.noAccount')}{' '}

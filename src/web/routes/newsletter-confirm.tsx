@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { confirmSubscription } from '../../contract/newsletter.ts';
 import identity from '../../messages/en/identity.ts';
 import letters from '../../messages/en/letters.ts';
@@ -19,14 +20,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function NewsletterConfirm() {
   const t = useWords();
+  const [isDone, setDone] = useState(false);
   return (
     <IdentityPage
-      title={t('newsletterForm.confirmTitle')}
-      lead={t('newsletterForm.confirmLead')}
+      {...(isDone
+        ? { title: t('newsletterForm.confirmedTitle') }
+        : { title: t('newsletterForm.confirmTitle'), lead: t('newsletterForm.confirmLead') })}
       needsScript={t('accountMail.needsScript')}
     >
       <PressLink
-        act={(token) => call(confirmSubscription, { body: { token } })}
+        act={(token) => call(confirmSubscription, { body: { token } }).then(() => setDone(true))}
         label={t('newsletterForm.confirm')}
         working={t('accountMail.saving')}
         done={<p>{t('newsletterForm.confirmed')}</p>}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { unsubscribe } from '../../contract/newsletter.ts';
 import identity from '../../messages/en/identity.ts';
 import letters from '../../messages/en/letters.ts';
@@ -19,14 +20,16 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function NewsletterUnsubscribe() {
   const t = useWords();
+  const [isDone, setDone] = useState(false);
   return (
     <IdentityPage
-      title={t('newsletterForm.endTitle')}
-      lead={t('newsletterForm.endLead')}
+      {...(isDone
+        ? { title: t('newsletterForm.endedTitle') }
+        : { title: t('newsletterForm.endTitle'), lead: t('newsletterForm.endLead') })}
       needsScript={t('accountMail.needsScript')}
     >
       <PressLink
-        act={(token) => call(unsubscribe, { body: { token } })}
+        act={(token) => call(unsubscribe, { body: { token } }).then(() => setDone(true))}
         label={t('newsletterForm.end')}
         working={t('accountMail.saving')}
         done={<p>{t('newsletterForm.ended')}</p>}

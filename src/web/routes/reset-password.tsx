@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import identity from '../../messages/en/identity.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { NewPasswordForm } from '../features/identity/new-password-form.tsx';
@@ -18,14 +19,21 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ResetPassword() {
   const t = useWords();
   const token = useLinkToken();
+  const [sentTo, setSentTo] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const asks = { title: t('accountMail.resetTitle'), lead: t('accountMail.resetLead') };
+  const chooses = { ...asks, lead: t('accountMail.resetChooseLead') };
+  const heading = token
+    ? isDone
+      ? { title: t('accountMail.resetDoneTitle') }
+      : chooses
+    : sentTo
+      ? { title: t('accountMail.resetSentTitle') }
+      : asks;
   return (
-    <IdentityPage
-      title={t('accountMail.resetTitle')}
-      lead={t(token ? 'accountMail.resetChooseLead' : 'accountMail.resetLead')}
-      needsScript={t('accountMail.needsScript')}
-    >
-      {token ? <NewPasswordForm token={token} /> : null}
-      {token === null ? <ResetRequestForm /> : null}
+    <IdentityPage {...heading} needsScript={t('accountMail.needsScript')}>
+      {token ? <NewPasswordForm token={token} isDone={isDone} onDone={() => setDone(true)} /> : null}
+      {token === null ? <ResetRequestForm sentTo={sentTo} onSent={setSentTo} /> : null}
       {token === undefined ? <Skeleton className="h-40" /> : null}
     </IdentityPage>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { confirmVerification } from '../../contract/account-mail.ts';
 import identity from '../../messages/en/identity.ts';
@@ -22,14 +23,17 @@ export default function VerifyEmail() {
   const t = useWords();
   const user = useUser();
   const { revalidate } = useRevalidator();
+  const [isDone, setDone] = useState(false);
   const confirm = async (token: string) => {
     await call(confirmVerification, { body: { token } });
+    setDone(true);
     await revalidate();
   };
   return (
     <IdentityPage
-      title={t('accountMail.verifyTitle')}
-      lead={t('accountMail.verifyLead')}
+      {...(isDone
+        ? { title: t('accountMail.verifiedTitle') }
+        : { title: t('accountMail.verifyTitle'), lead: t('accountMail.verifyLead') })}
       needsScript={t('accountMail.needsScript')}
     >
       <PressLink

@@ -5,43 +5,33 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useWords } from '../../words.ts';
 import { useRoleChange } from './use-role-change.ts';
 
-/** Make Admin where the role is not admin; Revoke, after a question, where it is. */
+/** Make Admin where the role is not admin, Revoke where it is; each after a question. */
 export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>) {
   const t = useWords();
-  const [isAsking, setAsking] = useState(false);
+  // Kept from the press on: the question must not turn into its opposite when the new role arrives.
+  const [asked, setAsked] = useState<'makeAdmin' | 'revoke'>();
   const { grant, revoke } = useRoleChange(email);
-  if (role !== 'admin') {
-    return (
-      <Button
-        look="quiet"
-        size="small"
-        onClick={() => grant.mutate()}
-        busy={grant.isPending && t('page.loading')}
-        aria-label={t('administration.makeAdminLabel', { email })}
-      >
-        {t('administration.makeAdmin')}
-      </Button>
-    );
-  }
+  const offered = role === 'admin' ? 'revoke' : 'makeAdmin';
+  const change = asked === 'revoke' ? revoke : grant;
   return (
     <>
       <Button
         look="quiet"
         size="small"
-        onClick={() => setAsking(true)}
-        aria-label={t('administration.revokeLabel', { email })}
+        onClick={() => setAsked(offered)}
+        aria-label={t(`administration.${offered}Label`, { email })}
       >
-        {t('administration.revoke')}
+        {t(`administration.${offered}`)}
       </Button>
-      {isAsking ? (
+      {asked ? (
         <ConfirmDialog
-          title={t('administration.revokeTitle', { email })}
-          text={t('administration.revokeText')}
-          confirm={t('administration.revoke')}
+          title={t(`administration.${asked}Title`, { email })}
+          text={t(`administration.${asked}Text`)}
+          confirm={t(`administration.${asked}`)}
           cancel={t('administration.cancel')}
-          busy={revoke.isPending && t('page.loading')}
-          onConfirm={() => revoke.mutate(undefined, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          busy={change.isPending && t('page.loading')}
+          onConfirm={() => change.mutate(undefined, { onSettled: () => setAsked(undefined) })}
+          onCancel={() => setAsked(undefined)}
         />
       ) : null}
     </>

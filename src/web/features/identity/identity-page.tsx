@@ -3,7 +3,7 @@ import { useWords } from '../../words.ts';
 
 type IdentityPageProps = {
   title: string;
-  lead: string;
+  lead?: string;
   /** What a reader without scripts is told. */
   needsScript?: string;
   /** What helps with it: below the title where there is room beside the form, else below the form. */
@@ -18,7 +18,7 @@ export function IdentityPage({ title, lead, needsScript, aside, children }: Iden
     <div className="page grid-12 gap-y-10 pt-part lg:grid-rows-[auto_1fr] lg:pt-section">
       <div className="col-span-4 lg:col-span-5">
         <h1 className="text-title">{title}</h1>
-        <p className="mt-4 max-w-96 text-lead text-soft">{lead}</p>
+        {lead ? <p className="mt-4 max-w-96 text-lead text-soft">{lead}</p> : null}
       </div>
       <div className="col-span-4 grid max-w-form content-start gap-8 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:w-full lg:max-w-[30rem]">
         {children}

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { credentials, signIn } from '../../../contract/identity.ts';
 import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
@@ -8,33 +10,50 @@ import { useWords } from '../../words.ts';
 import { useGoogleRefusal } from './google-refusal.ts';
 import { PasswordField } from './password-field.tsx';
 import { useIdentitySubmit } from './submit-identity.ts';
+import { useTypedEmail } from './typed-email.ts';
 
 export function LoginForm() {
   const t = useWords();
   const refusal = useGoogleRefusal();
   const { submit, error = refusal } = useIdentitySubmit();
-  const { register, handleSubmit, formState } = useContractForm(credentials, { email: '', password: '' });
+  const { register, handleSubmit, formState, watch } = useContractForm(credentials, {
+    email: useTypedEmail(),
+    password: '',
+  });
   const { errors, isSubmitting } = formState;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((body) => submit(() => call(signIn, { body })))}
-      className="grid gap-5"
-    >
-      <Field
-        label={t('identity.email')}
-        type="email"
-        autoComplete="username"
-        error={say(errorKey(errors.email))}
-        {...register('email')}
-      />
-      <PasswordField autoComplete="current-password" error={say(errorKey(errors.password))} {...register('password')} />
-      <FormError message={error} />
-      <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>
-        {t('identity.login')}
-      </Button>
-    </form>
+    <>
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((body) => submit(() => call(signIn, { body })))}
+        className="grid gap-5"
+      >
+        <Field
+          label={t('identity.email')}
+          type="email"
+          autoComplete="username"
+          error={say(errorKey(errors.email))}
+          {...register('email')}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          error={say(errorKey(errors.password))}
+          {...register('password')}
+        />
+        <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>
+          {t('identity.login')}
+        </Button>
+        <FormError message={error} />
+      </form>
+      <Link
+        to={paths.resetPassword}
+        state={{ email: watch('email') }}
+        className="link -my-3 justify-self-start py-3 text-sm"
+      >
+        {t('accountMail.forgot')}
+      </Link>
+    </>
   );
 }

@@ -11,12 +11,13 @@ import { FormError } from '../../ui/form-error.tsx';
 import { useWords } from '../../words.ts';
 import { PasswordField } from './password-field.tsx';
 
+type NewPasswordFormProps = { token: string; isDone: boolean; onDone: () => void };
+
 /** Sets the new password by the link of the mail. Every session ends with it, this browser's too. */
-export function NewPasswordForm({ token }: { token: string }) {
+export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps) {
   const t = useWords();
   const wordsOf = useFailureWords();
   const { revalidate } = useRevalidator();
-  const [isDone, setDone] = useState(false);
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(passwordChoice, { password: '' });
   const key = errorKey(formState.errors.password);
@@ -24,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     setError(undefined);
     try {
       await call(confirmReset, { body: { token, password } });
-      setDone(true);
+      onDone();
       knowUser(undefined);
       await revalidate();
     } catch (failure) {

@@ -11,20 +11,22 @@ import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../words.ts';
+import { useTypedEmail } from './typed-email.ts';
+
+type ResetRequestFormProps = { sentTo: string | undefined; onSent: (email: string) => void };
 
 /** Asks for the mail with the link. What it says next is the same whether or not the address is known. */
-export function ResetRequestForm() {
+export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
   const t = useWords();
   const wordsOf = useFailureWords();
-  const [sentTo, setSentTo] = useState<string>();
   const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: '' });
+  const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: useTypedEmail() });
   const key = errorKey(formState.errors.email);
   const ask = async (body: { email: string }) => {
     setError(undefined);
     try {
       await call(requestReset, { body });
-      setSentTo(body.email);
+      onSent(body.email);
     } catch (failure) {
       setError(wordsOf(failure));
     }
@@ -38,9 +40,8 @@ export function ResetRequestForm() {
         className="grid justify-items-start gap-3 border-t border-ink pt-6 outline-none"
       >
         <Icon of={MailCheck} className="size-6 text-success" />
-        <p className="text-subheading">{t('accountMail.resetSentTitle')}</p>
         <p className="max-w-read text-soft">{t('accountMail.resetSent', { email: sentTo })}</p>
-        <ButtonLink to={paths.login} className="mt-3">
+        <ButtonLink to={paths.login} state={{ email: sentTo }} className="mt-3">
           {t('accountMail.backToLogin')}
         </ButtonLink>
       </div>

@@ -35,10 +35,10 @@ export function SignUpForm() {
         error={say(errorKey(errors.password))}
         {...register('password')}
       />
-      <FormError message={error} />
       <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>
         {t('identity.signUp')}
       </Button>
+      <FormError message={error} />
     </form>
   );
 }

@@ -44,7 +44,8 @@ function NotConnected() {
   const [isLeaving, setLeaving] = useState(false);
   const connect = async () => {
     setLeaving(true);
-    const hasLeft = await act(async () => location.assign((await call(connectGoogle, {})).address));
+    // Back from Google leads to where one was before, and not to an account chooser that is used up.
+    const hasLeft = await act(async () => location.replace((await call(connectGoogle, {})).address));
     if (!hasLeft) setLeaving(false);
   };
   return (
