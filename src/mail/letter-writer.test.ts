@@ -45,6 +45,8 @@ const letters: Letter[] = [
   { kind: 'hold_ending', order },
   { kind: 'payment_received', order },
   { kind: 'order_shipped', order },
+  { kind: 'order_delivered', order },
+  { kind: 'order_cancelled', order: { ...order, status: 'cancelled', transactionId: null, paidAt: null } },
   { kind: 'order_refunded', order },
   { kind: 'verify_email', name: 'Robin', token: 'abc' },
   { kind: 'reset_password', name: 'Robin', token: 'abc', hasPassword: true },
@@ -119,6 +121,12 @@ describe('a mail', () => {
     }
     const yen = write({ kind: 'payment_received', order: { ...order, currency: 'JPY' } });
     expect(yen.text).toContain('¥90,300');
+  });
+
+  test('leads from what was delivered to a review, and says of what was canceled that nothing was charged', () => {
+    expect(write({ kind: 'order_delivered', order }).text).toContain('https://shop.example/dashboard/review');
+    for (const part of Object.values(write({ kind: 'order_cancelled', order: { ...order, transactionId: null } })))
+      if (part?.includes('Browse')) expect(part).toMatch(/Your card wasn(’|&#8217;)t charged/);
   });
 
   test('shows what others typed as they typed it, and never as markup', () => {

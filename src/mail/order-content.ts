@@ -7,17 +7,28 @@ import type { Desk } from './letter-writer.ts';
 
 type OrderLetter = Extract<Letter, { order: Order }>;
 
+const letters = {
+  order_placed: { name: 'placed', action: 'pay' },
+  hold_ending: { name: 'holdEnding', action: 'pay' },
+  payment_received: { name: 'paid', action: 'myOrders' },
+  order_shipped: { name: 'shipped', action: 'myOrders' },
+  order_delivered: { name: 'delivered', action: 'review' },
+  order_cancelled: { name: 'cancelled', action: 'browse' },
+  order_refunded: { name: 'refunded', action: 'myOrders' },
+} as const satisfies Record<OrderLetter['kind'], object>;
+
+/** Where the button of a mail leads. */
+const places = {
+  pay: (order: Order) => `/dashboard/payment/${order.id}`,
+  myOrders: () => '/dashboard',
+  review: () => '/dashboard/review',
+  browse: () => '/hardwarecomponents',
+};
+
 /** The mails that follow an order from booking to the end. */
 export function orderContent({ kind, order }: OrderLetter, desk: Desk): Content {
   const { t, url } = desk;
-  const words = {
-    order_placed: 'placed',
-    hold_ending: 'holdEnding',
-    payment_received: 'paid',
-    order_shipped: 'shipped',
-    order_refunded: 'refunded',
-  } as const;
-  const name = words[kind];
+  const { name, action } = letters[kind];
   const isUnpaid = kind === 'order_placed' || kind === 'hold_ending';
   return {
     subject: t(`mail.${name}.subject`, { number: String(order.number) }),
@@ -26,9 +37,7 @@ export function orderContent({ kind, order }: OrderLetter, desk: Desk): Content 
     paragraphs: [t('mail.greeting', { name: order.customerName }), t(`mail.${name}.text`)],
     items: order.lines.map((line) => itemOf(line, order.currency, desk)),
     facts: factsOf(order, isUnpaid, desk),
-    action: isUnpaid
-      ? { label: t('mail.pay'), url: url(`/dashboard/payment/${order.id}`) }
-      : { label: t('mail.myOrders'), url: url('/dashboard') },
+    action: { label: t(`mail.${action}`), url: url(places[action](order)) },
     notes: [],
   };
 }

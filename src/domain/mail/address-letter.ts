@@ -14,6 +14,8 @@ const kinds: Record<LetterKind, Address> = {
   hold_ending: orderLetter,
   payment_received: orderLetter,
   order_shipped: orderLetter,
+  order_delivered: orderLetter,
+  order_cancelled: orderLetter,
   order_refunded: orderLetter,
   verify_email: verificationLetter,
   reset_password: resetLetter,
@@ -36,5 +38,7 @@ async function orderLetter(shop: Shop, { kind, subjectId }: WaitingMail): Promis
   if (order.email.endsWith('.invalid')) return undefined;
   // A reminder of what is paid or over by now would only worry.
   if (kind === 'hold_ending' && !isOpenForPayment(order, new Date())) return undefined;
+  // A payment that came late has charged the card all the same: its own mail says what became of it.
+  if (kind === 'order_cancelled' && order.status !== 'cancelled') return undefined;
   return { to: order.email, letter: { kind: kind as 'order_placed', order } };
 }

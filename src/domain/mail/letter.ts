@@ -3,7 +3,14 @@ import type { Order } from '../ordering/order.ts';
 /** What the shop has to tell, before it is put into words. */
 export type Letter =
   | {
-      kind: 'order_placed' | 'hold_ending' | 'payment_received' | 'order_shipped' | 'order_refunded';
+      kind:
+        | 'order_placed'
+        | 'hold_ending'
+        | 'payment_received'
+        | 'order_shipped'
+        | 'order_delivered'
+        | 'order_cancelled'
+        | 'order_refunded';
       order: Order;
     }
   | { kind: 'verify_email'; name: string; token: string }

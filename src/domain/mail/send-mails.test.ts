@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { placeBooking, settleBooking } from '../../contract/booking.ts';
+import { cancelBooking, deliverBooking, placeBooking, settleBooking, shipBooking } from '../../contract/booking.ts';
 import { SIGNATURE_HEADER } from '../../sandbox/cards.ts';
 import { sign } from '../../sandbox/signature.ts';
-import { book, buy } from '../../testing/buy.ts';
+import { book, buy, buyAndSettle } from '../../testing/buy.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { stockProduct } from '../../testing/stock.ts';
@@ -102,6 +102,48 @@ describe('the mails of an order', () => {
     expect(await reminders()).toBe(1);
     const told = await shop.db.selectFrom('outbox').select('subjectId').where('kind', '=', 'hold_ending').execute();
     expect(told).toEqual([{ subjectId: forgotten.id }]);
+  });
+});
+
+describe('the mails of the end of an order', () => {
+  test('one tells of a delivery and the way to a review, one of a cancellation and that nothing was charged', async () => {
+    const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
+    const product = await stockProduct(shop.db);
+    const [boss, buyer] = [await shop.admin(), await shop.customer()];
+    const { id } = await buyAndSettle(buyer, product);
+    for (const act of [shipBooking, deliverBooking, deliverBooking]) await boss.call(act, { params: { id } });
+    const given = await book(buyer, product);
+    await Promise.all([1, 2, 3].map(() => buyer.call(cancelBooking, { params: { id: given.id } })));
+    const mails = await mailsTo(shop, buyer.email);
+    const [delivered, ...more] = mails.filter(({ subject }) => /^Order no\. \d+ was delivered$/.test(subject));
+    const [cancelled, ...others] = mails.filter(({ subject }) => /^Order no\. \d+ is canceled$/.test(subject));
+    expect([more, others]).toEqual([[], []]);
+    for (const part of [delivered?.html, delivered?.text]) {
+      expect(part).toContain('http://localhost:3000/dashboard/review');
+      expect(part).toContain(product.name);
+    }
+    expect(cancelled?.text).toContain('Your card wasn’t charged.');
+  });
+
+  test('none tells of a cancellation that a late payment has undone by the time it is made', async () => {
+    const shop = await openTestShop();
+    const buyer = await shop.customer();
+    const { id } = await book(buyer, await stockProduct(shop.db));
+    await buyer.call(cancelBooking, { params: { id } });
+    await shop.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', id).execute();
+    expect((await subjects(shop, buyer.email)).filter((subject) => /canceled/.test(subject))).toEqual([]);
+  });
+
+  test('none tells of a reservation that ended by itself', async () => {
+    const shop = await openTestShop();
+    const buyer = await shop.customer();
+    await book(buyer, await stockProduct(shop.db));
+    await shop.db
+      .updateTable('orders')
+      .set({ holdEndsAt: new Date(0) })
+      .execute();
+    await keepHouse(shop.shop, failOn);
+    expect((await subjects(shop, buyer.email)).filter((subject) => /canceled/.test(subject))).toEqual([]);
   });
 });
 

@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { OrderActor, OrderStatus, StockMovementKind } from '../../db/types.ts';
 import { newId } from '../id.ts';
+import type { LetterKind } from '../mail/letter.ts';
+import { addMail } from '../mail/outbox.ts';
 import { availableChange, canBecome, type Order, stockMovementsOf } from './order.ts';
 
-// What the customer is told by mail, at most once per order.
-const mails: Partial<Record<OrderStatus, string>> = { shipped: 'order_shipped', refunded: 'order_refunded' };
+// The mail that the customer gets, at most one of a kind per order.
+const mails: Partial<Record<OrderStatus, LetterKind>> = {
+  shipped: 'order_shipped',
+  delivered: 'order_delivered',
+  cancelled: 'order_cancelled',
+  refunded: 'order_refunded',
+};
 
 export type Mover = { actor: OrderActor; actorId?: string | undefined; reason?: string | undefined };
 
@@ -41,11 +48,7 @@ export async function moveOrder(
     .execute();
   const kind = mails[to];
   if (kind) {
-    await transaction
-      .insertInto('outbox')
-      .values({ id: newId(), kind, subjectId: order.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await addMail(transaction, { kind, subjectId: order.id });
   }
   return true;
 }

@@ -58,7 +58,7 @@ describe('shipping and delivering', () => {
       ['delivered', 'admin', boss.email],
     ]);
     expect(payments.map(({ status }) => status)).toEqual(['succeeded']);
-    expect(await mailsOf(shop, id)).toEqual(['order_placed', 'payment_received', 'order_shipped']);
+    expect(await mailsOf(shop, id)).toEqual(['order_placed', 'payment_received', 'order_shipped', 'order_delivered']);
   });
 
   test('D9 is refused where the table of states knows no such way, and nothing changes', async () => {

@@ -11,6 +11,8 @@ const mail = {
     total: 'Total',
     heldUntil: 'Reserved until',
     transaction: 'Transaction ID',
+    review: 'Write a review',
+    browse: 'Browse products',
     myOrders: 'View your orders',
     pay: 'Pay now',
     verify: {
@@ -70,6 +72,16 @@ const mail = {
       subject: 'Order no. {number} is on its way',
       heading: 'Your order is on its way.',
       text: 'We’ve shipped your order.',
+    },
+    delivered: {
+      subject: 'Order no. {number} was delivered',
+      heading: 'Your order was delivered.',
+      text: 'We hope you like it. Tell other buyers what you think.',
+    },
+    cancelled: {
+      subject: 'Order no. {number} is canceled',
+      heading: 'Your order is canceled.',
+      text: 'We canceled your order as you asked. Your card wasn’t charged.',
     },
     refunded: {
       subject: 'Refund for order no. {number}',
