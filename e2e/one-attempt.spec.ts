@@ -40,6 +40,33 @@ test('O4 Enter twice in Quantity books once, while the answer is on its way', as
   expect(sent).toHaveLength(1);
 });
 
+test('O4 Enter, and Enter again when the first is answered, books once; another one is ordered on purpose', async ({
+  page,
+  customer: _,
+}) => {
+  const product = await someProduct(page, 12);
+  await page.goto(`/orderProduct/${product._id}`);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/booking'))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  await page.getByLabel('Quantity').press('Enter');
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/booking'));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'order successfully added')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`available quantity: ${product.quantity - 1}`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reserved for you')).toBeFocused();
+  expect(keys).toHaveLength(1);
+  await page.getByRole('button', { name: 'Order another' }).click();
+  await expect(page.getByLabel('Quantity')).toBeFocused();
+  await page.getByLabel('Quantity').press('Enter');
+  await expect(page.getByText(`available quantity: ${product.quantity - 2}`)).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('two presses in one moment send a form once', async ({ page }) => {
   await page.goto('/login');
   const signIn = await hold(page, '/api/identity/sign-in');
@@ -84,10 +111,10 @@ test('two presses in one moment act once, where a button does it and where a que
 
   await page.goto('/dashboard');
   const again = await hold(page, '/api/identity/verification');
-  await pressTwice(page, 'Send it again');
+  await pressTwice(page, 'Send again');
   await expect.poll(() => again.sent.length).toBe(1);
   again.release();
-  await expect(page.getByRole('button', { name: 'Send it again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   expect(again.sent).toHaveLength(1);
 
   const cancel = await hold(page, '/api/booking/*/cancel');

@@ -16,6 +16,7 @@ const orders = {
     placed: 'order successfully added',
     failed: 'Failed to add the Product',
     reserved: 'Reserved for you',
+    another: 'Order another',
     goToOrders: 'Go to My Orders',
     hold: 'Reserved for {minutes, plural, one {# minute} other {# minutes}} once you book.',
     soldOut: 'Sold out.',

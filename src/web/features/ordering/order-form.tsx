@@ -23,9 +23,11 @@ export function OrderForm({ product }: { product: Product }) {
   const user = useUser();
   const { holdMinutes } = useSettings();
   const { revalidate } = useRevalidator();
-  const { place, error, placedId } = usePlaceBooking();
+  const { place, error, placedId, startAgain } = usePlaceBooking();
   const rules = z.object({ quantity: orderQuantity(product.quantity) });
-  const { register, handleSubmit, watch, setValue, formState, reset } = useContractForm(rules, { quantity: 1 });
+  const { register, handleSubmit, watch, setValue, formState, reset, setFocus } = useContractForm(rules, {
+    quantity: 1,
+  });
   const problem = errorKey(formState.errors.quantity);
   const quantity = Number(watch('quantity'));
   const total = Number.isInteger(quantity) && quantity > 0 ? product.price * quantity : 0;
@@ -46,45 +48,64 @@ export function OrderForm({ product }: { product: Product }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSoldOut) void book(event);
+        // What was booked is not booked again by the second press of a double one.
+        if (!isSoldOut && !placedId) void book(event);
       }}
       className="grid gap-5"
     >
-      <QuantityField
-        quantity={quantity}
-        available={product.quantity}
-        error={problem && t(`form.${problem}`)}
-        onStep={(to) => setValue('quantity', to, { shouldValidate: formState.isSubmitted })}
-        {...register('quantity', { valueAsNumber: true })}
-      />
-      <p
-        className="data flex items-baseline justify-between border-t border-dashed border-edge pt-4"
-        aria-live="polite"
-      >
-        <span>{t('order.total')}</span>
-        <output className="text-xl">{money(total, product.currency)}</output>
-      </p>
-      <FormError message={error} />
-      {placedId ? <PlacedBooking key={placedId} id={placedId} productName={product.name} /> : null}
-      <Button
-        type="submit"
-        size="large"
-        // One thing to do next: after a booking that is to pay for it. A button that has become useless keeps its focus.
-        look={placedId || isSoldOut ? 'plain' : 'primary'}
-        aria-disabled={isSoldOut || undefined}
-        busy={formState.isSubmitting && t('page.loading')}
-      >
-        {t('order.book')}
-      </Button>
-      {isSoldOut ? (
-        <div className="grid justify-items-start gap-3">
-          <p className="font-medium text-warning">{t('order.soldOut')}</p>
-          <ButtonLink look="primary" to={paths.products}>
-            {t('bookings.browse')}
-          </ButtonLink>
-        </div>
+      {placedId ? (
+        <>
+          <PlacedBooking id={placedId} productName={product.name} />
+          {isSoldOut ? null : (
+            <Button
+              onClick={() => {
+                startAgain();
+                // Once the field is there.
+                setTimeout(() => setFocus('quantity'));
+              }}
+            >
+              {t('order.another')}
+            </Button>
+          )}
+        </>
       ) : (
-        <p className="text-sm text-faint">{t('order.hold', { minutes: holdMinutes })}</p>
+        <>
+          <QuantityField
+            quantity={quantity}
+            available={product.quantity}
+            error={problem && t(`form.${problem}`)}
+            onStep={(to) => setValue('quantity', to, { shouldValidate: formState.isSubmitted })}
+            {...register('quantity', { valueAsNumber: true })}
+          />
+          <p
+            className="data flex items-baseline justify-between border-t border-dashed border-edge pt-4"
+            aria-live="polite"
+          >
+            <span>{t('order.total')}</span>
+            <output className="text-xl">{money(total, product.currency)}</output>
+          </p>
+          <FormError message={error} />
+          <Button
+            type="submit"
+            size="large"
+            // A button that has become useless keeps its focus.
+            look={isSoldOut ? 'plain' : 'primary'}
+            aria-disabled={isSoldOut || undefined}
+            busy={formState.isSubmitting && t('page.loading')}
+          >
+            {t('order.book')}
+          </Button>
+          {isSoldOut ? (
+            <div className="grid justify-items-start gap-3">
+              <p className="font-medium text-warning">{t('order.soldOut')}</p>
+              <ButtonLink look="primary" to={paths.category(product.category)}>
+                {t('bookings.browse')}
+              </ButtonLink>
+            </div>
+          ) : (
+            <p className="text-sm text-faint">{t('order.hold', { minutes: holdMinutes })}</p>
+          )}
+        </>
       )}
       <div className="border-t border-line">
         <FixedField label={t('order.price')} value={money(product.price, product.currency)} />

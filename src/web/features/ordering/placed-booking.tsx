@@ -5,6 +5,7 @@ import { Hold } from '../../hold.tsx';
 import { paths } from '../../paths.ts';
 import { alwaysStale } from '../../query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { focusHere } from '../../ui/focus.ts';
 import { useWords } from '../../words.ts';
 
 type PlacedBookingProps = { id: string; productName: string };
@@ -30,7 +31,10 @@ export function PlacedBooking({ id, productName }: PlacedBookingProps) {
   return (
     <section aria-label={t('order.reserved')} className="grid gap-3 border-s-2 border-success ps-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{t('order.reserved')}</span>
+        {/* The field and the button that were pressed are gone by now: a second press does nothing here. */}
+        <span ref={focusHere} tabIndex={-1} className="font-medium outline-none">
+          {t('order.reserved')}
+        </span>
         <span className="label">{booking ? t('bookings.number', { number: String(booking.number) }) : null}</span>
       </p>
       {booking?.status === 'unpaid' ? (

@@ -12,8 +12,8 @@ import { bookingsKey } from './use-bookings.ts';
 type Outcome = 'placed' | 'refused' | 'unknown';
 
 /**
- * Books, and says so in a toast. An attempt whose answer was lost is repeated under the same key, so a second click
- * after a broken connection books nothing twice; a refused or a placed one ends the attempt.
+ * Books, and says so in a toast. The key belongs to what is to be booked: an attempt whose answer was lost is repeated
+ * under the same key, so that a second press books nothing twice. A refusal or a booking ends the attempt.
  */
 export function usePlaceBooking() {
   const t = useWords();
@@ -42,5 +42,5 @@ export function usePlaceBooking() {
       return isRefused ? 'refused' : 'unknown';
     }
   };
-  return { place, error, placedId };
+  return { place, error, placedId, startAgain: () => setPlacedId(undefined) };
 }
