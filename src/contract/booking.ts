@@ -13,6 +13,8 @@ export const booking = z.object({
   email: z.string(),
   productId: z.nullable(id),
   productName: z.string(),
+  /** Of the address of the product's page; null where the product is not on sale any more. */
+  productSlug: z.nullable(z.string()),
   picture: z.string(),
   quantity: z.int(),
   unitPrice: amount,

@@ -55,3 +55,16 @@ test('C12 GET /booking/{id} answers one booking to its customer and to an admin'
   expect(body.number).toBeGreaterThan(1000);
   expect((await admin.call(getBooking, { params: { id } })).body).toEqual(body);
 });
+
+test('M1 a booking names the address of its product while that is on sale', async () => {
+  const shop = await openTestShop();
+  const product = await stockProduct(shop.db);
+  const buyer = await shop.customer();
+  const { id } = await book(buyer, product);
+  const slug = async () => (await buyer.call(getBooking, { params: { id } })).body.productSlug;
+  expect(await slug()).toBe('test-part');
+  for (const gone of [{ publishedAt: null }, { publishedAt: new Date(), deletedAt: new Date() }]) {
+    await shop.db.updateTable('products').set(gone).where('id', '=', product.id).execute();
+    expect(await slug()).toBeNull();
+  }
+});

@@ -92,6 +92,7 @@ export function presentBooking(order: Order): Booking {
     email: order.email,
     productId: line.productId,
     productName: line.name,
+    productSlug: line.slug,
     picture: line.pictureUrl,
     quantity: line.quantity,
     unitPrice: toMajor(line.unitAmount, order.currency),

@@ -20,6 +20,7 @@ const order: Order = {
   lines: [
     {
       productId: null,
+      slug: null,
       name: 'A part',
       pictureUrl: '/images/01890000-0000-7000-8000-00000000000a-e8e5df/1200.webp',
       unitAmount: 45_150,

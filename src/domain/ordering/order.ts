@@ -27,6 +27,8 @@ export type Order = {
 /** A line keeps name, picture and price as they were sold. */
 export type OrderLine = {
   productId: string | null;
+  /** Of the product while it is on sale. */
+  slug: string | null;
   name: string;
   pictureUrl: string;
   unitAmount: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import { onSale } from '../catalogue/products.ts';
 import type { Order } from './order.ts';
 
 /** The order, or undefined. With `userId` it must be that customer's own. */
@@ -83,7 +84,15 @@ export function selectOrders(db: Database) {
       jsonArrayFrom(
         eb
           .selectFrom('orderLines')
-          .select(['productId', 'name', 'pictureUrl', 'unitAmount', 'quantity'])
+          .leftJoin('products', (join) => join.onRef('products.id', '=', 'orderLines.productId').on(onSale))
+          .select([
+            'orderLines.productId',
+            'products.slug',
+            'orderLines.name',
+            'orderLines.pictureUrl',
+            'orderLines.unitAmount',
+            'orderLines.quantity',
+          ])
           .whereRef('orderLines.orderId', '=', 'orders.id')
           .orderBy('orderLines.id'),
       ).as('lines'),

@@ -3,6 +3,7 @@ const orders = {
   order: {
     title: 'Order {name}',
     id: 'Product ID',
+    details: 'See product details',
     book: 'Book This Product',
     email: 'Email',
     customerName: 'Name',

@@ -5,7 +5,7 @@ const productPage = {
     specifications: 'Specifications',
     breadcrumb: 'Breadcrumb',
     taxIncluded: 'Price includes tax',
-    soldOutHint: 'Sold out. Stock returns when an order isn’t paid in time, so check back soon.',
+    soldOutHint: 'Stock returns when an order isn’t paid in time, so check back soon.',
     soldOutMore: 'See all in {category}',
     description: 'Description',
     more: 'More in {category}',

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import * as z from 'zod/mini';
 import { asRefusal } from '../../contract/error.ts';
 import { getProduct } from '../../contract/product.ts';
@@ -8,6 +8,7 @@ import { Availability } from '../features/catalogue/availability.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
+import { paths } from '../paths.ts';
 import { useWords, wordsFor } from '../words.ts';
 import type { Route } from './+types/order-product.ts';
 
@@ -35,6 +36,9 @@ export default function OrderProduct({ loaderData: { product } }: Route.Componen
       <div className="min-w-0 lg:col-span-7">
         <Picture src={product.picture} eager sizes="(min-width: 64rem) 48rem, 100vw" />
         <h1 className="mt-6 text-heading lg:mt-8">{product.name}</h1>
+        <Link to={paths.product(product)} className="link mt-2 inline-flex min-h-11 items-center text-sm">
+          {t('order.details')}
+        </Link>
         <div className="mt-4 border-t border-line text-sm *:border-b *:border-line *:py-2.5">
           <Price product={product} figure="text-lg leading-6 tracking-[-0.03em]" />
           <Availability product={product} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingDetails } from '../../../contract/booking.ts';
+import { BookedProduct } from '../../booked-product.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -15,7 +16,9 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-6 xl:col-span-2">
         <Thumbnail src={booking.picture} isLarge />
         <div className="min-w-0 flex-1 basis-48">
-          <p className="font-medium wrap-anywhere">{booking.productName}</p>
+          <p className="font-medium wrap-anywhere">
+            <BookedProduct booking={booking} />
+          </p>
           <p className="data mt-1 text-sm text-soft">
             {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
           </p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Product } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +8,6 @@ import { Price } from './price.tsx';
 /** What one decides by: what it is, what it costs, whether there is any, and the way to its order. */
 export function BuyingColumn({ product }: { product: Product }) {
   const t = useWords();
-  const { holdMinutes } = useSettings();
   const isSoldOut = product.quantity === 0;
   return (
     <>
@@ -22,22 +20,34 @@ export function BuyingColumn({ product }: { product: Product }) {
       <div className="mt-4 border-y border-line py-3">
         <Availability product={product} />
       </div>
-      <ButtonLink
-        look={isSoldOut ? 'plain' : 'primary'}
-        size="large"
-        to={paths.order(product._id)}
-        className="mt-6 w-full"
-      >
+      {isSoldOut ? <SoldOut category={product.category} /> : <OrderLink id={product._id} />}
+    </>
+  );
+}
+
+function OrderLink({ id }: { id: string }) {
+  const t = useWords();
+  const { holdMinutes } = useSettings();
+  return (
+    <>
+      <ButtonLink look="primary" size="large" to={paths.order(id)} className="mt-6 w-full">
         {t('productPage.order')}
       </ButtonLink>
-      <p className="mt-3 max-w-read text-sm text-faint">
-        {isSoldOut ? t('productPage.soldOutHint') : t('productPage.hold', { minutes: holdMinutes })}
-      </p>
-      {isSoldOut ? (
-        <Link to={paths.category(product.category)} className="mt-1 inline-flex min-h-11 items-center text-sm">
-          <span className="link">{t('productPage.soldOutMore', { category: t(`category.${product.category}`) })}</span>
-        </Link>
-      ) : null}
+      <p className="mt-3 max-w-read text-sm text-faint">{t('productPage.hold', { minutes: holdMinutes })}</p>
+    </>
+  );
+}
+
+/** In the place of the way to its order: what to do instead. */
+function SoldOut({ category }: Pick<Product, 'category'>) {
+  const t = useWords();
+  return (
+    <>
+      <p className="mt-6 text-lg font-medium text-danger">{t('product.soldOut')}</p>
+      <p className="mt-1 max-w-read text-sm text-soft">{t('productPage.soldOutHint')}</p>
+      <ButtonLink look="primary" size="large" to={paths.category(category)} className="mt-4 w-full">
+        {t('productPage.soldOutMore', { category: t(`category.${category}`) })}
+      </ButtonLink>
     </>
   );
 }

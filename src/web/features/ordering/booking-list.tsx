@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import { imageSources } from '../../../contract/image-address.ts';
+import { BookedProduct } from '../../booked-product.tsx';
 import { BookingStatus, BookingWay } from '../../booking-status.tsx';
 import { Hold } from '../../hold.tsx';
 import { paths } from '../../paths.ts';
@@ -35,7 +36,7 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
       <BookingPicture src={booking.picture} />
       <div className="min-w-0">
         <h2 ref={heading} tabIndex={-1} className="line-clamp-2 leading-snug font-medium tracking-tight outline-none">
-          {booking.productName}
+          <BookedProduct booking={booking} />
         </h2>
         <p className="data mt-1.5 text-sm text-soft">
           {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}

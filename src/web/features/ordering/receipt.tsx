@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import type { Owner } from '../../../messages/prose.ts';
+import { BookedProduct } from '../../booked-product.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { useMoney, useWords } from '../../words.ts';
 
@@ -91,7 +92,9 @@ function Lines({ booking, price }: { booking: Booking; price: (amount: number) =
       </thead>
       <tbody>
         <tr className="border-y border-line align-baseline">
-          <td className="py-3 wrap-anywhere">{booking.productName}</td>
+          <td className="py-3 wrap-anywhere">
+            <BookedProduct booking={booking} />
+          </td>
           <td className="data py-3 ps-4 text-end">{booking.quantity}</td>
           <td className="data py-3 ps-4 text-end max-sm:hidden print:table-cell">{price(booking.unitPrice)}</td>
           <td className="data py-3 ps-4 text-end">{price(booking.price)}</td>

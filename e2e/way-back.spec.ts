@@ -1,0 +1,40 @@
+import { bookHere, expect, someProduct, test } from './support/test.ts';
+
+test('O2 M1 the order and the list of orders lead back to the product', async ({ page, customer: _ }) => {
+  const product = await someProduct(page, 13);
+  const address = `/product/${product._id}/${product.slug}`;
+  await bookHere(page, product._id);
+  await page.getByRole('link', { name: 'See product details' }).click();
+  await expect(page).toHaveURL(address);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: product.name, exact: true }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('P4 O4 what is sold out is not ordered: its page leads to others, its form says so and sends nothing', async ({
+  page,
+  customer: _,
+}) => {
+  const answer = await page.request.get('/api/products?available=false&limit=1');
+  const [product] = (await answer.json()) as { _id: string; slug: string; category: string }[];
+  await page.goto(`/product/${product?._id}/${product?.slug}`);
+  await expect(page.getByRole('main').getByText('Sold out', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order this product' })).toHaveCount(0);
+  await page
+    .getByRole('link', { name: /^See all in / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/hardwarecomponents?category=${product?.category}`);
+
+  await page.goto(`/orderProduct/${product?._id}`);
+  await expect(page.getByText('Sold out.')).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent++;
+  });
+  await page.getByLabel('Quantity').press('Enter');
+  // It is marked as disabled, and stays in reach.
+  await page.getByRole('button', { name: 'Book This Product' }).click({ force: true });
+  await expect(page.getByRole('link', { name: 'Browse products' })).toBeVisible();
+  expect(sent).toBe(0);
+});

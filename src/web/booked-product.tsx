@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { Booking } from '../contract/booking.ts';
+import { paths } from './paths.ts';
+
+type BookedProductProps = { booking: Pick<Booking, 'productId' | 'productName' | 'productSlug'> };
+
+/** The name of what was booked; it leads to the product while that is on sale. */
+export function BookedProduct({ booking: { productId, productName, productSlug } }: BookedProductProps) {
+  if (productId === null || productSlug === null) return productName;
+  return (
+    <Link
+      to={paths.product({ _id: productId, slug: productSlug })}
+      className="underline decoration-edge underline-offset-4 hover:decoration-ink print:no-underline"
+    >
+      {productName}
+    </Link>
+  );
+}
