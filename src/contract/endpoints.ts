@@ -36,7 +36,7 @@ import { uploadImage } from './image.ts';
 import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, unsubscribe } from './newsletter.ts';
 import { getOverview } from './overview.ts';
 import { createPaymentIntent } from './payment.ts';
-import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from './product.ts';
+import { deleteProduct, getProduct, listBrands, listCategories, listManagedProducts, listProducts } from './product.ts';
 import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
 import {
   addReview,
@@ -54,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   listProducts,
   getProduct,
   listCategories,
+  listBrands,
   addProduct,
   getProductToEdit,
   editProduct,

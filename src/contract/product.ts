@@ -47,8 +47,11 @@ const productCursor = z.pipe(
 
 export const productSorts = ['newest', 'price', '-price', 'name'] as const;
 
+/** A price as an address has it. */
+export const pricePattern = /^\d{1,8}(\.\d{1,2})?$/;
+
 const price = z.pipe(
-  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, says('amountInvalid'))),
+  z.string().check(z.regex(pricePattern, says('amountInvalid'))),
   z.pipe(z.transform(Number), amount),
 );
 
@@ -88,6 +91,18 @@ export const listCategories = endpoint({
   credential: 'none',
   access: 'anyone',
   answer: z.array(z.object({ category, products: z.int() })),
+  errors: [],
+});
+
+export const listBrands = endpoint({
+  name: 'listBrands',
+  summary: 'The brands of the products on sale, those with most products first; of a category and a search.',
+  method: 'GET',
+  path: '/api/brands',
+  credential: 'none',
+  access: 'anyone',
+  query: z.strictObject({ category: z.optional(category), q: z.optional(searchText) }),
+  answer: z.array(z.object({ brand: z.string(), products: z.int() })),
   errors: [],
 });
 

@@ -51,7 +51,14 @@ import {
 } from '../contract/newsletter.ts';
 import { getOverview } from '../contract/overview.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
-import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from '../contract/product.ts';
+import {
+  deleteProduct,
+  getProduct,
+  listBrands,
+  listCategories,
+  listManagedProducts,
+  listProducts,
+} from '../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit } from '../contract/product-edit.ts';
 import {
   addReview,
@@ -213,6 +220,7 @@ async function messageId(): Promise<string> {
 const table: Row[] = [
   { endpoint: listProducts, ask: () => ({}), ...open },
   { endpoint: listCategories, ask: () => ({}), ...open },
+  { endpoint: listBrands, ask: () => ({}), ...open },
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...open },
   { endpoint: listManagedProducts, ask: () => ({}), ...adminAlone },
   { endpoint: getOverview, ask: () => ({}), ...adminAlone },

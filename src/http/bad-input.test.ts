@@ -27,7 +27,7 @@ import {
   unsubscribe,
 } from '../contract/newsletter.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
-import { deleteProduct, getProduct, listManagedProducts, listProducts } from '../contract/product.ts';
+import { deleteProduct, getProduct, listBrands, listManagedProducts, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit } from '../contract/product-edit.ts';
 import {
   addReview,
@@ -764,6 +764,17 @@ describe('a query', () => {
         ['available=yes', 'available'],
         ['sort=random', 'sort'],
         ['sort=price_amount;drop table products', 'sort'],
+        ['cursor=1050-', 'cursor'],
+        ['cursor=1050.5-01890000-0000-7000-8000-000000000000', 'cursor'],
+      ],
+    },
+    {
+      endpoint: listBrands,
+      wrong: [
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['q=%00', 'q'],
+        ['category=cars', 'category'],
+        ['limit=10', 'limit'],
       ],
     },
     { endpoint: listReviews, wrong: paging },

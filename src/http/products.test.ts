@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   getProduct,
+  listBrands,
   listCategories,
   listManagedProducts,
   listProducts,
@@ -545,4 +546,22 @@ describe('GET /categories', () => {
       { category: 'desk', products: 1 },
     ]);
   });
+});
+
+test('the brands of a category and a search are counted, those with most products first', async () => {
+  const shop = await openTestShop();
+  await stock(shop.db, [
+    { brand: 'Aurora', category: 'gpu', name: 'Card one' },
+    { brand: 'Borealis', category: 'gpu', name: 'Card two' },
+    { brand: 'Borealis', category: 'gpu', name: 'Card three' },
+    { brand: 'Aurora', category: 'mouse', name: 'Mouse' },
+    { brand: 'Aurora', category: 'mouse', name: 'Mouse two' },
+    { brand: null, category: 'gpu' },
+    { brand: 'Draft', publishedAt: null },
+  ]);
+  const brands = async (query: Record<string, string>) =>
+    (await shop.visitor().call(listBrands, { query })).body.map(({ brand, products }) => `${brand} ${products}`);
+  expect(await brands({})).toEqual(['Aurora 3', 'Borealis 2']);
+  expect(await brands({ category: 'gpu' })).toEqual(['Borealis 2', 'Aurora 1']);
+  expect(await brands({ q: 'two' })).toEqual(['Aurora 1', 'Borealis 1']);
 });

@@ -1,8 +1,15 @@
 import { categories } from '../contract/category.ts';
-import { deleteProduct, getProduct, listCategories, listManagedProducts, listProducts } from '../contract/product.ts';
+import {
+  deleteProduct,
+  getProduct,
+  listBrands,
+  listCategories,
+  listManagedProducts,
+  listProducts,
+} from '../contract/product.ts';
 import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
-import { countByCategory, findProducts, getProductOnSale } from '../domain/catalogue/products.ts';
+import { countByBrand, countByCategory, findProducts, getProductOnSale } from '../domain/catalogue/products.ts';
 import { asAdmin } from '../domain/identity/as-admin.ts';
 import { priceToMinor } from '../domain/money.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -36,6 +43,8 @@ export const productRoutes = (shop: Shop): Route[] => [
       return products ? [{ category, products }] : [];
     });
   }),
+
+  route(listBrands, async ({ query: { category, q } }) => countByBrand(shop.db, { category, words: q })),
 
   route(getProduct, async ({ params }) => {
     const product = await getProductOnSale(shop.db, params.id);

@@ -152,6 +152,27 @@ export async function countByCategory(db: Database): Promise<Map<Category, numbe
   return new Map(rows.map(({ category, count }) => [category as Category, count]));
 }
 
+const BRANDS_AT_MOST = 50;
+
+/** The brands that a category and a search have on sale, those with most products first. */
+export async function countByBrand(
+  db: Database,
+  filter: Pick<ProductFilter, 'category' | 'words'>,
+): Promise<{ brand: string; products: number }[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['brand', (eb) => eb.fn.countAll<number>().as('products')])
+    .where(onSale)
+    .where('brand', 'is not', null)
+    .where((eb) => matches(eb, filter))
+    .groupBy('brand')
+    .orderBy('products', 'desc')
+    .orderBy('brand')
+    .limit(BRANDS_AT_MOST)
+    .execute();
+  return rows as { brand: string; products: number }[];
+}
+
 export function onSale(eb: ExpressionBuilder<DB, 'products'>) {
   return eb.and([eb('products.publishedAt', 'is not', null), eb('products.deletedAt', 'is', null)]);
 }

@@ -1,13 +1,13 @@
 import { data, redirect, useNavigation } from 'react-router';
 import { limits } from '../../contract/limits.ts';
-import { listCategories, listProducts } from '../../contract/product.ts';
+import { listBrands, listCategories, listProducts } from '../../contract/product.ts';
 import filter from '../../messages/en/filter.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
 import { forCards } from '../features/catalogue/for-cards.ts';
 import { ProductFilter } from '../features/catalogue/product-filter.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
-import { callQueryOf, hrefOf } from '../features/catalogue/product-query.ts';
+import { callQueryOf, hrefOf, isNarrowed } from '../features/catalogue/product-query.ts';
 import { readProductQuery } from '../features/catalogue/read-product-query.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { headOf } from '../head.ts';
@@ -24,21 +24,23 @@ addWords(filter);
 export const handle = { isForReading: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = readProductQuery(url.searchParams);
-  if (!query) throw data(null, 404);
+  const settings = context.get(settingsKey);
+  const read = readProductQuery(url.searchParams, decimalsOf(settings));
+  if (!read) throw data(null, 404);
+  const { query, wrong } = read;
   const page = Number(url.searchParams.get('page') ?? 1);
   // What is no page of the list leads to its beginning.
   if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw redirect(hrefOf(query));
   const call = context.get(callKey);
-  const [products, shelves] = await Promise.all([
+  const { category, q } = query;
+  const [products, shelves, brands] = await Promise.all([
     call(listProducts, { query: { ...callQueryOf(query), page: String(page) } }),
     call(listCategories, {}),
+    call(listBrands, { query: { category, q } }),
   ]);
   const pages = Math.max(1, Math.ceil(products.total / limits.productsPerPage));
   if (page > pages) throw redirect(hrefOf(query, pages));
-  const settings = context.get(settingsKey);
   const t = wordsFor(settings.locale);
-  const { category } = query;
   const trail = breadcrumbFacts(settings, [
     { name: t('products.heading'), path: paths.products },
     ...(category ? [{ name: t(`category.${category}`), path: paths.category(category) }] : []),
@@ -46,12 +48,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     products: { ...products, items: forCards(products.items) },
     shelves,
+    brands,
+    wrong,
     page,
     pages,
     query,
     category,
     facts: [listFacts(settings, products.items), trail],
   };
+}
+
+/** How many decimals a price of the shop has. */
+function decimalsOf({ currency }: { currency: string }): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -64,12 +73,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return headOf(settings, { title, description: t('shop.description'), path: hrefOf({ category }, page), facts });
 };
 
-export default function Products({ loaderData: { products, shelves, page, pages, query } }: Route.ComponentProps) {
+export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useWords();
+  const { products, shelves, brands, wrong, page, pages, query } = loaderData;
   const more = useMoreProducts(products, query);
   const { location } = useNavigation();
   const isLeaving = location?.pathname === paths.products;
-  const isNarrowed = Boolean(query.q || query.inStock);
   return (
     <div className="page pt-part pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -82,7 +91,7 @@ export default function Products({ loaderData: { products, shelves, page, pages,
         <CategoryNav shelves={shelves} query={query} />
       </div>
       <div className="mt-4 mb-10">
-        <ProductFilter query={query} />
+        <ProductFilter query={query} wrong={wrong} brands={brands} />
       </div>
       {/* What is on its way takes this place; until then what was there stays readable, and nothing moves. */}
       <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">
@@ -90,11 +99,11 @@ export default function Products({ loaderData: { products, shelves, page, pages,
           <ProductGrid products={more.items} heading="h2" isFirst coming={more.state === 'loading' ? COMING : 0} />
         ) : (
           <Notice
-            title={t(isNarrowed ? 'filter.nothingFound' : 'products.empty')}
-            hint={t(isNarrowed ? 'filter.nothingFoundHint' : 'products.emptyHint')}
+            title={t(isNarrowed(query) ? 'filter.nothingFound' : 'products.empty')}
+            hint={t(isNarrowed(query) ? 'filter.nothingFoundHint' : 'products.emptyHint')}
             action={
-              <ButtonLink look="primary" to={isNarrowed ? hrefOf({ category: query.category }) : paths.products}>
-                {t(isNarrowed ? 'filter.clear' : 'home.browse')}
+              <ButtonLink look="primary" to={isNarrowed(query) ? hrefOf({ category: query.category }) : paths.products}>
+                {t(isNarrowed(query) ? 'filter.clear' : 'home.browse')}
               </ButtonLink>
             }
           />

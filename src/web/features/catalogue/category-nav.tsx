@@ -21,8 +21,8 @@ export function CategoryNav({ shelves, query }: CategoryNavProps) {
     if (row.current && entry)
       row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
   }, [current]);
-  // What one searches for goes along from shelf to shelf.
-  const hrefFor = (category?: Category) => hrefOf({ ...query, category });
+  // A search goes along from category to category, a brand does not: another category may have nothing of it.
+  const hrefFor = (category?: Category) => hrefOf({ ...query, category, brand: undefined });
   const all = shelves.reduce((sum, { products }) => sum + products, 0);
   return (
     <nav

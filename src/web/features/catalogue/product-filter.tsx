@@ -8,10 +8,15 @@ import { controlLook } from '../../ui/field-frame.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFormValues } from '../../ui/use-form-values.ts';
 import { useWords } from '../../words.ts';
-import { hrefOf, type ProductQuery, sorts } from './product-query.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { type Brands, PriceAndBrand } from './price-and-brand.tsx';
+import { hrefOf, isNarrowed, type ProductQuery, sorts } from './product-query.ts';
+import type { WrongPrices } from './read-product-query.ts';
+
+type ProductFilterProps = { query: ProductQuery; wrong: WrongPrices; brands: Brands };
 
 /** What narrows and orders the list: a form that leads to an address, so that it works without JavaScript too. */
-export function ProductFilter({ query }: { query: ProductQuery }) {
+export function ProductFilter({ query, wrong, brands }: ProductFilterProps) {
   const t = useWords();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -26,8 +31,10 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
     q: query.q ?? '',
     available: query.inStock ? 'true' : '',
     sort: query.sort ?? 'newest',
+    brand: query.brand ?? '',
+    minPrice: wrong.minPrice?.typed ?? query.minPrice ?? '',
+    maxPrice: wrong.maxPrice?.typed ?? query.maxPrice ?? '',
   });
-  const isNarrowed = Boolean(query.q || query.inStock);
   return (
     <search>
       <Form
@@ -36,7 +43,7 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
         preventScrollReset
         // A browser that fills in what stood there before would choose anew.
         autoComplete="off"
-        className="grid items-center gap-x-6 gap-y-3 md:flex"
+        className="grid items-center gap-x-6 gap-y-3 md:flex md:flex-wrap"
       >
         {query.category ? <input type="hidden" name="category" value={query.category} /> : null}
         <div className="flex gap-2 md:w-104 md:shrink">
@@ -58,8 +65,11 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
           />
         </div>
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 sm:flex sm:justify-between sm:gap-x-6 md:ms-auto">
-          {isNarrowed ? (
-            <Link to={hrefOf({ category: query.category })} className="inline-flex min-h-11 items-center text-sm">
+          {isNarrowed(query) ? (
+            <Link
+              to={hrefOf({ category: query.category })}
+              className="inline-flex min-h-11 items-center text-sm max-sm:order-last"
+            >
               <span className="link">{t('filter.clear')}</span>
             </Link>
           ) : null}
@@ -79,7 +89,9 @@ export function ProductFilter({ query }: { query: ProductQuery }) {
             ))}
           </Select>
         </div>
+        <PriceAndBrand query={query} wrong={wrong} brands={brands} onChoose={apply} />
       </Form>
+      <AppliedFilters query={query} />
     </search>
   );
 }

@@ -1,0 +1,70 @@
+import { expect, test } from './support/test.ts';
+
+type Found = { name: string; price: number; brand: string }[];
+
+const heading = (product: { name: string }) => product.name;
+
+test('P1 the list is narrowed by price and brand, all of it in the address, and each filter is taken away again', async ({
+  page,
+}) => {
+  await page.goto('/hardwarecomponents?category=gpu');
+  await page.getByText('Price and brand').click();
+  await page.getByLabel('Lowest price (USD)').fill('300');
+  await page.getByLabel('Highest price (USD)').fill('900.50');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(/[?&]minPrice=300(&|$)/);
+  await expect(page).toHaveURL(/[?&]maxPrice=900.50(&|$)/);
+  const cards = page.getByRole('article');
+  const found = async (query: string) => (await (await page.request.get(`/api/products?${query}`)).json()) as Found;
+  const within = await found('category=gpu&minPrice=300&maxPrice=900.50');
+  expect(within.length).toBeGreaterThan(1);
+  await expect(cards.getByRole('heading')).toHaveText(within.slice(0, 24).map(heading));
+
+  // Of the brands of this category the one with most products comes first.
+  const brands = page.getByLabel('Brand', { exact: true });
+  const [, first = ''] = await brands.getByRole('option').allTextContents();
+  const brand = first.replace(/ \(\d+\)$/, '');
+  await brands.selectOption(brand);
+  await expect(page).toHaveURL(/[?&]brand=/);
+  const ofBrand = await found(`category=gpu&minPrice=300&maxPrice=900.50&brand=${encodeURIComponent(brand)}`);
+  await expect(page.getByText(new RegExp(`^(${ofBrand.length}|No) products?$`))).toBeVisible();
+
+  const applied = page.getByRole('list', { name: 'Applied filters' });
+  await expect(applied.getByRole('link')).toHaveCount(3);
+  await applied.getByRole('link', { name: `Remove filter: ${brand}` }).click();
+  await expect(page).not.toHaveURL(/brand=/);
+  await applied.getByRole('link', { name: 'Remove filter: From $300.00' }).click();
+  await expect(page).not.toHaveURL(/minPrice=/);
+  await expect(page).toHaveURL(/maxPrice=900.50/);
+  await applied.getByRole('link', { name: 'Remove filter: Up to $900.50' }).click();
+  await expect(page).toHaveURL('/hardwarecomponents?category=gpu');
+  await expect(applied).toHaveCount(0);
+});
+
+test('P1 a price of the address that is none is said at its field, and the rest still holds', async ({ page }) => {
+  await page.goto('/hardwarecomponents?category=gpu&minPrice=cheap&maxPrice=500');
+  const lowest = page.getByLabel('Lowest price (USD)');
+  await expect(lowest).toHaveValue('cheap');
+  await expect(lowest).toHaveAccessibleDescription('Enter an amount, such as 99 or 99.50.');
+  const total = Number(
+    (await page.request.get('/api/products?category=gpu&maxPrice=500&limit=1')).headers()['x-total-count'],
+  );
+  await expect(page.getByText(`${total} products`)).toBeVisible();
+  await page.goto('/hardwarecomponents?minPrice=500&maxPrice=20');
+  await expect(page.getByLabel('Highest price (USD)')).toHaveAccessibleDescription('Enter at least the lowest price.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P1 the filters are a form of their own address', async ({ page }) => {
+    await page.goto('/hardwarecomponents');
+    await page.getByText('Price and brand').click();
+    await page.getByLabel('Highest price (USD)').fill('100');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/[?&]maxPrice=100(&|$)/);
+    const total = Number((await page.request.get('/api/products?maxPrice=100&limit=1')).headers()['x-total-count']);
+    await expect(page.getByText(`${total} products`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove filter: Up to $100.00' })).toBeVisible();
+  });
+});

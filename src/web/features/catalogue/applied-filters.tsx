@@ -1,0 +1,35 @@
+import { X } from 'lucide';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { useMoney, useWords } from '../../words.ts';
+import { hrefOf, type ProductQuery } from './product-query.ts';
+
+/** What the list is narrowed to by price and brand, each with the way to take it away. */
+export function AppliedFilters({ query }: { query: ProductQuery }) {
+  const t = useWords();
+  const money = useMoney();
+  const { minPrice, maxPrice, brand } = query;
+  const applied = [
+    minPrice && { name: 'minPrice' as const, text: t('filter.from', { price: money(Number(minPrice)) }) },
+    maxPrice && { name: 'maxPrice' as const, text: t('filter.upTo', { price: money(Number(maxPrice)) }) },
+    brand && { name: 'brand' as const, text: brand },
+  ].filter((filter) => typeof filter === 'object');
+  if (applied.length === 0) return null;
+  return (
+    <ul aria-label={t('filter.applied')} className="mt-3 flex flex-wrap gap-2">
+      {applied.map(({ name, text }) => (
+        <li key={name}>
+          <Link
+            to={hrefOf({ ...query, [name]: undefined })}
+            preventScrollReset
+            aria-label={t('filter.remove', { filter: text })}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line px-3 text-sm hover:border-ink lg:pointer-fine:min-h-9"
+          >
+            <span className="truncate">{text}</span>
+            <Icon of={X} className="size-4 shrink-0 text-faint" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useSettings, useWords } from '../../words.ts';
+import type { ProductQuery } from './product-query.ts';
+import type { WrongPrices } from './read-product-query.ts';
+
+export type Brands = { brand: string; products: number }[];
+
+type PriceAndBrandProps = { query: ProductQuery; wrong: WrongPrices; brands: Brands; onChoose: () => void };
+
+/** The fields of the filter that are used less: closed until they are wanted, so that the products stay near the top. */
+export function PriceAndBrand({ query, wrong, brands, onChoose }: PriceAndBrandProps) {
+  const t = useWords();
+  const { currency } = useSettings();
+  const isListed = !query.brand || brands.some(({ brand }) => brand === query.brand);
+  const price = (name: 'minPrice' | 'maxPrice') => {
+    const { reason, typed } = wrong[name] ?? {};
+    return (
+      <Field
+        label={t(`filter.${name}`, { currency })}
+        name={name}
+        inputMode="decimal"
+        maxLength={11}
+        isData
+        defaultValue={typed ?? query[name]}
+        error={reason && t(`filter.${reason}`)}
+      />
+    );
+  };
+  return (
+    <details open={wrong.minPrice || wrong.maxPrice ? true : undefined} className="group md:w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+        <span className="link">{t('filter.more')}</span>
+      </summary>
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 pt-2 pb-2 md:grid-cols-[10rem_10rem_minmax(0,18rem)_auto] md:gap-x-6">
+        {price('minPrice')}
+        {price('maxPrice')}
+        <FieldFrame label={t('filter.brand')} className="col-span-2 md:col-span-1">
+          {(control) => (
+            <Select {...control} name="brand" defaultValue={query.brand ?? ''} onChange={onChoose}>
+              <option value="">{t('filter.allBrands')}</option>
+              {isListed ? null : <option value={query.brand}>{query.brand}</option>}
+              {brands.map(({ brand, products }) => (
+                <option key={brand} value={brand}>
+                  {t('filter.brandOption', { brand, products: String(products) })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <Button type="submit" className="col-span-2 md:col-span-1 md:mt-[1.725rem]">
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </details>
+  );
+}
