@@ -55,7 +55,7 @@ export function BookingsTable() {
         }),
         column.accessor('customerName', {
           header: t('administration.customer'),
-          meta: { className: 'md:w-[32%]' },
+          meta: { className: 'md:w-[28%]' },
           cell: ({ row: { original } }) => (
             <>
               <span className="block leading-5 md:truncate">{original.customerName}</span>

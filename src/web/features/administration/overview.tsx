@@ -19,7 +19,7 @@ export function Overview({ figures }: { figures: Figures }) {
     ['soldToday', money(today.sales, today.currency), `${paths.manageOrders}?paid=today`, false],
   ] as const;
   return (
-    <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+    <ul className="-mt-6 grid sm:grid-cols-2 sm:gap-x-8">
       {readings.map(([name, figure, to, isWaiting]) => (
         <li key={name} className="border-b border-line">
           <Link
@@ -28,14 +28,14 @@ export function Overview({ figures }: { figures: Figures }) {
           >
             <span className="text-sm text-soft decoration-mark decoration-2 underline-offset-4 group-hover:text-ink group-hover:underline">
               {t(`overview.${name}`)}
-              {name === 'soldToday' ? (
-                <span className="label block">{t('overview.ordersToday', { count: today.orders })}</span>
-              ) : null}
             </span>{' '}
             <span
-              className={`data text-xl tracking-tighter sm:order-last sm:col-span-2 sm:text-2xl ${isWaiting ? 'text-ink' : name === 'soldToday' ? '' : 'text-faint'}`}
+              className={`data flex flex-row-reverse items-baseline gap-3 text-xl tracking-tighter sm:order-last sm:col-span-2 sm:flex-row sm:justify-between sm:text-2xl ${isWaiting ? 'text-ink' : name === 'soldToday' ? '' : 'text-faint'}`}
             >
               {figure}
+              {name === 'soldToday' ? (
+                <span className="label">{t('overview.ordersToday', { count: today.orders })}</span>
+              ) : null}
             </span>
             <Icon
               of={ArrowRight}

@@ -19,13 +19,22 @@ test('P4 figures of one unit that stand below one another have their points in l
   ]);
 });
 
+test('P4 two figures are no column', () => {
+  expect(roomsFor(['Windows'], [32, 'GB'], [2000, 'GB'], ['Ethernet'])).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
 test('P4 a figure among words, or beside those of another unit, is not moved', () => {
   expect(roomsFor(['GDDR7'], [8, 'GB'], ['PCIe 5.0'], [28, 'Gbps'], [2602, 'MHz'], [true])).toEqual([
     [0, 0],
-    [1, 0],
     [0, 0],
-    [2, 0],
-    [4, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
     [0, 0],
   ]);
 });
