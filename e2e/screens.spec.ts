@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './checks/axe.ts';
 import { focusFindings } from './checks/focus.ts';
 import { forcedColorsFindings } from './checks/forced-colors.ts';
+import { htmlFindings } from './checks/html.ts';
 import { sidewaysFindings, spacingFindings } from './checks/layout.ts';
 import { motionFindings } from './checks/motion.ts';
 import { structureFindings } from './checks/structure.ts';
@@ -77,6 +78,7 @@ async function findingsOf(screen: Screen, { page, world }: Walker): Promise<stri
   await page.setViewportSize({ width, height: 900 });
   await show(page, screen, world);
   await look('without motion', motionFindings(page));
+  if (!screen.state && !screen.isPlain) await look('as sent', htmlFindings(page, screen.at?.(world) ?? screen.route));
   await look('light', axeFindings(page));
   if (!screen.isPlain && screen.route !== '/*') await look('all', structureFindings(page, isPublic(screen)));
   if (!screen.state && !screen.isPlain) await look('by Tab', focusFindings(page));

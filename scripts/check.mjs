@@ -10,6 +10,7 @@ const steps = [
   ['types and arrows', bin('tsc'), ['-b']],
   ['dead code', bin('knip'), []],
   ['budget', process.execPath, ['scripts/budget.mjs']],
+  ['API document', process.execPath, ['scripts/lint-api.ts']],
   ['tests', process.execPath, [process.env.npm_execpath ?? '', 'test']],
   ['every screen', process.execPath, ['scripts/test.mjs', '--sweeps']],
 ];

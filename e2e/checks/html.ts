@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** What is wrong with the HTML that the server sends for an address, before any script has changed it. */
+export async function htmlFindings(page: Page, address: string): Promise<string[]> {
+  const html = await (await page.request.get(address)).text();
+  const { results } = await validator.validateString(html, address);
+  return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message} (${selector})`));
+}

@@ -1,0 +1,16 @@
+// Holds the OpenAPI document against the recommended rules for such documents.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openApiDocument } from '../src/http/openapi.ts';
+
+const file = path.resolve('.cache/openapi.json');
+mkdirSync(path.dirname(file), { recursive: true });
+writeFileSync(file, JSON.stringify(openApiDocument('https://shop.test'), null, 2));
+const cli = path.resolve('node_modules/@redocly/cli/bin/cli.js');
+const { status } = spawnSync(process.execPath, [cli, 'lint', '--extends=recommended', file], {
+  stdio: 'inherit',
+  // It asks for a newer version of itself and reports its use otherwise.
+  env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+});
+process.exit(status ?? 1);
