@@ -21,6 +21,12 @@ export const publicScreens: Screen[] = [
   {
     ...visitor,
     route: '/hardwarecomponents',
+    state: 'filters applied, a wrong price',
+    at: () => '/hardwarecomponents?minPrice=cheap&maxPrice=900&brand=ASUS',
+  },
+  {
+    ...visitor,
+    route: '/hardwarecomponents',
     state: 'long name, no picture',
     at: () => '/hardwarecomponents?category=memory',
   },

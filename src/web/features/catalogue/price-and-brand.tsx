@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSettings, useWords } from '../../words.ts';
 import type { ProductQuery } from './product-query.ts';
@@ -33,6 +35,7 @@ export function PriceAndBrand({ query, wrong, brands, onChoose }: PriceAndBrandP
     <details open={wrong.minPrice || wrong.maxPrice ? true : undefined} className="group md:w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
         <span className="link">{t('filter.more')}</span>
+        <Icon of={ChevronDown} className="size-4 text-faint group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 pt-2 pb-2 md:grid-cols-[10rem_10rem_minmax(0,18rem)_auto] md:gap-x-6">
         {price('minPrice')}
@@ -50,7 +53,7 @@ export function PriceAndBrand({ query, wrong, brands, onChoose }: PriceAndBrandP
             </Select>
           )}
         </FieldFrame>
-        <Button type="submit" className="col-span-2 md:col-span-1 md:mt-[1.725rem]">
+        <Button type="submit" className="col-span-2 md:col-span-1 md:mt-[1.725rem] md:justify-self-start">
           {t('filter.apply')}
         </Button>
       </div>
