@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { execute, withDatabase } from './global-setup.ts';
@@ -38,12 +39,16 @@ async function takeFree(url: string, template: string, name: string): Promise<bo
   }
 }
 
-// Kysely's and graphile-worker's notes of their migrations are the template's.
+// Kysely's and graphile-worker's records of their migrations are the template's.
 const kept = "'kysely_migration', 'kysely_migration_lock', 'migrations'";
 
+const migrations = readdirSync('src/db/migrations').length;
+
+// A test may have changed which migrations the database says have run: then no other test must get it.
 const emptyAll = `
   do $$ declare one record; is_filled boolean; filled text := ''; begin
     set local lock_timeout = '5s';
+    if (select count(*) from kysely_migration) <> ${migrations} then raise 'not migrated as the template is'; end if;
     for one in select schemaname, tablename from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema') and tablename not in (${kept})
     loop
