@@ -55,8 +55,12 @@ test('D11 a toast stands at the top right and leaves after 5 seconds', async ({ 
   await bookHere(page, (await someProduct(page, 5))._id);
   const shown = toast(page, 'order successfully added');
   const box = await shown.boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
   const { width } = page.viewportSize() as { width: number };
-  expect(box?.y).toBeLessThan(100);
+  // Right below the header, which it leaves free.
+  const below = (box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+  expect(below).toBeGreaterThanOrEqual(0);
+  expect(below).toBeLessThan(40);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width / 2);
   // From here time passes only as told.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);

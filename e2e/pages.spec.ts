@@ -166,7 +166,7 @@ test('N5 the footer leads to Services, Company and Legal pages with something to
 test('N5 Terms and Returns tell of the hold that the shop really gives', async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByText('for 60 minutes')).toBeVisible();
-  await expect(page.getByText('up to 10 unpaid bookings')).toBeVisible();
+  await expect(page.getByText('up to 10 unpaid orders')).toBeVisible();
   await page.goto('/returns');
   await expect(page.getByText('within 60 minutes')).toBeVisible();
   // Nobody has entered who runs the shop, and the imprint says so.

@@ -24,7 +24,7 @@ test('N1 pages are limited per address, answered in words, and do not count as c
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(body).toMatch(/<h1>Too many pages at once<\/h1>\n<p>Try again in \d+ seconds?\. /);
+  expect(body).toMatch(/<h1>Too many page requests<\/h1>\n<p>Try again in \d+ seconds?\. /);
   const data = await get('/hardwarecomponents.data?q=fan');
   expect([data.statusCode, data.json().code]).toEqual([429, 'too_many_requests']);
   // Other addresses, calls, health and pictures are not concerned.

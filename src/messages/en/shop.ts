@@ -36,7 +36,7 @@ const shop = {
     notFoundAlt: 'Page not found: a row of parts with one missing. Go to the home page.',
     errorHeading: 'Something went wrong.',
     away: 'We’ll be right back',
-    tooMany: 'Too many pages at once',
+    tooMany: 'Too many page requests',
     tooManyHint:
       'Try again in {seconds, plural, one {# second} other {# seconds}}. You opened many pages in a short time.',
     tooManyLater: 'Try again in a minute. You opened many pages in a short time.',
