@@ -1,13 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterOf, freePort, portOf } from '../../src/db/embedded-cluster.ts';
 
 export type ManagedShop = {
   address: string;
+  /** What the shop said; it outlives the shop. */
+  logFile: string;
   databaseUrl: string;
   /** The process ids of PostgreSQL: its postmaster first, then the others. */
   postgres: () => number[];
@@ -22,14 +24,16 @@ export type ManagedShop = {
 export async function startManagedShop(): Promise<ManagedShop> {
   const dataDir = path.resolve('.cache', `faults-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
+  const logFile = `${dataDir}.log`;
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' };
+  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' };
   const env = { ...process.env, ...settings, npm_lifecycle_event: '' };
+  const log = openSync(logFile, 'w');
   let child: ChildProcess;
   let isStopping = false;
   let restarts = 0;
   const run = () => {
-    child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'ignore', 'ignore'] });
+    child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', log, log] });
     child.once('exit', async () => {
       if (isStopping) return;
       await delay(2_000);
@@ -46,6 +50,7 @@ export async function startManagedShop(): Promise<ManagedShop> {
   const cluster = clusterOf(path.join(dataDir, 'postgres'));
   return {
     address,
+    logFile,
     databaseUrl: `postgres://app:${readFileSync(cluster.secret, 'utf8')}@127.0.0.1:${portOf(cluster)}/shop`,
     postgres: () =>
       processesBelow(Number(readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])),

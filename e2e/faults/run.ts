@@ -55,7 +55,7 @@ const failures = [...receipts.failures].map(([status, count]) => `${count} × ${
 console.log(
   `\n${receipts.booked.size} bookings answered, ${receipts.charged.size} cards charged, failures: ${failures}`,
 );
-console.log(`The shop's process was started again ${shop.restarts()} times.`);
+console.log(`The shop's process was started again ${shop.restarts()} times. Its log: ${shop.logFile}`);
 console.log(found.length === 0 ? 'Nothing was lost and nothing done twice.' : found.slice(0, 20).join('\n'));
 await close();
 await shop.stop();
