@@ -27,6 +27,7 @@ const filter = {
     remove: 'Remove filter: {filter}',
     inStock: 'In stock only',
     clear: 'Clear all',
+    words: '“{words}”',
   },
 } as const;
 

@@ -4,12 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { useMoney, useWords } from '../../words.ts';
 import { hrefOf, type ProductQuery } from './product-query.ts';
 
-/** What the list is narrowed to by price and brand, each with the way to take it away. */
+/** What narrows the list: each filter with a link that removes it, and one that removes all. */
 export function AppliedFilters({ query }: { query: ProductQuery }) {
   const t = useWords();
   const money = useMoney();
-  const { minPrice, maxPrice, brand } = query;
+  const { q, inStock, minPrice, maxPrice, brand } = query;
   const applied = [
+    q && { name: 'q' as const, text: t('filter.words', { words: q }) },
+    inStock && { name: 'inStock' as const, text: t('filter.inStock') },
     minPrice && { name: 'minPrice' as const, text: t('filter.from', { price: money(Number(minPrice)) }) },
     maxPrice && { name: 'maxPrice' as const, text: t('filter.upTo', { price: money(Number(maxPrice)) }) },
     brand && { name: 'brand' as const, text: brand },
@@ -30,6 +32,14 @@ export function AppliedFilters({ query }: { query: ProductQuery }) {
           </Link>
         </li>
       ))}
+      <li>
+        <Link
+          to={hrefOf({ category: query.category })}
+          className="inline-flex min-h-11 items-center px-2 text-sm lg:pointer-fine:min-h-9"
+        >
+          <span className="link">{t('filter.clear')}</span>
+        </Link>
+      </li>
     </ul>
   );
 }

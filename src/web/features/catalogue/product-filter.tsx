@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -10,7 +10,7 @@ import { useFormValues } from '../../ui/use-form-values.ts';
 import { useWords } from '../../words.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { type Brands, PriceAndBrand } from './price-and-brand.tsx';
-import { hrefOf, isNarrowed, type ProductQuery, sorts } from './product-query.ts';
+import { type ProductQuery, sorts } from './product-query.ts';
 import type { WrongPrices } from './read-product-query.ts';
 
 type ProductFilterProps = { query: ProductQuery; wrong: WrongPrices; brands: Brands };
@@ -65,14 +65,6 @@ export function ProductFilter({ query, wrong, brands }: ProductFilterProps) {
           />
         </div>
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 sm:flex sm:justify-between sm:gap-x-6 md:ms-auto">
-          {isNarrowed(query) ? (
-            <Link
-              to={hrefOf({ category: query.category })}
-              className="inline-flex min-h-11 items-center text-sm max-sm:order-last"
-            >
-              <span className="link">{t('filter.clear')}</span>
-            </Link>
-          ) : null}
           <Check
             label={t('filter.inStock')}
             name="available"
