@@ -63,8 +63,8 @@ test('D11 a toast stands at the top right and leaves after 5 seconds', async ({ 
   expect(below).toBeLessThan(40);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width / 2);
   // From here time passes only as told.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-  await page.clock.runFor(4000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.runFor(3000);
   await expect(shown).toBeVisible();
   await page.clock.runFor(1500);
   await expect(shown).toHaveCount(0);

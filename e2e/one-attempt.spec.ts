@@ -101,7 +101,8 @@ test('two presses in one moment act once, where a button does it and where a que
 }) => {
   const product = await someProduct(page, 11);
   const { _id, price } = product;
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const keptToken = await page.waitForFunction(() => localStorage.getItem('accessToken'));
+  const token = await keptToken.jsonValue();
   const body = { email: _.email, customerName: _.name, _id, price, quantity: 1 };
   const answer = await page.request.post('/api/booking', {
     data: body,

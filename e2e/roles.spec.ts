@@ -8,6 +8,8 @@ type Seen = 'page' | 'login' | 'home' | 'notAllowed' | 'missing';
 type Role = 'anonymous' | 'customer' | 'admin';
 type Row = Record<Role, Seen> & {
   heading?: string;
+  /** Where an admin finds another heading there. */
+  adminHeading?: string;
   /** The heading comes with what the page's script reads. */
   isReadLater?: boolean;
 };
@@ -42,7 +44,7 @@ const table: Record<string, Row> = {
   '/newsletter/confirm': everybody,
   '/newsletter/unsubscribe': everybody,
   '/orderProduct/:id': signedIn('PRODUCT'),
-  '/dashboard': signedIn('My Orders'),
+  '/dashboard': { ...signedIn('My Orders'), adminHeading: 'Today' },
   '/dashboard/payment/:id': signedIn('Payment'),
   '/dashboard/receipt/:id': signedIn('Receipt'),
   '/dashboard/review': signedIn('My Reviews'),
@@ -71,7 +73,8 @@ function walkOf(role: Role, { productId, name, bookingId }: { productId: string;
       .replace('/:slug?', '')
       .replace(':id', isBooking ? bookingId : productId)
       .replace('*', 'nothing/is/here');
-    const heading = row.heading?.replace('PRODUCT', name);
+    const own = role === 'admin' ? (row.adminHeading ?? row.heading) : row.heading;
+    const heading = own?.replace('PRODUCT', name);
     return { address, seen: row[role], heading, isReadLater: row.isReadLater ?? false };
   });
 }

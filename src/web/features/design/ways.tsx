@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
@@ -21,7 +21,11 @@ export function Ways({ words: { navigation: words, fields }, name }: SampleProps
         <Tabs label={name(words.tabs)} tabs={tabs} />
       </Specimen>
       <Specimen name="dropdown">
-        <Dropdown label={name(words.menu)} trigger={<Avatar name={fields.value} photoUrl={null} />} side="start">
+        <Dropdown
+          label={name(`${initialsOf(fields.value)} ${words.menu}`)}
+          trigger={<Avatar name={fields.value} photoUrl={null} />}
+          side="start"
+        >
           <ul>
             {words.entries.map((entry) => (
               <li key={entry}>
