@@ -4,13 +4,13 @@ import { paths } from './paths.ts';
 
 type BookedProductProps = { booking: Pick<Booking, 'productId' | 'productName' | 'productSlug'> };
 
-/** The name of what was booked; it leads to the product while that is on sale. */
+/** The name of what was booked; it leads to the product while that is on sale. A finger may miss the line by a little. */
 export function BookedProduct({ booking: { productId, productName, productSlug } }: BookedProductProps) {
   if (productId === null || productSlug === null) return productName;
   return (
     <Link
       to={paths.product({ _id: productId, slug: productSlug })}
-      className="underline decoration-edge underline-offset-4 hover:decoration-ink print:no-underline"
+      className="relative underline decoration-edge underline-offset-4 hover:decoration-ink after:absolute after:inset-x-0 after:-inset-y-3 print:no-underline"
     >
       {productName}
     </Link>

@@ -22,11 +22,11 @@ const IN_A_GRID = [
   '92vw',
 ].join(', ');
 
-/** A product's picture on the studio's ground, its place kept while it loads. */
+/** A product's picture on the studio's ground, its place kept while it loads. It may be put into text, as in a link. */
 export function Picture({ src, alt = '', className = '', eager = false, sizes = IN_A_GRID }: PictureProps) {
   const own = imageSources(src);
   return (
-    <div className={`relative aspect-4/3 overflow-hidden bg-stage ${className}`}>
+    <span className={`relative block aspect-4/3 overflow-hidden bg-stage ${className}`}>
       {own?.color ? <Ground color={own.color} /> : null}
       <picture>
         {own?.sources.map(({ format, srcSet }) => (
@@ -43,7 +43,7 @@ export function Picture({ src, alt = '', className = '', eager = false, sizes = 
           className="relative size-full object-cover dark:brightness-85"
         />
       </picture>
-    </div>
+    </span>
   );
 }
 
