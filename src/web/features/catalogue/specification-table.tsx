@@ -58,7 +58,7 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
     <div className="grid grid-cols-[minmax(7rem,5fr)_minmax(0,6fr)] gap-x-4 border-b border-line py-2.5 text-sm last:border-b-0">
       <dt className="text-soft">{name}</dt>
       <dd className="data flex min-w-0 gap-2 text-ink">
-        <span className="min-w-0 wrap-break-word">{value}</span>
+        <div className="min-w-0 wrap-break-word">{value}</div>
         {unit ? <span className="shrink-0 text-faint">{unit}</span> : null}
       </dd>
     </div>
