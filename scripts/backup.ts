@@ -4,7 +4,7 @@ import { countsTable } from '../src/backup/counts.ts';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { environmentWithFile } from '../src/env-file.ts';
-import { picturesFolder } from '../src/parts/pictures.ts';
+import { picturesFolder } from '../src/services/pictures.ts';
 
 const usage = `Usage: npm run backup -- <file> [--incomplete]
 
@@ -27,14 +27,14 @@ async function main(given: string[]): Promise<number> {
   const config = readConfig(environmentWithFile());
   const { direct, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {
-    const folder = config.parts.s3 ? undefined : picturesFolder(config);
+    const folder = config.services.s3 ? undefined : picturesFolder(config);
     const { takenAt, counts, pictures } = await backUp({ ...direct, file, pictures: folder, mayLack });
     console.log(countsTable({ [`at ${takenAt.toISOString()}`]: counts }));
     console.log(`\nBackup saved to ${path.resolve(file)}.`);
     for (const name of pictures?.strays ?? [])
       console.log(`Left out, because it is not a picture of this shop: ${name}`);
     for (const name of pictures?.missing ?? []) console.log(`Left out, because it is missing: ${name}`);
-    if (!pictures) console.log(`The pictures are in the bucket ${config.parts.s3?.bucket}, not in this file.`);
+    if (!pictures) console.log(`The pictures are in the bucket ${config.services.s3?.bucket}, not in this file.`);
     return 0;
   } finally {
     await close();

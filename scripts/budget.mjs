@@ -1,6 +1,6 @@
 // What a browser fetches of the home page before anything is done there, by the build, against a budget in bytes of gzip.
 // The way out is the same for every file that grew: load what is not visible at first later (src/web/ui/later.tsx), and
-// words come with what says them (addWords). Why these figures: docs/decisions/0022-what-the-home-page-may-weigh.md
+// words come with what says them (addMessages). Why these figures: docs/decisions/0022-what-the-home-page-may-weigh.md
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -5,20 +5,20 @@ import { assembleShop } from '../src/assemble.ts';
 import { readConfig } from '../src/config/config.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
-import { settleCurrency } from '../src/domain/installation.ts';
+import { ensureCurrency } from '../src/domain/installation.ts';
 import { environmentWithFile } from '../src/env-file.ts';
 import type { WebBuild } from '../src/http/page.ts';
 import { createDemoAccounts } from '../src/sandbox/demo-accounts.ts';
+import { attachSamplePictures } from '../src/sandbox/sample-catalogue/attach-pictures.ts';
 import { fillSampleCatalogue } from '../src/sandbox/sample-catalogue/fill.ts';
-import { hangSamplePictures } from '../src/sandbox/sample-catalogue/hang-pictures.ts';
 import { endOn } from '../src/shutdown.ts';
 
 const config = readConfig({ DATA_DIR: './.data/dev', LOG_LEVEL: 'info', ...environmentWithFile() });
 const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
 await migrate(database.direct.db);
-await settleCurrency(database.db, config.currency);
+await ensureCurrency(database.db, config.currency);
 await fillSampleCatalogue(database.db, config.currency);
-await hangSamplePictures(database.db);
+await attachSamplePictures(database.db);
 await createDemoAccounts(database.db);
 
 const vite = await createServer({

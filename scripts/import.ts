@@ -14,7 +14,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { importCatalogue } from '../src/domain/catalogue/importing/import-catalogue.ts';
 import type { ImportTerms } from '../src/domain/catalogue/importing/import-plan.ts';
-import { settleCurrency } from '../src/domain/installation.ts';
+import { ensureCurrency } from '../src/domain/installation.ts';
 import { environmentWithFile } from '../src/env-file.ts';
 
 const usage = `Usage: npm run import -- <file or folder> [options]
@@ -130,9 +130,9 @@ function openReport(file: string): number {
 
 /** A dry run checks the currency, too, but does not settle it. */
 async function settle(db: Database, currency: string, dryRun: boolean): Promise<void> {
-  if (!dryRun) return settleCurrency(db, currency);
+  if (!dryRun) return ensureCurrency(db, currency);
   const trial = await db.startTransaction().execute();
-  await settleCurrency(trial, currency).finally(() => trial.rollback().execute());
+  await ensureCurrency(trial, currency).finally(() => trial.rollback().execute());
 }
 
 async function importWatched(
@@ -147,7 +147,7 @@ async function importWatched(
   let isStopped = false;
   const stop = () => {
     isStopped = true;
-    display.tell('Stopping after this batch. Press Ctrl-C again to stop right away.');
+    display.print('Stopping after this batch. Press Ctrl-C again to stop right away.');
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   let problems = 0;
@@ -156,8 +156,9 @@ async function importWatched(
     onProblem: (problem) => {
       problems++;
       if (report !== undefined) writeSync(report, `${problemLine(problem)}\n`);
-      if (problems <= problemsShown) display.tell(problemLine(problem));
-      if (problems === problemsShown + 1) display.tell('… and more invalid rows. Use --report <file> to list them all');
+      if (problems <= problemsShown) display.print(problemLine(problem));
+      if (problems === problemsShown + 1)
+        display.print('… and more invalid rows. Use --report <file> to list them all');
     },
     onProgress: ({ read }) => display.show({ done: parts.done(), rows: read }),
     isStopped: () => isStopped,

@@ -47,7 +47,7 @@ try {
     for (let run = 1; run <= RUNS; run += 1) runs.push(await look(page, run));
     reports.set(page, runs);
   }
-  const isReached = [...reports].map(([page, runs]) => tell(page, runs)).every(Boolean);
+  const isReached = [...reports].map(([page, runs]) => reportPage(page, runs)).every(Boolean);
   console.log(`\nThe reports: ${path.relative('.', folder)}`);
   process.exitCode = isReached ? 0 : 1;
 } finally {
@@ -89,7 +89,7 @@ async function record(page: string) {
 }
 
 /** Prints a page's medians; whether all of them are as good as they must be. */
-function tell(page: string, runs: Result[]): boolean {
+function reportPage(page: string, runs: Result[]): boolean {
   console.log(`\n${page}`);
   const verdicts = figures.map(({ name, of, goal, unit = '', isBest }) => {
     const found = median(runs.map(of));

@@ -5,8 +5,8 @@ import { readConfig } from '../src/config/config.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { environmentWithFile } from '../src/env-file.ts';
-import { type Moved, movePictures, removeMoved } from '../src/move-pictures.ts';
-import { picturesFolder } from '../src/parts/pictures.ts';
+import { deleteMovedPictures, type Moved, movePictures } from '../src/move-pictures.ts';
+import { picturesFolder } from '../src/services/pictures.ts';
 
 const usage = `Usage: npm run pictures:move [-- --remove]
 
@@ -27,16 +27,16 @@ async function main(): Promise<number> {
     return 0;
   }
   const config = configOf(environmentWithFile());
-  if (!config.parts.s3) throw new WrongUsage('Set S3_BUCKET first: it names the bucket to move pictures into');
+  if (!config.services.s3) throw new WrongUsage('Set S3_BUCKET first: it names the bucket to move pictures into');
   const folder = picturesFolder(config);
-  const store = s3Store(config.parts.s3);
+  const store = s3Store(config.services.s3);
   const { db, direct, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {
     await migrate(direct.db);
     const moved = await withProgress((onProgress) => movePictures({ db, folder, store, onProgress }));
-    report(moved, folder, config.parts.s3.bucket);
+    report(moved, folder, config.services.s3.bucket);
     if (moved.missing.length > 0) return 1;
-    if (remove) console.log(`Deleted here: ${await removeMoved({ folder, store })} files.`);
+    if (remove) console.log(`Deleted here: ${await deleteMovedPictures({ folder, store })} files.`);
     return 0;
   } finally {
     await close();

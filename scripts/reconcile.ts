@@ -3,7 +3,7 @@ import { openDatabase } from '../src/db/open.ts';
 import { reconcilePayments } from '../src/domain/payment/reconcile-payments.ts';
 import { environmentWithFile } from '../src/env-file.ts';
 import { translatorFor } from '../src/messages/translate.ts';
-import { cardsPart } from '../src/parts/cards.ts';
+import { cardService } from '../src/services/cards.ts';
 
 const usage = `Usage: npm run reconcile [-- <days>]
 
@@ -20,7 +20,7 @@ async function main([days = '7', ...others]: string[]): Promise<number> {
   const config = readConfig(environmentWithFile());
   const { db, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {
-    const { cards } = await cardsPart(config, { db, t: translatorFor(config.locale), addJob: async () => undefined });
+    const { cards } = await cardService(config, { db, t: translatorFor(config.locale), addJob: async () => undefined });
     const since = new Date(Date.now() - Number(days) * 24 * 60 * 60 * 1000);
     const { compared, differences } = await reconcilePayments({ db, cards }, since);
     console.log(`${compared} payments since ${since.toISOString()} compared with ${cards.name}`);

@@ -1,10 +1,10 @@
 import { countsTable } from '../src/backup/counts.ts';
+import { nextSteps } from '../src/backup/next-steps.ts';
 import { restore } from '../src/backup/restore.ts';
-import { whatNext } from '../src/backup/what-next.ts';
 import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { environmentWithFile } from '../src/env-file.ts';
-import { picturesFolder } from '../src/parts/pictures.ts';
+import { picturesFolder } from '../src/services/pictures.ts';
 
 const usage = `Usage: npm run restore -- <file> [--take-over]
 
@@ -31,11 +31,11 @@ async function main(given: string[]): Promise<number> {
     const folder = picturesFolder(config);
     const restored = await restore({ pool: direct.pool, file, pictures: folder, isTakingOver });
     console.log(countsTable({ 'in the backup': restored.expected, restored: restored.counts }));
-    const { s3, stripe } = config.parts;
+    const { s3, stripe } = config.services;
     const { holdMinutes } = config;
     const now = new Date();
     const at = { now, holdMinutes, takesRealCards: stripe !== undefined, bucket: s3?.bucket, folder, isTakingOver };
-    console.log(`\n${whatNext(restored, at).join('\n')}`);
+    console.log(`\n${nextSteps(restored, at).join('\n')}`);
     return 0;
   } finally {
     await close();

@@ -9,17 +9,17 @@ import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/installation.ts';
 import type { Shop } from './domain/shop.ts';
+import { ensureTrust } from './ensure-trust.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { type Jobs, startJobs } from './jobs.ts';
-import { letterWriter } from './mail/letter-writer.ts';
+import { emailRenderer } from './mail/email-renderer.ts';
 import { translatorFor } from './messages/translate.ts';
-import { cardsPart } from './parts/cards.ts';
-import { googlePart } from './parts/google.ts';
-import { mailerPart } from './parts/mailer.ts';
-import { picturesPart } from './parts/pictures.ts';
 import { demoAccounts } from './sandbox/demo-accounts.ts';
 import { sandboxFaces } from './sandbox/look.ts';
-import { settleTrust } from './settle-trust.ts';
+import { cardService } from './services/cards.ts';
+import { googleService } from './services/google.ts';
+import { mailService } from './services/mailer.ts';
+import { pictureService } from './services/pictures.ts';
 
 export type AssembledShop = {
   app: FastifyInstance;
@@ -37,27 +37,27 @@ const LEAVING_MS = 3_000;
 /** How long what runs may take to finish when the shop closes. */
 const GRACE_MS = 2_500;
 
-/** Puts the parts of the shop together over an open, migrated database. */
+/** Puts the services of the shop together over an open, migrated database. */
 export async function assembleShop(
   config: Config,
   database: Connection,
   web?: AppOptions['web'],
 ): Promise<AssembledShop> {
   const { db, pool, openJobPool } = database;
-  await settleTrust(config, db);
+  await ensureTrust(config, db);
   let address = config.publicUrl;
   const { locale, timeZone } = config;
   const t = translatorFor(locale);
-  const { google, photoHosts, provider } = await googlePart(config, {
+  const { google, photoHosts, provider } = await googleService(config, {
     db,
     t,
     publicUrl: () => address,
     app: () => app,
   });
-  const mails = mailerPart(config, { db, t });
-  const pictures = await picturesPart(config, db);
+  const mails = mailService(config, { db, t });
+  const pictures = await pictureService(config, db);
   let jobs: Jobs | undefined;
-  const { cards, stripeKey, ...played } = await cardsPart(config, {
+  const { cards, stripeKey, ...played } = await cardService(config, {
     db,
     t,
     addJob: async (job) => jobs?.sendWebhookSoon(job),
@@ -68,7 +68,7 @@ export async function assembleShop(
     pictures: { store: pictures.store, render: renderPicture },
     mailer: mails.mailer,
     isMailPublic: config.isMailPublic,
-    writeLetter: letterWriter({ locale, timeZone, publicUrl: () => address }),
+    renderEmail: emailRenderer({ locale, timeZone, publicUrl: () => address }),
     email: config.shopEmail,
     google,
     currency: config.currency,

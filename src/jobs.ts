@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { startJobQueue } from './adapters/job-queue.ts';
-import { repeatedly } from './adapters/repeatedly.ts';
+import { runPeriodically } from './adapters/run-periodically.ts';
 import { oldestDueJobSeconds } from './domain/figures.ts';
-import { keepHouse } from './domain/housekeeping.ts';
 import { sendMails } from './domain/mail/send-mails.ts';
+import { runMaintenance } from './domain/maintenance.ts';
 import { reconcilePayments } from './domain/payment/reconcile-payments.ts';
 import type { Shop } from './domain/shop.ts';
-import { dropOldMails } from './sandbox/mailbox.ts';
+import { deleteOldReceivedMails } from './sandbox/mailbox.ts';
 import type { WebhookJob } from './sandbox/webhooks.ts';
 
 type Options = {
@@ -63,14 +63,18 @@ export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError 
     },
   });
   const rounds = { limitMs: ROUND_LIMIT_MS, onError };
-  const maintenance = repeatedly(
+  const maintenance = runPeriodically(
     async () => {
-      await keepHouse(shop, onError);
-      await dropOldMails(shop.db);
+      await runMaintenance(shop, onError);
+      await deleteOldReceivedMails(shop.db);
     },
     { name: 'Maintenance', pauseMs: MAINTENANCE_MS, ...rounds },
   );
-  const mails = repeatedly(() => sendMails(shop, onError), { name: 'Sending emails', pauseMs: MAIL_MS, ...rounds });
+  const mails = runPeriodically(() => sendMails(shop, onError), {
+    name: 'Sending emails',
+    pauseMs: MAIL_MS,
+    ...rounds,
+  });
   return {
     sendWebhookSoon: (job) => queue.add('sandbox_webhook', job),
     ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),

@@ -7,18 +7,18 @@ import { type Config, readConfig } from './config/config.ts';
 import { withFolderLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { settleCurrency } from './domain/installation.ts';
+import { ensureCurrency } from './domain/installation.ts';
 import { environmentWithFile } from './env-file.ts';
-import { forgetRunning, noteRunning, runningAddress } from './running.ts';
+import { deleteRunningFile, runningAddress, writeRunningFile } from './running.ts';
 import { createDemoAccounts, demoAccounts } from './sandbox/demo-accounts.ts';
+import { attachSamplePictures } from './sandbox/sample-catalogue/attach-pictures.ts';
 import { fillSampleCatalogue } from './sandbox/sample-catalogue/fill.ts';
-import { hangSamplePictures } from './sandbox/sample-catalogue/hang-pictures.ts';
 import { fillSampleReviews } from './sandbox/sample-catalogue/reviews.ts';
 import { endOn } from './shutdown.ts';
 import { startStep } from './start-steps.ts';
 import { loadWebBuild } from './web-build.ts';
 
-// The only place where everything meets: settings, database, the shop's parts, and the address it listens on.
+// The only place where everything meets: settings, database, the shop's services, and the address it listens on.
 try {
   await start(readConfig(environmentWithFile()));
 } catch (error) {
@@ -50,12 +50,12 @@ async function open(config: Config): Promise<void> {
     const database = await opening;
     const shop = await fillAndAssemble(config, database);
     close = async () => {
-      forgetRunning(config.dataDir);
+      deleteRunningFile(config.dataDir);
       await shop.close();
       await database.close();
     };
     const address = await startStep('server', shop.open);
-    noteRunning(config.dataDir, { address, instance: shop.instance });
+    writeRunningFile(config.dataDir, { address, instance: shop.instance });
     announce(address, config);
   } catch (error) {
     // What the end of the process interrupts is no failure of the start.
@@ -71,10 +71,10 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
   const upToDate = (names: string[]) => (names.length ? names.join(', ') : 'up to date');
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
   await startStep('schema', () => migrate(database.direct.db), upToDate);
-  await settleCurrency(db, config.currency);
+  await ensureCurrency(db, config.currency);
   if (config.hasSampleCatalogue) {
     await startStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
-    await hangSamplePictures(db);
+    await attachSamplePictures(db);
     await fillSampleReviews(db);
   }
   if (config.isAllSandbox) await startStep('accounts', () => createDemoAccounts(db));
@@ -87,12 +87,12 @@ function whereItIs({ embedded, version }: OpenDatabase): string {
   return `PostgreSQL in ${path.relative('.', embedded.place) || '.'}${embedded.adopted ? ', was running' : ''}`;
 }
 
-function announce(address: string, { isAllSandbox, isMailPublic, parts }: Config): void {
+function announce(address: string, { isAllSandbox, isMailPublic, services }: Config): void {
   console.log(`\nHardware Store is open: ${address}\n`);
   const accounts = isAllSandbox ? demoAccounts : [];
   for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
-  if (!parts.smtp) console.log(`\nSandbox mailbox: ${address}/sandbox/mail`);
-  if (!parts.stripe) console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242.');
+  if (!services.smtp) console.log(`\nSandbox mailbox: ${address}/sandbox/mail`);
+  if (!services.stripe) console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242.');
   if (isMailPublic) console.log('Public demo: anyone can read its email, and use it to open accounts.');
   console.log('Press Ctrl-C to stop.');
 }

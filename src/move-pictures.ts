@@ -57,7 +57,7 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
 }
 
 /** Removes from this machine what the bucket holds byte for byte. */
-export async function removeMoved({ folder, store }: Pick<Move, 'folder' | 'store'>): Promise<number> {
+export async function deleteMovedPictures({ folder, store }: Pick<Move, 'folder' | 'store'>): Promise<number> {
   const { names } = await listDisk(folder);
   let removed = 0;
   await inTurns(names, async (name) => {

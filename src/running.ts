@@ -15,11 +15,11 @@ export async function runningAddress(dataDir: string): Promise<string | undefine
   return answer?.instance === running.instance ? running.address : undefined;
 }
 
-export function noteRunning(dataDir: string, running: Omit<Running, 'pid'>): void {
+export function writeRunningFile(dataDir: string, running: Omit<Running, 'pid'>): void {
   writeFileSync(fileIn(dataDir), JSON.stringify({ pid: process.pid, ...running }));
 }
 
-export function forgetRunning(dataDir: string): void {
+export function deleteRunningFile(dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
 }
 

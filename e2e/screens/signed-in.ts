@@ -6,13 +6,13 @@ export async function signedIn(
   context: BrowserContext,
   { email, password }: Pick<Credentials, 'email' | 'password'>,
 ): Promise<void> {
-  await forgetToken(context);
+  await deleteToken(context);
   const answer = await context.request.post('/api/identity/sign-in', { data: { email, password } });
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
 }
 
 /** The token of whoever was signed in on these tabs before would be sent for whoever comes. */
-async function forgetToken(context: BrowserContext): Promise<void> {
+async function deleteToken(context: BrowserContext): Promise<void> {
   for (const page of context.pages())
     if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('accessToken'));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/connect.ts';
-import { moveOrder } from '../../src/domain/ordering/move-order.ts';
 import { lockOrder } from '../../src/domain/ordering/orders.ts';
-import { noteIncidents } from '../../src/domain/payment/incidents.ts';
+import { transitionOrder } from '../../src/domain/ordering/transition-order.ts';
+import { recordIncidents } from '../../src/domain/payment/incidents.ts';
 import { settledPaymentOf } from '../../src/domain/payment/payments.ts';
 import type { Person } from './person.ts';
 import { plentifulProduct } from './shelves.ts';
@@ -60,13 +60,13 @@ async function dispute(db: Database, orderId: string): Promise<void> {
   const payment = await settledPaymentOf(db, orderId);
   const told = { id: 'dp_1', status: 'needs_response', reason: 'product_not_received', amount: 4_000 };
   const incidents = [{ kind: 'dispute', ...told } as const];
-  if (payment) await noteIncidents(db, payment.id, { incidents, askedAt: new Date() });
+  if (payment) await recordIncidents(db, payment.id, { incidents, askedAt: new Date() });
 }
 
 // What only time does: the hold is over, and the order is as the shop leaves it then.
 async function expire(db: Database, bookingId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, bookingId);
-    if (order) await moveOrder(transaction, order, 'expired', { actor: 'system', reason: 'hold ended' });
+    if (order) await transitionOrder(transaction, order, 'expired', { actor: 'system', reason: 'hold ended' });
   });
 }

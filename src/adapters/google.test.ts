@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import { getSession } from '../contract/identity.ts';
 import { type OpenIdDouble, startOpenIdProvider } from '../testing/doubles/openid-provider.ts';
-import { ada, type Choice, comeBack, goToGoogle } from '../testing/google.ts';
+import { ada, beginGoogleOAuth, type Choice, comeBack } from '../testing/google.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { google } from './google.ts';
@@ -58,7 +58,7 @@ async function signInThere(address: string, choice: Choice): Promise<string> {
 const refusedWith = (address: string) => new URL(address, 'http://x').searchParams.get('refused');
 const whoIs = async (visitor: Visitor) => (await visitor.call(getSession)).body.user;
 const enter = async (visitor: Visitor, choice: Choice) =>
-  comeBack(visitor, await signInThere(await goToGoogle(visitor, '/dashboard'), choice));
+  comeBack(visitor, await signInThere(await beginGoogleOAuth(visitor, '/dashboard'), choice));
 
 describe('L8 a certified OpenID provider', () => {
   test('L8 signs a visitor in, and is known again by its own id', async () => {
@@ -92,9 +92,9 @@ describe('L8 a certified OpenID provider', () => {
     const shop = await openShop();
     const visitor = shop.visitor();
     await provider.kill();
-    expect(refusedWith(await goToGoogle(visitor))).toBe('google_unavailable');
+    expect(refusedWith(await beginGoogleOAuth(visitor))).toBe('google_unavailable');
     await provider.revive();
-    const callback = await signInThere(await goToGoogle(visitor), ada);
+    const callback = await signInThere(await beginGoogleOAuth(visitor), ada);
     await provider.kill();
     expect(refusedWith(await comeBack(visitor, callback))).toBe('google_unavailable');
     await provider.revive();
@@ -134,10 +134,10 @@ describe('L8 a code is refused', () => {
   test('L8 when it comes a second time, whoever brings it', async () => {
     const shop = await openShop();
     const [visitor, other] = [shop.visitor(), shop.visitor()];
-    const callback = await signInThere(await goToGoogle(visitor, '/dashboard'), ada);
+    const callback = await signInThere(await beginGoogleOAuth(visitor, '/dashboard'), ada);
     expect(await comeBack(visitor, callback)).toBe('/dashboard');
     expect(refusedWith(await comeBack(visitor, callback))).toBe('google_flow_ended');
-    const own = new URL(await signInThere(await goToGoogle(other), { email: 'eve@example.com' }));
+    const own = new URL(await signInThere(await beginGoogleOAuth(other), { email: 'eve@example.com' }));
     own.searchParams.set('code', new URL(callback).searchParams.get('code') ?? '');
     expect(refusedWith(await comeBack(other, own.href))).toBe('google_failed');
     expect(await whoIs(other)).toBeNull();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type JobRunner, type RunnerOptions, startJobRunner } from './job-runner.ts';
-import { repeatedly } from './repeatedly.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 export type JobQueue = {
   /** Queues a job. It survives a restart and is retried with growing delays until it succeeds. */
@@ -58,7 +58,7 @@ export async function startJobQueue({
     if (!runner || (await isStuck(runner))) await replace();
     await unlockJobsOfTheDead(pool);
   };
-  const watching = repeatedly(watch, {
+  const watching = runPeriodically(watch, {
     name: 'Watching the job queue',
     pauseMs: watchEveryMs,
     limitMs: 600_000,

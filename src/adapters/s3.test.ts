@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { uploadImage } from '../contract/image.ts';
 import { imageSources } from '../contract/image-address.ts';
-import { keepHouse } from '../domain/housekeeping.ts';
-import { type Moved, movePictures, removeMoved } from '../move-pictures.ts';
+import { runMaintenance } from '../domain/maintenance.ts';
+import { deleteMovedPictures, type Moved, movePictures } from '../move-pictures.ts';
 import { type S3Double, startS3Server } from '../testing/doubles/s3-server.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
@@ -152,7 +152,7 @@ describe('a shop whose pictures are in a bucket', () => {
       .updateTable('images')
       .set({ wantedAt: new Date(0) })
       .execute();
-    await keepHouse(shop.shop, failOn);
+    await runMaintenance(shop.shop, failOn);
     for (const address of addressesOf(url))
       expect(await storeOf(s3).get(String(address).replace('/images/', ''))).toBeUndefined();
     expect((await ask(shop, url)).statusCode).toBe(404);
@@ -192,7 +192,7 @@ describe('a shop whose pictures are in a bucket', () => {
       expect(moved.equals((await ask(onDisk, String(url))).rawPayload)).toBe(true);
     }
     await storeOf(s3).delete(String(urls[0]).replace('/images/', ''));
-    expect(await removeMoved({ folder, store: storeOf(s3) })).toBe(11);
+    expect(await deleteMovedPictures({ folder, store: storeOf(s3) })).toBe(11);
     const left = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
     expect(left).toEqual([String(urls[0]).replace('/images/', '')]);
     expect((await move()).missing).toEqual([]);

@@ -3,7 +3,7 @@ import { Refusal } from '../contract/error.ts';
 import { imageFormats, widthsUpTo } from '../contract/image-address.ts';
 import { limits } from '../contract/limits.ts';
 import type { RenderedPicture, RenderPicture, Rendition } from '../domain/pictures/picture.ts';
-import { renderTurns } from './render-turns.ts';
+import { renderQueue } from './render-queue.ts';
 
 const { megapixels: MEGAPIXELS, avifMegapixels: AVIF_MEGAPIXELS, side: SIDE } = limits.picture;
 /** Above it a picture is large: it is rendered while no other large one is. */
@@ -21,7 +21,7 @@ const encodings = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-const takeTurn = renderTurns({
+const takeTurn = renderQueue({
   atOnce: 2,
   mostWaiting: 24,
   mostWaitingPerOwner: limits.productPictures,

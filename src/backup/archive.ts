@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { WrongBackup } from './wrong-backup.ts';
+import { InvalidBackup } from './invalid-backup.ts';
 
 export type Add = (name: string, content: Uint8Array) => Promise<void>;
 
@@ -49,7 +49,7 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
   }
 }
 
-/** Reads the entries in their order and checks each; throws a WrongBackup where the file is not as it was written. */
+/** Reads the entries in their order and checks each; throws a InvalidBackup where the file is not as it was written. */
 export async function readArchive(file: string, take: (name: string, content: Buffer) => Promise<void>): Promise<void> {
   const extract = tar.extract();
   const reading = pipeline(createReadStream(file), createGunzip(), extract);
@@ -73,11 +73,11 @@ export async function readArchive(file: string, take: (name: string, content: Bu
   } finally {
     extract.destroy();
   }
-  if (!sums) throw new WrongBackup('The file is damaged: its end is missing.');
+  if (!sums) throw new InvalidBackup('The file is damaged: its end is missing.');
   const names = new Set([...Object.keys(sums), ...Object.keys(found)]);
   for (const name of names) {
     if (sums[name] !== found[name])
-      throw new WrongBackup(`The file is damaged: ${name} has changed since it was written.`);
+      throw new InvalidBackup(`The file is damaged: ${name} has changed since it was written.`);
   }
 }
 
@@ -91,10 +91,11 @@ function sumOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function damageOf(error: unknown): WrongBackup | undefined {
+function damageOf(error: unknown): InvalidBackup | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (code === 'Z_DATA_ERROR' && /header/.test(message)) return new WrongBackup('This file is not a backup of a shop.');
-  if (code === 'Z_BUF_ERROR') return new WrongBackup('The file is damaged: its end is missing.');
+  if (code === 'Z_DATA_ERROR' && /header/.test(message))
+    return new InvalidBackup('This file is not a backup of a shop.');
+  if (code === 'Z_BUF_ERROR') return new InvalidBackup('The file is damaged: its end is missing.');
   const isBroken = code.startsWith('Z_') || /tar header|end of data|JSON|Unterminated|Premature/.test(message);
-  return isBroken ? new WrongBackup(`The file is damaged: ${message}.`) : undefined;
+  return isBroken ? new InvalidBackup(`The file is damaged: ${message}.`) : undefined;
 }

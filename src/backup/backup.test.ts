@@ -8,7 +8,7 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { uploadImage } from '../contract/image.ts';
 import { connect } from '../db/connect.ts';
 import { newId } from '../domain/id.ts';
-import { dropAbandonedPictures } from '../domain/pictures/drop-pictures.ts';
+import { deleteUnreferencedPictures } from '../domain/pictures/delete-unreferenced-pictures.ts';
 import { book, buyAndSettle } from '../testing/buy.ts';
 import { startS3Server } from '../testing/doubles/s3-server.ts';
 import { execute, withDatabase } from '../testing/global-setup.ts';
@@ -194,7 +194,7 @@ describe('a backup', () => {
         where datname = current_database() and wait_event_type = 'Lock'`;
       while ((await waiting.execute(shop.db)).rows[0]?.count === 0) await new Promise(setImmediate);
       await sql`update images set wanted_at = 'epoch' where address = ${address}`.execute(shop.db);
-      await dropAbandonedPictures(shop.shop);
+      await deleteUnreferencedPictures(shop.shop);
     });
     const { pictures } = await (taking as Promise<Taken>);
     expect(pictures).toEqual({ count: 2, strays: [], missing: [] });
@@ -256,7 +256,7 @@ describe('a backup', () => {
         .updateTable('images')
         .set({ wantedAt: new Date(0) })
         .execute();
-      await dropAbandonedPictures(shop);
+      await deleteUnreferencedPictures(shop);
     };
     const abandoned = await send();
     await clean(shop);

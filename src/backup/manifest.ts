@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WrongBackup } from './wrong-backup.ts';
+import { InvalidBackup } from './invalid-backup.ts';
 
 /** The first entry of a backup. */
 export const MANIFEST = 'manifest.json';
@@ -27,10 +27,10 @@ export function newManifest(rest: Omit<Manifest, 'kind' | 'format'>): Manifest {
 /** Reads the manifest of a backup that this version of the shop can restore. */
 export function readManifest(name: string, content: Buffer, known: string[]): Manifest {
   const { success, data } = manifest.safeParse(name === MANIFEST ? jsonOf(content) : undefined);
-  if (!success) throw new WrongBackup('This file is not a backup of a shop.');
+  if (!success) throw new InvalidBackup('This file is not a backup of a shop.');
   const newer = data.migrations.filter((migration) => !known.includes(migration));
   if (data.format > FORMAT || newer.length > 0) {
-    throw new WrongBackup(
+    throw new InvalidBackup(
       `The backup was made by a newer version of the shop (${newer.join(', ') || `format ${data.format}`}). Upgrade the shop first.`,
     );
   }

@@ -10,13 +10,13 @@ import { diskStore } from '../adapters/disk.ts';
 import { migrate, migrateTo, migrationsOf } from '../db/migrate.ts';
 import { inOneTransaction } from '../db/one-connection.ts';
 import type { DB } from '../db/types.ts';
-import { BUCKET_OWNER, forgetSecret } from '../domain/installation.ts';
+import { BUCKET_OWNER, deleteSecret } from '../domain/installation.ts';
 import { readArchive } from './archive.ts';
 import { plainFormats } from './back-up.ts';
 import { type Counts, countRows, differences } from './counts.ts';
+import { InvalidBackup } from './invalid-backup.ts';
 import { COUNTS, type Manifest, readManifest } from './manifest.ts';
 import { type Counter, setCounter, type Table, tablesOf } from './tables.ts';
-import { WrongBackup } from './wrong-backup.ts';
 
 type Options = {
   /** Connections that keep their sessions, to an empty database. */
@@ -35,13 +35,13 @@ const STAGED = '.restore-';
 
 /** Fills an empty database and folder from a backup. All of it is there afterwards, compared with the backup's own counts, or nothing. */
 export async function restore({ pool, file, pictures, isTakingOver }: Options): Promise<Restored> {
-  if (!existsSync(file)) throw new WrongBackup(`${file} does not exist.`);
+  if (!existsSync(file)) throw new InvalidBackup(`${file} does not exist.`);
   const isNew = !existsSync(pictures);
   const there = isNew ? [] : readdirSync(pictures);
   const unfinished = there.filter((name) => name.startsWith(STAGED));
   // A disk of its own begins with a lost+found.
   if (there.some((name) => name !== 'lost+found' && !unfinished.includes(name))) {
-    throw new WrongBackup(`Restore into a new DATA_DIR. There are already files in ${pictures}.`);
+    throw new InvalidBackup(`Restore into a new DATA_DIR. There are already files in ${pictures}.`);
   }
   for (const name of unfinished) await rm(path.join(pictures, name), { recursive: true });
   // Inside the folder: it may be a volume of its own, which cannot be replaced, and into which nothing can be renamed.
@@ -50,7 +50,7 @@ export async function restore({ pool, file, pictures, isTakingOver }: Options): 
   try {
     return await inOneTransaction(pool, 'read committed', async (trx, client) => {
       const restored = await readInto(trx, client, file, staged);
-      if (!isTakingOver) await forgetSecret(trx, BUCKET_OWNER);
+      if (!isTakingOver) await deleteSecret(trx, BUCKET_OWNER);
       await placePictures(staged, pictures, placed);
       return restored;
     });
@@ -84,11 +84,11 @@ async function readInto(trx: Transaction<DB>, client: pg.PoolClient, file: strin
       pictures++;
     } else if (name === COUNTS) rest = JSON.parse(content.toString());
   });
-  if (!manifest || !rest) throw new WrongBackup('The file is damaged: its counts are missing.');
+  if (!manifest || !rest) throw new InvalidBackup('The file is damaged: its counts are missing.');
   for (const counter of rest.counters) await setCounter(trx, counter);
   const counts = { ...(await countRows(trx, tables)), ...(manifest.hasPictures && { pictures }) };
   const wrong = differences(rest.counts, counts);
-  if (wrong.length > 0) throw new WrongBackup(`The file is damaged:\n  ${wrong.join('\n  ')}`);
+  if (wrong.length > 0) throw new InvalidBackup(`The file is damaged:\n  ${wrong.join('\n  ')}`);
   await migrate(trx);
   return { manifest, expected: rest.counts, counts, waitingMails: await countWaitingMails(trx) };
 }
@@ -97,7 +97,7 @@ async function refuseFilled(trx: Transaction<DB>): Promise<void> {
   const tables = await tablesOf(trx);
   if (tables.length === 0) return;
   const names = tables.map(({ name }) => name.replace(/^public\./, ''));
-  throw new WrongBackup(
+  throw new InvalidBackup(
     `The database is not empty: it has ${names.length} tables (${names.slice(0, 5).join(', ')} …). Restore into a new DATA_DIR, or name an empty database in DATABASE_URL.`,
   );
 }
@@ -105,10 +105,10 @@ async function refuseFilled(trx: Transaction<DB>): Promise<void> {
 async function fillTable(client: pg.PoolClient, tables: Table[], name: string, content: Buffer): Promise<void> {
   const [, of] = name.split('/');
   const table = tables.find((each) => each.name === of);
-  if (!table) throw new WrongBackup(`The backup has a table that its version of the shop does not know: ${of}.`);
+  if (!table) throw new InvalidBackup(`The backup has a table that its version of the shop does not know: ${of}.`);
   const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
   await pipeline([content], copy).catch((error) => {
-    throw new WrongBackup(`The file is damaged: ${name}: ${error.message}.`);
+    throw new InvalidBackup(`The file is damaged: ${name}: ${error.message}.`);
   });
 }
 

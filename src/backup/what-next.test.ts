@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newManifest } from './manifest.ts';
-import { whatNext } from './what-next.ts';
+import { nextSteps } from './next-steps.ts';
 
 const takenAt = '2026-11-20T12:00:00.000Z';
 const at = {
@@ -12,7 +12,7 @@ const at = {
   isTakingOver: false,
 };
 const told = (hasPictures: boolean, change: Partial<typeof at> = {}) =>
-  whatNext(
+  nextSteps(
     {
       manifest: newManifest({ takenAt, hasPictures, migrations: ['0001-shop'], postgres: '18' }),
       expected: {},

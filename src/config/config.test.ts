@@ -17,7 +17,7 @@ describe('the settings', () => {
       holdMinutes: 60,
       rateLimitScale: 1,
       pool: { size: 10, statementTimeoutMs: 30_000, idleTimeoutMs: 60_000 },
-      parts: { database: undefined, stripe: undefined, google: undefined, smtp: undefined, s3: undefined },
+      services: { database: undefined, stripe: undefined, google: undefined, smtp: undefined, s3: undefined },
       isAllSandbox: true,
       isPublic: false,
       isMailPublic: false,
@@ -59,7 +59,7 @@ describe('the settings', () => {
       port: 8080,
       publicUrl: 'https://shop.example',
       hasPublicUrl: true,
-      parts: { database: { url: 'postgresql://shop@db/shop', directUrl: 'postgresql://shop@db/shop' } },
+      services: { database: { url: 'postgresql://shop@db/shop', directUrl: 'postgresql://shop@db/shop' } },
       isAllSandbox: false,
       currency: 'EUR',
       locale: 'de-AT',
@@ -157,7 +157,7 @@ describe('an open shop', () => {
     { PUBLIC_URL: 'http://192.168.1.10:3000' },
     { PUBLIC_URL: 'https://localhost.shop.example' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' },
-  ])('with a sandbox part is refused unless SANDBOX=allow: %o', (env) => {
+  ])('with a sandbox service is refused unless SANDBOX=allow: %o', (env) => {
     expect(() => readConfig(env)).toThrow(/SANDBOX=allow/);
     expect(readConfig({ ...env, SANDBOX: 'allow' }).publicUrl).toBe(env.PUBLIC_URL);
   });
@@ -174,7 +174,7 @@ describe('an open shop', () => {
   });
 });
 
-describe('a real part', () => {
+describe('a real service', () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -191,9 +191,12 @@ describe('a real part', () => {
     ['google', google, { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' }],
     ['smtp', smtp, { url: smtp.SMTP_URL, from: 'hello@shop.example' }],
     ['s3', s3, { bucket: 'pictures', region: 'eu-1', endpoint: undefined, publicUrl: undefined }],
-  ])('%s replaces what this machine plays, and then demo accounts are no longer for everybody', (name, env, part) => {
-    expect(readConfig(env)).toMatchObject({ parts: { [name]: part }, isAllSandbox: false });
-  });
+  ])(
+    '%s replaces what this machine plays, and then demo accounts are no longer for everybody',
+    (name, env, service) => {
+      expect(readConfig(env)).toMatchObject({ services: { [name]: service }, isAllSandbox: false });
+    },
+  );
 
   test.each([
     [stripe, 'STRIPE_API_URL', 'http://127.0.0.1:4000', { stripe: { apiUrl: 'http://127.0.0.1:4000' } }],
@@ -219,14 +222,14 @@ describe('a real part', () => {
       'postgres://shop@db/shop',
       { database: { directUrl: 'postgres://shop@db/shop' } },
     ],
-  ])('%o takes %s=%s', (env, name, value, parts) => {
-    expect(readConfig({ ...env, [name]: value }).parts).toMatchObject(parts);
+  ])('%o takes %s=%s', (env, name, value, services) => {
+    expect(readConfig({ ...env, [name]: value }).services).toMatchObject(services);
   });
 
   test('is configured whole or not at all', () => {
-    for (const part of [stripe, google, smtp, s3]) {
-      for (const left of Object.keys(part)) {
-        const { [left]: _, ...rest } = part as Record<string, string>;
+    for (const service of [stripe, google, smtp, s3]) {
+      for (const left of Object.keys(service)) {
+        const { [left]: _, ...rest } = service as Record<string, string>;
         if (Object.keys(rest)[0] === 'SHOP_EMAIL') continue;
         expect(() => readConfig(rest)).toThrow(new RegExp(`^${left} is required with ${Object.keys(rest)[0]}`));
       }
@@ -245,7 +248,7 @@ describe('a real part', () => {
     const pooled = { ...database, DATABASE_POOLER: 'transaction' };
     expect(() => readConfig(pooled)).toThrow(/^DATABASE_DIRECT_URL is required with DATABASE_POOLER$/);
     const direct = { DATABASE_DIRECT_URL: 'postgres://shop@db/shop' };
-    expect(readConfig({ ...pooled, ...direct }).parts.database?.isPooledByTransaction).toBe(true);
+    expect(readConfig({ ...pooled, ...direct }).services.database?.isPooledByTransaction).toBe(true);
   });
 
   test('missing on an open shop is named, each by its variable', () => {
@@ -271,9 +274,9 @@ describe('a real part', () => {
       [{ ...open, ...stripe, ...smtp, ...google }, 'real'],
       [demo, 'guest'],
       [{ ...demo, ...stripe, ...smtp }, 'none'],
-      ...[stripe, smtp, s3, database].flatMap((part) => [
-        [part, 'guest'],
-        [{ ...demo, ...part }, 'none'],
+      ...[stripe, smtp, s3, database].flatMap((service) => [
+        [service, 'guest'],
+        [{ ...demo, ...service }, 'none'],
       ]),
     ] as [Record<string, string>, string][]) {
       expect([env, readConfig(env).google]).toEqual([env, source]);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type Environment, environment, isLoopback } from './environment.ts';
-import { type Parts, partsOf, sandboxParts } from './parts.ts';
+import { type Services, sandboxServices, servicesOf } from './services.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -11,9 +11,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!success) {
     throw new Error(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
-  const parts = partsOf(data);
+  const services = servicesOf(data);
   const isPublic = isReachable(data);
-  if (isPublic) refuseOpenSandbox(data, parts);
+  if (isPublic) refuseOpenSandbox(data, services);
   if (!isLoopback(data.HOST) && !data.PUBLIC_URL) throw new Error('PUBLIC_URL is required when HOST is not loopback');
   return {
     host: data.HOST,
@@ -43,17 +43,17 @@ export function readConfig(env: Record<string, string | undefined>) {
       statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT * 1000,
       idleTimeoutMs: data.DATABASE_IDLE_TIMEOUT * 1000,
     },
-    parts,
+    services,
     /** Whether others than this machine reach the shop. */
     isPublic,
-    /** Whether no real part is set: demo accounts sign in only there. */
-    isAllSandbox: isAllSandbox(parts),
-    google: googleOf(parts, isPublic),
+    /** Whether no real service is set: demo accounts sign in only there. */
+    isAllSandbox: isAllSandbox(services),
+    google: googleOf(services, isPublic),
     /** Whether everybody reads the shop's mails: then a link in a mail proves nothing. */
-    isMailPublic: isPublic && !parts.smtp,
+    isMailPublic: isPublic && !services.smtp,
     sandboxWebhooks: data.SANDBOX_WEBHOOKS,
     /** A shop that takes real money begins empty. */
-    hasSampleCatalogue: data.SAMPLE_CATALOGUE ?? parts.stripe === undefined,
+    hasSampleCatalogue: data.SAMPLE_CATALOGUE ?? services.stripe === undefined,
   };
 }
 
@@ -63,28 +63,28 @@ function isReachable({ HOST, PUBLIC_URL }: Environment): boolean {
 
 /**
  * Who plays Google. The sandbox's lets everybody be anybody, so it is believed only where everything is the sandbox's,
- * on this machine; `guest` lets people in and proves nothing. A public shop with a real part has customers, and none.
+ * on this machine; `guest` lets people in and proves nothing. A public shop with a real service has customers, and none.
  */
 export type GoogleSource = 'real' | 'sandbox' | 'guest' | 'none';
 
-function googleOf(parts: Parts, isPublic: boolean): GoogleSource {
-  if (parts.google) return 'real';
-  if (isPublic) return isAllSandbox(parts) ? 'guest' : 'none';
-  return isAllSandbox(parts) ? 'sandbox' : 'guest';
+function googleOf(services: Services, isPublic: boolean): GoogleSource {
+  if (services.google) return 'real';
+  if (isPublic) return isAllSandbox(services) ? 'guest' : 'none';
+  return isAllSandbox(services) ? 'sandbox' : 'guest';
 }
 
-function isAllSandbox(parts: Parts): boolean {
-  return Object.values(parts).every((part) => part === undefined);
+function isAllSandbox(services: Services): boolean {
+  return Object.values(services).every((service) => service === undefined);
 }
 
 // The sandbox gives its secrets away on purpose, so it must not be reachable from outside by accident.
-function refuseOpenSandbox(data: Environment, parts: Parts): void {
-  const played = sandboxParts(parts);
+function refuseOpenSandbox(data: Environment, services: Services): void {
+  const played = sandboxServices(services);
   if (played.length === 0 || data.SANDBOX === 'allow') return;
-  const lines = played.map(({ part, variables }) => `  ${variables.join(', ')}: ${INSTEAD[part]}`);
+  const lines = played.map(({ service, variables }) => `  ${variables.join(', ')}: ${INSTEAD[service]}`);
   throw new Error(
     [
-      'Parts of this shop use the sandbox, which is for this machine only. Set',
+      'Services of this shop use the sandbox, which is for this machine only. Set',
       ...(data.PUBLIC_URL ? [] : ['  PUBLIC_URL: the address visitors use']),
       ...lines,
       'or set SANDBOX=allow for a public demo, where anyone can be an admin and read all email.',

@@ -11,7 +11,7 @@ const PART = 'database';
 
 /** Connects on both ways and looks at version, encryption, timeouts, migrations and clock. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
-  const own = config.parts.database;
+  const own = config.services.database;
   const where = own ? placeOf(own.url) : `the embedded PostgreSQL in ${config.dataDir}`;
   let database: OpenDatabase | undefined;
   const connecting = await tried(

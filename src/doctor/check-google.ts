@@ -9,8 +9,8 @@ const REMEDY = 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
 const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), token_endpoint: z.url() });
 
 /** Reads the provider's addresses, knocks with the client's id, and shows its secret. */
-export async function checkGoogle({ parts, publicUrl, google: source }: Config): Promise<Finding[]> {
-  const { google } = parts;
+export async function checkGoogle({ services, publicUrl, google: source }: Config): Promise<Finding[]> {
+  const { google } = services;
   if (!google) return [source === 'none' ? absent() : played()];
   const callback = publicUrl + GOOGLE_CALLBACK_PATH;
   let addresses: z.infer<typeof discovery> | undefined;

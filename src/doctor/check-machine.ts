@@ -32,14 +32,14 @@ function checkFolder({ dataDir }: Config): Promise<Finding> {
   );
 }
 
-function checkAddress({ publicUrl, trustProxy, parts }: Config): Promise<Finding> {
+function checkAddress({ publicUrl, trustProxy, services }: Config): Promise<Finding> {
   const { protocol, hostname } = new URL(publicUrl);
   return tried(
     'address',
     `requested ${publicUrl}`,
     async () => {
       const isOpen = !isLoopback(hostname);
-      if (protocol === 'http:' && (isOpen || parts.stripe?.secretKey.includes('_live_'))) {
+      if (protocol === 'http:' && (isOpen || services.stripe?.secretKey.includes('_live_'))) {
         throw new Error('PUBLIC_URL is not https, so passwords and sessions could be read on the network');
       }
       const answer = await fetch(`${publicUrl}/api/health/live`, { signal: AbortSignal.timeout(5_000) }).catch(

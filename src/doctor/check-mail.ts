@@ -7,7 +7,7 @@ const PART = 'mail';
 
 /** Signs in at the mail server and sends one mail. */
 export async function checkMail(config: Config, to = config.shopEmail): Promise<Finding[]> {
-  const { smtp } = config.parts;
+  const { smtp } = config.services;
   if (!smtp) return [played()];
   const { host } = new URL(smtp.url);
   const mailer = smtpMailer({

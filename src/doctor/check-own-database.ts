@@ -6,7 +6,7 @@ import { type Finding, tried } from './finding.ts';
 
 const PART = 'database';
 
-type Own = NonNullable<Config['parts']['database']>;
+type Own = NonNullable<Config['services']['database']>;
 
 /** A PostgreSQL of one's own: both ways to it, its timeouts behind a pooler, and whether it has connections enough. */
 export async function checkOwnDatabase(

@@ -6,8 +6,8 @@ import { type Finding, tried } from './finding.ts';
 const PART = 'pictures';
 
 /** Puts a file into the bucket, reads it as a visitor does, and takes it away again. */
-export async function checkPictures({ parts, dataDir }: Config): Promise<Finding[]> {
-  const { s3 } = parts;
+export async function checkPictures({ services, dataDir }: Config): Promise<Finding[]> {
+  const { s3 } = services;
   if (!s3) return [{ part: PART, did: 'nothing', result: 'works', told: `on disk, in ${dataDir}` }];
   const store = s3Store(s3);
   const name = `doctor/${randomUUID()}.webp`;

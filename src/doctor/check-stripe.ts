@@ -7,8 +7,8 @@ import { type Finding, tried } from './finding.ts';
 const PART = 'cards';
 
 /** Signs in with the secret key, reads what the shop reads, and looks for the shop's own webhook. */
-export async function checkStripe({ parts, publicUrl }: Config): Promise<Finding[]> {
-  const { stripe: settings } = parts;
+export async function checkStripe({ services, publicUrl }: Config): Promise<Finding[]> {
+  const { stripe: settings } = services;
   if (!settings) return [played()];
   const stripe = stripeClient(settings);
   const mode = (key: string) => (key.includes('_live_') ? 'live' : 'test');

@@ -8,13 +8,13 @@ export type Finding = {
   remedy?: string | undefined;
 };
 
-type Told = string | { told: string; mind: string };
+type CheckResult = string | { told: string; mind: string };
 
 /** Does something for real. What it throws is a failure, told with its first cause and what to do about it. */
 export async function tried(
   part: string,
   did: string,
-  act: () => Promise<Told>,
+  act: () => Promise<CheckResult>,
   remedy: string | ((words: string) => string | undefined),
 ): Promise<Finding> {
   try {

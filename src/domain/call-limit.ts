@@ -40,7 +40,7 @@ export function callLimit(db: Database, counted: Counted, scale: number, onError
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
 
-  async function tell(): Promise<void> {
+  async function flush(): Promise<void> {
     const due = [...windows].filter(([, window]) => window.pending > 0).sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [, window] of due) {
       window.settling = window.pending;
@@ -55,7 +55,7 @@ export function callLimit(db: Database, counted: Counted, scale: number, onError
         }
       }
     } catch (error) {
-      // Told again next time; meanwhile they count here all the same.
+      // CountedHits again next time; meanwhile they count here all the same.
       for (const [, window] of due) {
         window.pending += window.settling;
         window.settling = 0;
@@ -73,7 +73,7 @@ export function callLimit(db: Database, counted: Counted, scale: number, onError
       queued = undefined;
       clearTimeout(timer);
       timer = undefined;
-      running = tell();
+      running = flush();
       await running;
     })();
     return queued;
@@ -103,11 +103,11 @@ export function callLimit(db: Database, counted: Counted, scale: number, onError
   return { count, settle };
 }
 
-type Told = { key: string; hits: number; seconds: number };
+type CountedHits = { key: string; hits: number; seconds: number };
 
-async function addHits(db: Database, hits: Map<string, number>): Promise<Told[]> {
-  // Sorted by key, so that two processes that tell at once wait for each other and do not lock each other out.
-  const { rows } = await sql<Told>`
+async function addHits(db: Database, hits: Map<string, number>): Promise<CountedHits[]> {
+  // Sorted by key, so that two processes that flush at once wait for each other and do not lock each other out.
+  const { rows } = await sql<CountedHits>`
     insert into rate_limits as seen (key, hits, window_ends_at)
     select key, hits, now() + interval '1 minute'
     from unnest(${[...hits.keys()]}::text[], ${[...hits.values()]}::integer[]) as told (key, hits)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
 
 /** Settles the shop's currency at its first start; a later start with another is refused, since stored amounts have no other. */
-export async function settleCurrency(db: Database, currency: string): Promise<void> {
+export async function ensureCurrency(db: Database, currency: string): Promise<void> {
   const stored = await settle(db, 'currency', currency);
   if (stored !== currency) {
     throw new Error(
@@ -20,7 +20,7 @@ export function installationSecret(db: Database, purpose: string): Promise<strin
 }
 
 /** The next that asks for it gets another one. */
-export async function forgetSecret(db: Database, purpose: string): Promise<void> {
+export async function deleteSecret(db: Database, purpose: string): Promise<void> {
   await db.deleteFrom('installation').where('name', '=', `secret:${purpose}`).execute();
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { neighbourhoodOf, networkOf } from './rate-limits.ts';
+import { networkOf, widerNetworkOf } from './rate-limits.ts';
 
 test('limits count an IPv4 address as one, and the /64 network of an IPv6 address', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
@@ -11,25 +11,25 @@ test('limits count an IPv4 address as one, and the /64 network of an IPv6 addres
 });
 
 test('a neighbourhood is the /24 of an IPv4 address and the /56 of an IPv6 address, however it is written', () => {
-  expect(neighbourhoodOf('203.0.113.7')).toBe('203.0.113.0/24');
-  expect(neighbourhoodOf('::ffff:203.0.113.9')).toBe('203.0.113.0/24');
-  expect(neighbourhoodOf('203.0.114.7')).not.toBe(neighbourhoodOf('203.0.113.7'));
-  expect(neighbourhoodOf('2001:db8:1:ab01::1')).toBe('2001:db8:1:ab00::/56');
-  expect(neighbourhoodOf('2001:0DB8:0001:abff::1')).toBe(neighbourhoodOf('2001:db8:1:ab01:0:0:0:1'));
-  expect(neighbourhoodOf('2001:db8:1:ac01::1')).not.toBe(neighbourhoodOf('2001:db8:1:ab01::1'));
+  expect(widerNetworkOf('203.0.113.7')).toBe('203.0.113.0/24');
+  expect(widerNetworkOf('::ffff:203.0.113.9')).toBe('203.0.113.0/24');
+  expect(widerNetworkOf('203.0.114.7')).not.toBe(widerNetworkOf('203.0.113.7'));
+  expect(widerNetworkOf('2001:db8:1:ab01::1')).toBe('2001:db8:1:ab00::/56');
+  expect(widerNetworkOf('2001:0DB8:0001:abff::1')).toBe(widerNetworkOf('2001:db8:1:ab01:0:0:0:1'));
+  expect(widerNetworkOf('2001:db8:1:ac01::1')).not.toBe(widerNetworkOf('2001:db8:1:ab01::1'));
 });
 
 test('one network is never in two neighbourhoods', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.integer({ min: 0, max: 255 }), (address, last) => {
       const neighbour = address.replace(/\d+$/, String(last));
-      expect(neighbourhoodOf(neighbour)).toBe(neighbourhoodOf(address));
+      expect(widerNetworkOf(neighbour)).toBe(widerNetworkOf(address));
     }),
   );
   fc.assert(
     fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
       fc.pre(networkOf(one) === networkOf(other));
-      expect(neighbourhoodOf(one)).toBe(neighbourhoodOf(other));
+      expect(widerNetworkOf(one)).toBe(widerNetworkOf(other));
     }),
     { numRuns: 1, examples: [['2001:db8::1', '2001:db8:0:0:ffff::']] },
   );

@@ -65,7 +65,7 @@ export function networkOf(address: string): string {
 }
 
 /** What one subscriber can easily move within: the /24 of an IPv4 address, the /56 of an IPv6 address. */
-export function neighbourhoodOf(address: string): string {
+export function widerNetworkOf(address: string): string {
   const groups = ipv6Groups(address);
   if (!groups) return `${ipv4Of(address).split('.').slice(0, 3).join('.')}.0/24`;
   const [first, second, third, fourth] = groups as [string, string, string, string];
@@ -88,11 +88,11 @@ function ipv6Groups(address: string): string[] | undefined {
 }
 
 /** Earlier attempts of this subject no longer count. */
-export async function forgetAttempts(db: Database, rate: Rate, subject: string): Promise<void> {
+export async function clearAttempts(db: Database, rate: Rate, subject: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', `${rate}:${subject}`).execute();
 }
 
 /** Windows that ended long ago have no effect. */
-export async function dropOldAttempts(db: Database): Promise<void> {
+export async function deleteOldAttempts(db: Database): Promise<void> {
   await sql`delete from rate_limits where window_ends_at < now() - interval '1 day'`.execute(db);
 }

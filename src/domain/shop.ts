@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import type { Google } from './identity/google.ts';
-import type { WriteLetter } from './mail/letter.ts';
+import type { RenderEmail } from './mail/email.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CardPayments } from './payment/card-payments.ts';
 import type { RenderPicture } from './pictures/picture.ts';
@@ -16,7 +16,7 @@ export type Shop = {
   /** Whether everybody reads the mails: then a link in one proves nothing. */
   isMailPublic: boolean;
   /** Puts what there is to tell into words. */
-  writeLetter: WriteLetter;
+  renderEmail: RenderEmail;
   /** Where the shop itself reads mail. */
   email: string;
   /** Absent where the shop has none. */

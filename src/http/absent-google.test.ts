@@ -5,7 +5,7 @@ import { GOOGLE_PATH } from '../contract/google.ts';
 import { getSession } from '../contract/identity.ts';
 import { markEmailVerified } from '../domain/identity/verify-email.ts';
 import { createDemoAccounts } from '../sandbox/demo-accounts.ts';
-import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testing/google.ts';
+import { ada, beginGoogleOAuth, choose, comeBack, continueWithGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -135,7 +135,9 @@ describe('a public shop without Google', () => {
   test('L8 starts, and answers who asks for Google with a clear refusal', async () => {
     const shop = await open();
     const visitor = shop.visitor();
-    expect(await goToGoogle(visitor, '/dashboard')).toBe('/login?refused=google_not_offered&returnTo=%2Fdashboard');
+    expect(await beginGoogleOAuth(visitor, '/dashboard')).toBe(
+      '/login?refused=google_not_offered&returnTo=%2Fdashboard',
+    );
     const { headers } = await visitor.send('GET', `${GOOGLE_PATH}/callback?state=x&code=y`);
     expect(refusedWith(String(headers.location))).toBe('google_not_offered');
     const { status, body } = await (await shop.customer()).call(connectGoogle);
@@ -162,7 +164,7 @@ describe('a public shop without Google', () => {
   test('L8 a flow that began before Google was taken away ends', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
-    const callback = await choose(visitor, await goToGoogle(visitor), ada);
+    const callback = await choose(visitor, await beginGoogleOAuth(visitor), ada);
     const without = await openShopOn(shop.connectionString, {
       PUBLIC_URL: 'https://shop.example',
       ...stripe,

@@ -5,8 +5,8 @@ import {
   requestReset,
   requestVerification,
 } from '../contract/account-mail.ts';
-import { askForReset, resetPassword } from '../domain/identity/reset-password.ts';
-import { askForVerification, isVerified, verifyByLink } from '../domain/identity/verify-email.ts';
+import { requestPasswordReset, resetPassword } from '../domain/identity/reset-password.ts';
+import { isVerified, requestEmailVerification, verifyByLink } from '../domain/identity/verify-email.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type Route, route } from './route.ts';
 
@@ -17,7 +17,7 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
   })),
 
   route(requestVerification, async (_input, { actor }) => {
-    await askForVerification(shop, actor);
+    await requestEmailVerification(shop, actor);
     return {};
   }),
 
@@ -27,7 +27,7 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
   }),
 
   route(requestReset, async ({ body }, exchange) => {
-    await askForReset(shop, body.email, exchange);
+    await requestPasswordReset(shop, body.email, exchange);
     return {};
   }),
 

@@ -18,7 +18,7 @@ import { getSession, signIn, signUp } from '../contract/identity.ts';
 import { getUser, putUser } from '../contract/user.ts';
 import { hashPassword } from '../domain/identity/passwords.ts';
 import { book, buy, startPaying } from '../testing/buy.ts';
-import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testing/google.ts';
+import { ada, beginGoogleOAuth, choose, comeBack, continueWithGoogle } from '../testing/google.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -224,7 +224,7 @@ describe('connected Google', () => {
     expect(await comeBack(stranger, callback)).toBe(refused);
     expect(await comeBack(shop.visitor(), callback)).toBe('/login?refused=google_flow_ended&returnTo=%2F');
     // Nor does a sign-in of the same browser turn into a connection.
-    const signingIn = await choose(someone, await goToGoogle(someone), { email: 'third@example.com' });
+    const signingIn = await choose(someone, await beginGoogleOAuth(someone), { email: 'third@example.com' });
     await comeBack(someone, signingIn);
     expect((await someone.call(getAccount)).body.user.email).toBe('third@example.com');
     const { length } = await shop.db.selectFrom('identities').select('id').where('provider', '=', 'google').execute();

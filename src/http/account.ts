@@ -15,10 +15,10 @@ import { changePassword as setPassword } from '../domain/identity/change-passwor
 import { closeAccount as close } from '../domain/identity/close-account.ts';
 import { assertConnectable, disconnectGoogle as disconnect } from '../domain/identity/connect-google.ts';
 import { findGoogleIdentity } from '../domain/identity/google-identities.ts';
+import { beginGoogleOAuth } from '../domain/identity/google-oauth.ts';
 import { assertNoDemo, findOwnAccount, rename } from '../domain/identity/own-account.ts';
 import { collectOwnData } from '../domain/identity/own-data.ts';
 import { endOtherSessions as endOthers, endOwnSession, findOwnSessions } from '../domain/identity/own-sessions.ts';
-import { goToGoogle } from '../domain/identity/sign-in-with-google.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentAuthUser } from './present.ts';
 import { presentAccount, presentOwnData, presentSession } from './present-account.ts';
@@ -55,7 +55,7 @@ export const accountRoutes = (shop: Shop): Route[] => [
     assertConnectable(shop.google);
     await assertNoDemo(shop.db, actor);
     const traveller = { returnTo: SETTINGS, sessionId: actor.sessionId };
-    return { address: await goToGoogle(shop, ownAddress() + GOOGLE_CALLBACK_PATH, traveller, visitor) };
+    return { address: await beginGoogleOAuth(shop, ownAddress() + GOOGLE_CALLBACK_PATH, traveller, visitor) };
   }),
 
   route(disconnectGoogle, async (_input, { actor }) => {

@@ -1,6 +1,6 @@
 import { listMessages, markMessage, sendMessage } from '../contract/contact.ts';
 import { Refusal } from '../contract/error.ts';
-import { findMessage, findMessages, keepMessage, markMessage as mark } from '../domain/contact/contact-messages.ts';
+import { findMessage, findMessages, markMessage as mark, recordMessage } from '../domain/contact/contact-messages.ts';
 import { asAdmin } from '../domain/identity/as-admin.ts';
 import { countAttempt, networkOf } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -11,7 +11,7 @@ export const contactRoutes = (shop: Shop): Route[] => [
   route(sendMessage, async ({ body }, { address }) => {
     await countAttempt(shop.db, 'contact', networkOf(address), shop.rateLimitScale);
     const { name, email, number = null, subject, message } = body;
-    return { insertedId: await keepMessage(shop.db, { name, email, phoneNumber: number, subject, body: message }) };
+    return { insertedId: await recordMessage(shop.db, { name, email, phoneNumber: number, subject, body: message }) };
   }),
 
   route(listMessages, async ({ query: { state, q, sort, ...paging } }) => {

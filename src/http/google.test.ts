@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { GOOGLE_PATH } from '../contract/google.ts';
 import { getSession, signUp } from '../contract/identity.ts';
 import { getUser } from '../contract/user.ts';
-import { askForReset, resetPassword } from '../domain/identity/reset-password.ts';
+import { requestPasswordReset, resetPassword } from '../domain/identity/reset-password.ts';
 import { createDemoAccounts } from '../sandbox/demo-accounts.ts';
-import { ada, choose, comeBack, continueWithGoogle, goToGoogle } from '../testing/google.ts';
+import { ada, beginGoogleOAuth, choose, comeBack, continueWithGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -53,7 +53,7 @@ describe('continuing with Google', () => {
   test('L8 asks Google with PKCE, state and nonce, all new each time', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
-    const asked = [await goToGoogle(visitor), await goToGoogle(visitor)].map(
+    const asked = [await beginGoogleOAuth(visitor), await beginGoogleOAuth(visitor)].map(
       (address) => new URL(address).searchParams,
     );
     for (const search of asked) {
@@ -119,7 +119,7 @@ describe('continuing with Google', () => {
     const shop = await openTestShop();
     const second = await openShopOn(shop.connectionString);
     const visitors = [shop, second, shop, second, shop].map((one) => one.visitor());
-    const callbacks = await Promise.all(visitors.map(async (one) => choose(one, await goToGoogle(one), ada)));
+    const callbacks = await Promise.all(visitors.map(async (one) => choose(one, await beginGoogleOAuth(one), ada)));
     const ends = await Promise.all(visitors.map((one, n) => comeBack(one, callbacks[n] ?? '')));
     expect(ends).toEqual(visitors.map(() => '/'));
     expect([await count(shop, 'users'), await count(shop, 'identities')]).toEqual([1, 1]);
@@ -132,7 +132,7 @@ describe('continuing with Google', () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const callbacks = [];
-    for (const tab of ['/a', '/b']) callbacks.push(await choose(visitor, await goToGoogle(visitor, tab), ada));
+    for (const tab of ['/a', '/b']) callbacks.push(await choose(visitor, await beginGoogleOAuth(visitor, tab), ada));
     expect(await comeBack(visitor, callbacks[0] ?? '')).toBe('/a');
     expect(await comeBack(visitor, callbacks[1] ?? '')).toBe('/b');
   });
@@ -218,7 +218,7 @@ describe('what comes back wrong', () => {
   async function atTheDoor() {
     const shop = await openTestShop({ LOG_LEVEL: 'silent' });
     const visitor = shop.visitor();
-    const callback = await choose(visitor, await goToGoogle(visitor, '/dashboard'), ada);
+    const callback = await choose(visitor, await beginGoogleOAuth(visitor, '/dashboard'), ada);
     return { shop, visitor, callback };
   }
   async function expectRefused(shop: TestShop, visitor: Visitor, callback: string, code: string): Promise<void> {
@@ -239,7 +239,7 @@ describe('what comes back wrong', () => {
     const { shop, visitor, callback } = await atTheDoor();
     const victim = shop.visitor();
     await expectRefused(shop, victim, callback, 'google_flow_ended');
-    await goToGoogle(victim);
+    await beginGoogleOAuth(victim);
     await expectRefused(shop, victim, callback, 'google_flow_ended');
     expect(await comeBack(visitor, callback)).toBe('/dashboard');
   });
@@ -256,7 +256,7 @@ describe('what comes back wrong', () => {
     const { visitor, callback } = await atTheDoor();
     await comeBack(visitor, callback);
     const code = new URL(callback).searchParams.get('code') ?? '';
-    const again = await choose(visitor, await goToGoogle(visitor), ada);
+    const again = await choose(visitor, await beginGoogleOAuth(visitor), ada);
     expect(refusedWith(await comeBack(visitor, withParams(again, { code })))).toBe('google_failed');
   });
 
@@ -271,7 +271,7 @@ describe('what comes back wrong', () => {
 
   test('L8 a code of another flow is refused: it was asked for with another secret', async () => {
     const { shop, visitor, callback } = await atTheDoor();
-    const other = await choose(visitor, await goToGoogle(visitor), { email: 'eve@example.com' });
+    const other = await choose(visitor, await beginGoogleOAuth(visitor), { email: 'eve@example.com' });
     const stolen = new URL(other).searchParams.get('code') ?? '';
     await expectRefused(shop, visitor, withParams(callback, { code: stolen }), 'google_failed');
   });
@@ -315,14 +315,14 @@ describe('what comes back wrong', () => {
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_ISSUER: 'http://127.0.0.1:9',
     });
-    for (const _ of [1, 2]) expect(refusedWith(await goToGoogle(shop.visitor()))).toBe('google_unavailable');
+    for (const _ of [1, 2]) expect(refusedWith(await beginGoogleOAuth(shop.visitor()))).toBe('google_unavailable');
     expect(await count(shop, 'googleFlows')).toBe(0);
   });
 
   test('L8 the eleventh visit to Google of a minute from one address waits', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const ends = [];
-    for (let n = 1; n <= 11; n++) ends.push(await goToGoogle(shop.visitor()));
+    for (let n = 1; n <= 11; n++) ends.push(await beginGoogleOAuth(shop.visitor()));
     expect(ends.map(refusedWith).filter(Boolean)).toEqual(['too_many_requests']);
   });
 });
@@ -331,7 +331,7 @@ describe('the sandbox’s Google', () => {
   test('sends nobody to another site', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
-    const address = await goToGoogle(visitor);
+    const address = await beginGoogleOAuth(visitor);
     for (const redirect_uri of [
       'https://evil.example/api/identity/google/callback',
       'http://127.0.0.1:0/elsewhere',
@@ -365,7 +365,7 @@ describe('the sandbox’s Google', () => {
   test('L8 a chooser whose sign-in is over says so, and lets its script lead on without a redirect before', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
-    const { pathname, search } = new URL(await goToGoogle(visitor));
+    const { pathname, search } = new URL(await beginGoogleOAuth(visitor));
     const { body } = await visitor.send('POST', pathname + search, {
       body: new URLSearchParams({ email: 'google-customer@example.com' }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
@@ -378,7 +378,7 @@ describe('the sandbox’s Google', () => {
   test('an address that is none is asked for again', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
-    const { pathname, search } = new URL(await goToGoogle(visitor));
+    const { pathname, search } = new URL(await beginGoogleOAuth(visitor));
     const answer = await visitor.send('POST', pathname + search, {
       body: 'another=yes&email=%3Cscript%3E',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -394,7 +394,7 @@ test('L8 L9 a new password by mail shuts out a Google account that came before t
   await continueWithGoogle(stranger, { ...ada, isVerified: false });
   const door = { address: '127.0.0.1' };
   const setByMail = async () => {
-    await askForReset(shop.shop, ada.email, door);
+    await requestPasswordReset(shop.shop, ada.email, door);
     const mails = await mailsTo(shop, ada.email);
     const mail = mails.find(({ text }) => text.includes('/reset-password')) ?? { text: '' };
     await resetPassword(shop.shop, { token: tokenIn(mail), password: 'secret' }, door);

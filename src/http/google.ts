@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '../contract/error.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_PATH, refusedAt } from '../contract/google.ts';
 import { safeReturnTo } from '../contract/return-to.ts';
+import { beginGoogleOAuth, completeGoogleOAuth } from '../domain/identity/google-oauth.ts';
 import { closeSession, findActorBySessionToken } from '../domain/identity/sessions.ts';
-import { comeBackFromGoogle, goToGoogle } from '../domain/identity/sign-in-with-google.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { HostCookie } from './cookies.ts';
 import { ownAddress } from './origin.ts';
@@ -29,7 +29,7 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, brows
       // A browser that signs in in two tabs is still one browser.
       const secret = browser.read(request) ?? randomBytes(32).toString('base64url');
       const callbackUrl = ownAddress(request, publicUrl()) + GOOGLE_CALLBACK_PATH;
-      const address = await goToGoogle(shop, callbackUrl, { returnTo, browser: secret }, visitorOf(request));
+      const address = await beginGoogleOAuth(shop, callbackUrl, { returnTo, browser: secret }, visitorOf(request));
       browser.set(reply, secret);
       return lead(reply, address);
     } catch (error) {
@@ -43,7 +43,7 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, brows
     try {
       const callback = new URL(request.url, ownAddress(request, publicUrl()));
       const comingBack = { browser: browser.read(request), actor };
-      const { returnTo, entrance } = await comeBackFromGoogle(shop, callback, comingBack, visitorOf(request));
+      const { returnTo, entrance } = await completeGoogleOAuth(shop, callback, comingBack, visitorOf(request));
       if (entrance) {
         // A new session replaces the one that the browser had.
         if (sessionToken) await closeSession(shop.db, sessionToken);

@@ -3,14 +3,14 @@ import { closeSession, findActorBySessionToken } from '../domain/identity/sessio
 import { type Entrance, signIn as openBySignIn } from '../domain/identity/sign-in.ts';
 import { signUp as openBySignUp } from '../domain/identity/sign-up.ts';
 import type { Shop } from '../domain/shop.ts';
-import type { Exchange } from './exchange.ts';
 import { presentAuthUser } from './present.ts';
+import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
 export const identityRoutes = (shop: Shop): Route[] => [
-  route(signUp, async ({ body }, exchange) => begin(shop, exchange, await openBySignUp(shop, body, exchange))),
+  route(signUp, async ({ body }, context) => begin(shop, context, await openBySignUp(shop, body, context))),
 
-  route(signIn, async ({ body }, exchange) => begin(shop, exchange, await openBySignIn(shop, body, exchange))),
+  route(signIn, async ({ body }, context) => begin(shop, context, await openBySignIn(shop, body, context))),
 
   route(signOut, async (_input, { sessionToken, clearSession }) => {
     if (sessionToken) await closeSession(shop.db, sessionToken);
@@ -22,8 +22,8 @@ export const identityRoutes = (shop: Shop): Route[] => [
 ];
 
 /** A new session replaces the one that the browser had. */
-async function begin(shop: Shop, exchange: Exchange, { token, device }: Entrance): Promise<Session> {
-  const { sessionToken, setSession, setDevice } = exchange;
+async function begin(shop: Shop, context: RequestContext, { token, device }: Entrance): Promise<Session> {
+  const { sessionToken, setSession, setDevice } = context;
   if (sessionToken) await closeSession(shop.db, sessionToken);
   setSession(token);
   setDevice(device);

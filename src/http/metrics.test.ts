@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { noteIncidents } from '../domain/payment/incidents.ts';
+import { recordIncidents } from '../domain/payment/incidents.ts';
 import { reconcilePayments } from '../domain/payment/reconcile-payments.ts';
 import { book, buy } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
@@ -85,7 +85,7 @@ test("M6 what the comparison with the card provider's books found is told, and s
   const payment = shop.db.selectFrom('payments').select('id').where('orderId', '=', id);
   const { id: paymentId } = await payment.executeTakeFirstOrThrow();
   const dispute = { kind: 'dispute', id: 'dp_1', status: 'needs_response', reason: null, amount: 1999 } as const;
-  await noteIncidents(shop.db, paymentId, { incidents: [dispute], askedAt: new Date() });
+  await recordIncidents(shop.db, paymentId, { incidents: [dispute], askedAt: new Date() });
   expect(await read(shop, 'shop_payment_incidents{kind="dispute",status="needs_response"}')).toBe(1);
 });
 

@@ -6,7 +6,7 @@ import {
   subscribe,
   unsubscribe,
 } from '../contract/newsletter.ts';
-import { keepHouse } from '../domain/housekeeping.ts';
+import { runMaintenance } from '../domain/maintenance.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -107,7 +107,7 @@ describe('H7 the newsletter', () => {
     await confirm(shop, tokenIn(await newestMail(shop, 'bob@example.com')));
     const longAgo = shop.db.updateTable('subscribers').set({ askedAt: new Date(Date.now() - 8 * 86_400_000) });
     await longAgo.where('email', '!=', 'eve@example.com').execute();
-    await keepHouse(shop.shop, failOn);
+    await runMaintenance(shop.shop, failOn);
     const kept = await shop.db.selectFrom('subscribers').select('email').orderBy('email').execute();
     expect(kept.map(({ email }) => email)).toEqual(['bob@example.com', 'eve@example.com']);
   });

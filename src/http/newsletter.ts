@@ -5,7 +5,11 @@ import {
   subscribe,
   unsubscribe,
 } from '../contract/newsletter.ts';
-import { askToSubscribe, confirmSubscription as confirm, unsubscribe as end } from '../domain/newsletter/subscribe.ts';
+import {
+  confirmSubscription as confirm,
+  unsubscribe as end,
+  requestSubscription,
+} from '../domain/newsletter/subscribe.ts';
 import { findAllSubscribers, findSubscribers } from '../domain/newsletter/subscribers.ts';
 import type { Shop } from '../domain/shop.ts';
 import { csvOf } from './csv.ts';
@@ -14,7 +18,7 @@ import { type Route, route } from './route.ts';
 
 export const newsletterRoutes = (shop: Shop): Route[] => [
   route(subscribe, async ({ body }, exchange) => {
-    await askToSubscribe(shop, body.email, exchange);
+    await requestSubscription(shop, body.email, exchange);
     return {};
   }),
 

@@ -10,7 +10,7 @@ import type { UserProfile, UserSummary } from '../contract/user.ts';
 import type { EditedProduct } from '../domain/catalogue/edited-product.ts';
 import type { ManagedProduct as ShopManagedProduct } from '../domain/catalogue/managed-products.ts';
 import { pictureOf, type Product as ShopProduct } from '../domain/catalogue/product.ts';
-import type { KeptMessage } from '../domain/contact/contact-messages.ts';
+import type { StoredMessage } from '../domain/contact/contact-messages.ts';
 import type { Actor } from '../domain/identity/actor.ts';
 import type { User } from '../domain/identity/find-users.ts';
 import { toMajor } from '../domain/money.ts';
@@ -194,7 +194,7 @@ export function presentSubscriber(subscriber: NewsletterSubscriber): Subscriber 
   };
 }
 
-export function presentMessage(kept: KeptMessage): Message {
+export function presentMessage(kept: StoredMessage): Message {
   const { id, name, email, phoneNumber, subject, body, createdAt, handledAt } = kept;
   return {
     _id: id,

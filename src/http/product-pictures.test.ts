@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { uploadImage } from '../contract/image.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit, type ProductChange } from '../contract/product-edit.ts';
-import { keepHouse } from '../domain/housekeeping.ts';
+import { runMaintenance } from '../domain/maintenance.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
 import { stockProduct } from '../testing/stock.ts';
@@ -117,7 +117,7 @@ test('D7 a picture taken out of the gallery goes after a day, those that stay ar
     .updateTable('images')
     .set({ wantedAt: new Date(Date.now() - 25 * 3_600_000) })
     .execute();
-  await keepHouse(shop.shop, failOn);
+  await runMaintenance(shop.shop, failOn);
   const served = await Promise.all(gallery.map((url) => shop.app.inject({ method: 'GET', url })));
   expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 404, 200]);
 });

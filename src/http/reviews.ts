@@ -12,7 +12,7 @@ import {
 import { asAdmin } from '../domain/identity/as-admin.ts';
 import { countAttempt } from '../domain/rate-limits.ts';
 import type { ReviewFields } from '../domain/reviews/review.ts';
-import { findReview, findReviews, removeReview, setReviewHidden } from '../domain/reviews/reviews.ts';
+import { deleteReviewRow, findReview, findReviews, setReviewHidden } from '../domain/reviews/reviews.ts';
 import { changeReview as change, addReview as write } from '../domain/reviews/write-review.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentModeratedReview, presentOwnReview, presentReview } from './present.ts';
@@ -40,7 +40,8 @@ export const reviewRoutes = (shop: Shop): Route[] => [
   }),
 
   route(deleteReview, async ({ params }, { actor }) => {
-    if (!(await removeReview(shop.db, { id: params.id, userId: actor.userId }))) throw new Refusal('review_not_found');
+    if (!(await deleteReviewRow(shop.db, { id: params.id, userId: actor.userId })))
+      throw new Refusal('review_not_found');
     return { deletedCount: 1 };
   }),
 

@@ -2,26 +2,26 @@ import type { AnswerOf, Endpoint, ParsedInputOf } from '../contract/endpoint.ts'
 import { Refusal } from '../contract/error.ts';
 import type { Actor } from '../domain/identity/actor.ts';
 import { assertAdmin } from '../domain/identity/policy.ts';
-import type { Exchange } from './exchange.ts';
 import { parseInput } from './parse-input.ts';
+import type { RequestContext } from './request-context.ts';
 
-type Signed<E extends Endpoint> = E['access'] extends 'anyone' ? Exchange : Exchange & { actor: Actor };
+type Signed<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : RequestContext & { actor: Actor };
 
-export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, exchange: Signed<E>) => Promise<AnswerOf<E>>;
+export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: Signed<E>) => Promise<AnswerOf<E>>;
 
 /** What a caller sent, before it is parsed. */
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown; readFile?: () => Promise<Uint8Array> };
 
 /** An endpoint and what answers it. `run` admits the caller, parses the input and handles it, with HTTP or without. */
-export type Route = { endpoint: Endpoint; run: (input: RawInput, exchange: Exchange) => Promise<unknown> };
+export type Route = { endpoint: Endpoint; run: (input: RawInput, context: RequestContext) => Promise<unknown> };
 
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return {
     endpoint,
-    run: async (input, exchange) => {
-      admit(endpoint, exchange.actor);
+    run: async (input, context) => {
+      admit(endpoint, context.actor);
       const parsed = { ...parseInput(endpoint, input), ...(endpoint.upload && { readFile: input.readFile }) };
-      return handle(parsed as ParsedInputOf<E>, exchange as Signed<E>);
+      return handle(parsed as ParsedInputOf<E>, context as Signed<E>);
     },
   };
 }

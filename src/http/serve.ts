@@ -8,8 +8,8 @@ import { networkOf } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { HoldBody } from './body-memory.ts';
 import type { HostCookie } from './cookies.ts';
-import type { Exchange } from './exchange.ts';
 import { assertOwnOrigin, ownAddress } from './origin.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
@@ -45,12 +45,12 @@ function serveThese(
         if (endpoint.credential === 'session') assertOwnOrigin(request.headers, publicUrl());
         const sessionToken = cookie.read(request);
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-        const exchange = exchangeOf(request, reply, { actor, sessionToken, cookie, device, publicUrl });
+        const context = requestContextOf(request, reply, { actor, sessionToken, cookie, device, publicUrl });
         const { params, query, body } = request;
         const owner = actor?.userId ?? networkOf(request.ip);
         const readFile = () =>
           readUpload(request, endpoint.upload ?? '', (bytes) => holdBody(reply.raw, 'uploads', owner, bytes));
-        const answer = await run({ params, query, body, readFile }, exchange);
+        const answer = await run({ params, query, body, readFile }, context);
         reply.code(endpoint.status ?? 200);
         // Decision 33: nothing that a session asked for is stored anywhere.
         const isPublic = endpoint.credential === 'none' && !sessionToken;
@@ -79,11 +79,11 @@ async function actorOf(request: FastifyRequest, endpoint: Endpoint, given: Crede
   return given.tokens.actorOf(token);
 }
 
-function exchangeOf(
+function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { actor, sessionToken, cookie, device, publicUrl }: Reached,
-): Exchange {
+): RequestContext {
   return {
     actor,
     sessionToken,

@@ -5,7 +5,7 @@ import { grantAdmin, revokeAdmin as takeAdmin } from '../domain/identity/admins.
 import { asAdmin } from '../domain/identity/as-admin.ts';
 import { findUsers } from '../domain/identity/find-users.ts';
 import { assertMayRead, assertOwnEmail } from '../domain/identity/policy.ts';
-import { noteSessionSeen } from '../domain/identity/sessions.ts';
+import { recordSessionSeen } from '../domain/identity/sessions.ts';
 import { findRole } from '../domain/identity/users.ts';
 import { findProfile, type Profile, type ProfileFields, saveProfile } from '../domain/profiles/profiles.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -20,7 +20,7 @@ export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
     // The contract lets all four through or none.
     if (university)
       await saveProfile(shop.db, actor.userId, { university, location, phoneNumber, linkedinUrl } as ProfileFields);
-    await noteSessionSeen(shop.db, actor.sessionId);
+    await recordSessionSeen(shop.db, actor.sessionId);
     return { token: await tokens.sign(actor), user: presentProfile(await profileOf(shop, actor.email)) };
   }),
 

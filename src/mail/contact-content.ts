@@ -1,10 +1,13 @@
-import type { Letter } from '../domain/mail/letter.ts';
+import type { Email } from '../domain/mail/email.ts';
 import { firstCharacters } from '../messages/shortened.ts';
 import type { Content, Fact } from './content.ts';
-import type { Desk } from './letter-writer.ts';
+import type { RenderContext } from './email-renderer.ts';
 
 /** What a visitor wrote, as the shop reads it. */
-export function contactContent({ message }: Extract<Letter, { kind: 'contact_message' }>, { t, url }: Desk): Content {
+export function contactContent(
+  { message }: Extract<Email, { kind: 'contact_message' }>,
+  { t, url }: RenderContext,
+): Content {
   const { name, email, phoneNumber, subject, body } = message;
   return {
     subject: t('mail.contact.subject', { name, subject }),

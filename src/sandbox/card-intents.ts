@@ -63,7 +63,7 @@ export async function findIntentsSince(db: Database, since: Date): Promise<Store
 }
 
 /** Changes the state where it is still one of `from`, in one statement: paying and cancelling cannot both win. */
-export async function moveIntent(
+export async function transitionIntent(
   db: Database,
   id: string,
   from: IntentStatus[],

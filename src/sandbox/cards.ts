@@ -8,8 +8,8 @@ import {
   findIntentsSince,
   type IntentStatus,
   markRefunded,
-  moveIntent,
   type StoredIntent,
+  transitionIntent,
 } from './card-intents.ts';
 import { isSigned } from './signature.ts';
 
@@ -31,7 +31,7 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
     },
 
     cancel: async (id) => {
-      await moveIntent(db, id, unpaid, 'canceled');
+      await transitionIntent(db, id, unpaid, 'canceled');
       const stored = await findIntent(db, { id });
       if (!stored) throw new Refusal('payment_unknown');
       return intentOf(stored);
@@ -57,7 +57,7 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
 }
 
 /** Once cards are real, what was begun with play money cannot be paid any more. */
-export async function forgetSandboxCards(db: Database): Promise<void> {
+export async function deleteSandboxCards(db: Database): Promise<void> {
   await db
     .updateTable('payments')
     .set({ status: 'canceled' })

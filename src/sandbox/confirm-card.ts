@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import { findIntent, moveIntent, type StoredIntent } from './card-intents.ts';
+import { findIntent, type StoredIntent, transitionIntent } from './card-intents.ts';
 import { checkCard, type GivenCard } from './check-card.ts';
 import { type CardRefusal, testCards } from './test-cards.ts';
 
@@ -14,14 +14,14 @@ type CardError =
 
 export type Confirmation = { intent: StoredIntent } | { refused: CardError };
 
-type Told = (intent: StoredIntent) => Promise<void>;
+type OnPaid = (intent: StoredIntent) => Promise<void>;
 
 /** The buyer's browser pays with a card: what the provider's own servers would decide. `onPaid` tells the shop by webhook. */
 export async function confirmCard(
   db: Database,
   clientSecret: string,
   card: GivenCard,
-  onPaid: Told,
+  onPaid: OnPaid,
 ): Promise<Confirmation> {
   const intent = await findIntent(db, { clientSecret });
   if (!intent) return { refused: 'intentUnknown' };
@@ -33,7 +33,7 @@ export async function confirmCard(
   if (outcome.kind === 'declined') return { refused: outcome.message };
   if (outcome.kind === 'authenticates') {
     const declines = outcome.then === 'declined' ? 'declined' : null;
-    const asked = await moveIntent(
+    const asked = await transitionIntent(
       db,
       intent.id,
       ['requires_payment_method', 'requires_action'],
@@ -50,19 +50,19 @@ export async function authenticate(
   db: Database,
   clientSecret: string,
   agrees: boolean,
-  onPaid: Told,
+  onPaid: OnPaid,
 ): Promise<Confirmation> {
   const intent = await findIntent(db, { clientSecret });
   if (!intent) return { refused: 'intentUnknown' };
   if (intent.status === 'succeeded') return { intent };
   if (intent.status !== 'requires_action') return { refused: 'intentClosed' };
   if (agrees && !intent.declinesAfterAction) return pay(db, intent, onPaid);
-  await moveIntent(db, intent.id, ['requires_action'], 'requires_payment_method');
+  await transitionIntent(db, intent.id, ['requires_action'], 'requires_payment_method');
   return { refused: agrees ? 'declined' : 'authenticationFailed' };
 }
 
-async function pay(db: Database, intent: StoredIntent, onPaid: Told): Promise<Confirmation> {
-  const paid = await moveIntent(db, intent.id, ['requires_payment_method', 'requires_action'], 'succeeded');
+async function pay(db: Database, intent: StoredIntent, onPaid: OnPaid): Promise<Confirmation> {
+  const paid = await transitionIntent(db, intent.id, ['requires_payment_method', 'requires_action'], 'succeeded');
   if (paid) await onPaid(intent);
   const current = await findIntent(db, { id: intent.id });
   return current?.status === 'succeeded' ? { intent: current } : { refused: 'intentClosed' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../domain/id.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { dropOldMails } from './mailbox.ts';
+import { deleteOldReceivedMails } from './mailbox.ts';
 
 const aMail = (to: string) => ({ id: newId(), to, subject: 'Hello', html: '<head></head><p>Hi</p>', text: 'Hi' });
 
@@ -70,7 +70,7 @@ describe('the sandbox mailbox', () => {
     for (const mail of [old, fresh]) await shop.shop.mailer.send(mail);
     const age = shop.db.updateTable('sandbox.mails').set({ receivedAt: new Date(Date.now() - 31 * 86_400_000) });
     await age.where('id', '=', old.id).execute();
-    await dropOldMails(shop.db);
+    await deleteOldReceivedMails(shop.db);
     expect(await shop.db.selectFrom('sandbox.mails').select('id').execute()).toEqual([{ id: fresh.id }]);
   });
 });

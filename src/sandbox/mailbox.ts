@@ -50,6 +50,6 @@ export async function findReceivedMail(db: Database, id: string): Promise<Receiv
 }
 
 /** The sandbox forgets mails after 30 days. */
-export async function dropOldMails(db: Database): Promise<void> {
+export async function deleteOldReceivedMails(db: Database): Promise<void> {
   await sql`delete from sandbox.mails where received_at < now() - interval '30 days'`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 const PUBLIC_DEMO = 'public_demo';
 
 /** From now on everybody could read this shop's mails, and with them open its accounts. */
-export async function notePublicDemo(db: Database): Promise<void> {
+export async function recordPublicDemo(db: Database): Promise<void> {
   await db
     .insertInto('installation')
     .values({ name: PUBLIC_DEMO, value: 'yes' })
@@ -16,7 +16,7 @@ export async function notePublicDemo(db: Database): Promise<void> {
  * A shop that was a public demo gets real mail: its accounts stay, but only a new password, mailed to their address,
  * opens them, and none is an admin or has a confirmed address.
  */
-export async function forgetPublicDemo(db: Database): Promise<void> {
+export async function deletePublicDemoMark(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('installation')

@@ -6,7 +6,7 @@ export type Choice = { email: string; name?: string; isVerified?: boolean } | 'c
 export const ada = { email: 'ada@example.com', name: 'Ada' };
 
 /** Clicks 'Continue with Google' and answers the address of Google's page. */
-export async function goToGoogle(visitor: Visitor, returnTo = '/'): Promise<string> {
+export async function beginGoogleOAuth(visitor: Visitor, returnTo = '/'): Promise<string> {
   const { headers } = await visitor.send('GET', GOOGLE_PATH, { query: { returnTo } });
   return String(headers.location);
 }
@@ -39,7 +39,7 @@ export async function comeBack(visitor: Visitor, callback: string): Promise<stri
 
 /** The whole way; answers where it ends. */
 export async function continueWithGoogle(visitor: Visitor, choice: Choice, returnTo = '/'): Promise<string> {
-  const callback = await choose(visitor, await goToGoogle(visitor, returnTo), choice);
+  const callback = await choose(visitor, await beginGoogleOAuth(visitor, returnTo), choice);
   const end = await comeBack(visitor, callback);
   await visitor.become();
   return end;

@@ -38,7 +38,7 @@ export async function openShopOn(
   const defaults = { PORT: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', DATA_DIR: dataDir };
   const config = readConfig({ ...defaults, ...env });
   // An idle connection that is cut when its database is dropped is no failure.
-  const own = { ...config.pool, ...config.parts.database };
+  const own = { ...config.pool, ...config.services.database };
   const connection = connect({ ...own, connectionString, onError: () => undefined });
   const shop = await assembleShop(config, connection, web);
   onTestFinished(async () => {

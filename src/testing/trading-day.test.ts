@@ -9,7 +9,7 @@ import {
   shipBooking,
 } from '../contract/booking.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
-import { keepHouse } from '../domain/housekeeping.ts';
+import { runMaintenance } from '../domain/maintenance.ts';
 import { isPaid } from '../domain/ordering/order.ts';
 import { confirm } from './buy.ts';
 import { failOn } from './fail-on.ts';
@@ -81,12 +81,12 @@ test('M5 O6 D9 whatever customers and admins do at the same time, stock and mone
           } else if ((act === 'ship' || act === 'deliver' || act === 'refund') && booking) {
             await boss.call(byAdmin[act], { params: { id: booking.id } });
           } else if (act === 'sweep') {
-            await keepHouse(shop.shop, failOn);
+            await runMaintenance(shop.shop, failOn);
           }
         };
 
         for (const round of rounds) await Promise.all(round.map(take));
-        await keepHouse(shop.shop, failOn);
+        await runMaintenance(shop.shop, failOn);
 
         expect(await productsWithWrongStock(shop.db)).toEqual([]);
         const orders = await shop.db.selectFrom('orders').select(['id', 'userId', 'status', 'totalAmount']).execute();

@@ -60,7 +60,7 @@ function read(file: string) {
       file,
       says: [...source.matchAll(/['"`](\w+)\.[\w$]/g)].map(([, section]) => section ?? '').filter((s) => s in en),
       brings:
-        source.includes('addWords(') || file.endsWith('words.ts') ? found.filter((f) => f.startsWith(messages)) : [],
+        source.includes('addMessages(') || file.endsWith('words.ts') ? found.filter((f) => f.startsWith(messages)) : [],
       later: [...source.matchAll(/import\('(\.[^']+)'\)/g)].map(([, name]) => within(name ?? '')).filter(isOurs),
     },
     imports: found.filter(isOurs),

@@ -13,7 +13,7 @@ export function accessToken(): string | undefined {
   return token && endsAt - Date.now() > RENEW_BEFORE_END_MS ? token : undefined;
 }
 
-export function dropAccessToken(): void {
+export function clearAccessToken(): void {
   localStorage.removeItem(KEY);
 }
 
@@ -21,7 +21,7 @@ export function dropAccessToken(): void {
 export function knowUser(known: string | undefined): void {
   const isNew = known !== email;
   email = known;
-  if (!known) dropAccessToken();
+  if (!known) clearAccessToken();
   if (known && isNew) void renewAccessToken().catch(() => undefined);
 }
 

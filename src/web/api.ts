@@ -2,11 +2,11 @@ import type { AnswerOf, Call, Endpoint, InputOf } from '../contract/endpoint.ts'
 import { Refusal } from '../contract/error.ts';
 import type { Problem } from '../contract/problem.ts';
 import errors from '../messages/en/errors.ts';
-import { accessToken, dropAccessToken, renewAccessToken } from './access-token.ts';
-import { noteShopTime } from './clock.ts';
-import { addWords } from './words.ts';
+import { accessToken, clearAccessToken, renewAccessToken } from './access-token.ts';
+import { recordShopTime } from './clock.ts';
+import { addMessages } from './words.ts';
 
-addWords(errors);
+addMessages(errors);
 
 type Sent = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
 
@@ -15,10 +15,10 @@ export const call: Call = async <E extends Endpoint>(endpoint: E, input: InputOf
   let response = await send(endpoint, input as Sent);
   if (response.status === 401 && endpoint.credential === 'token') {
     // The token ended in between; only a renewal that fails too means that the session is over.
-    dropAccessToken();
+    clearAccessToken();
     response = await send(endpoint, input as Sent);
   }
-  noteShopTime(response.headers.get('date'));
+  recordShopTime(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response);
   const answer = await response.json();
   return (endpoint.paged ? pageOf(response, answer) : answer) as AnswerOf<E>;

@@ -1,6 +1,6 @@
 import type { Booking } from '../contract/booking.ts';
 import { Badge, type Tone } from './ui/badge.tsx';
-import { useWords } from './words.ts';
+import { useTranslations } from './words.ts';
 
 const tones: Record<Booking['status'], Tone> = {
   unpaid: 'warning',
@@ -14,7 +14,7 @@ const tones: Record<Booking['status'], Tone> = {
 
 /** The state of a booking in one word, the same to its customer and to admins. */
 export function BookingStatus({ status }: Pick<Booking, 'status'>) {
-  const t = useWords();
+  const t = useTranslations();
   return <Badge tone={tones[status]}>{t(`bookings.status.${status}`)}</Badge>;
 }
 

@@ -4,7 +4,7 @@ const TOLERANCE_MS = 2000;
 let aheadMs = 0;
 
 /** Compares this device's clock with the shop's, as the `Date` of an answer gives it. */
-export function noteShopTime(date: string | null): void {
+export function recordShopTime(date: string | null): void {
   const difference = date ? Date.parse(date) - Date.now() : 0;
   aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }

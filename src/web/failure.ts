@@ -1,10 +1,10 @@
 import { asRefusal } from '../contract/error.ts';
 import { isUnreachable } from './unreachable.ts';
-import { useWords } from './words.ts';
+import { useTranslations } from './words.ts';
 
 /** What is said of a call that failed: the refusal's own words, or what is known of the reason. */
 export function useFailureWords(): (failure: unknown) => string {
-  const t = useWords();
+  const t = useTranslations();
   return (failure) =>
     String(
       asRefusal(failure)?.details.detail ?? t(isUnreachable(failure) ? 'page.callUnreachable' : 'page.errorHeading'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Instant } from './ui/instant.tsx';
 import { useMinutesLeft } from './ui/use-time-left.ts';
-import { useWords } from './words.ts';
+import { useTranslations } from './words.ts';
 
 /** From here on hours are easier to read than minutes. */
 const LONG_MINUTES = 90;
@@ -20,7 +20,7 @@ type HoldProps = {
  * minute out.
  */
 export function Hold({ endsAt, onOver, className = '', children }: HoldProps) {
-  const t = useWords();
+  const t = useTranslations();
   const left = useMinutesLeft(endsAt, onOver);
   const timeLeft =
     left > LONG_MINUTES

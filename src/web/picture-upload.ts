@@ -3,9 +3,9 @@ import { asRefusal } from '../contract/error.ts';
 import { uploadImage, uploadMegabytes, uploadTypes } from '../contract/image.ts';
 import forms from '../messages/en/forms.ts';
 import { upload } from './upload.ts';
-import { addWords, useWords } from './words.ts';
+import { addMessages, useTranslations } from './words.ts';
 
-addWords(forms);
+addMessages(forms);
 
 type PictureState =
   | { status: 'empty' }
@@ -21,7 +21,7 @@ type PictureState =
  *     <PictureField label={t('picture.label')} {...picture.field} />
  */
 export function usePictureUpload(initialUrl?: string) {
-  const t = useWords();
+  const t = useTranslations();
   const [state, setState] = useState<PictureState>(() =>
     initialUrl ? { status: 'done', url: initialUrl } : { status: 'empty' },
   );

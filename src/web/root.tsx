@@ -20,7 +20,7 @@ import { Failed } from './features/shell/failed.tsx';
 import { Frame } from './features/shell/frame.tsx';
 import { Missing } from './features/shell/missing.tsx';
 import styles from './styles/app.css?url';
-import { useSettings, wordsFor } from './words.ts';
+import { translationsFor, useSettings } from './words.ts';
 
 export const links: Route.LinksFunction = () => [
   // Both stand at the top of every page: asked for by the styles they would come a round trip later.
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  const t = wordsFor(loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(loaderData?.settings.locale ?? 'en-US');
   if (isMissing(error)) return [{ title: t('shop.title', { page: t('page.notFound') }) }];
   return [{ title: t('shop.name') }, { name: 'description', content: t('shop.description') }];
 };

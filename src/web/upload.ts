@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
 import type { Problem } from '../contract/problem.ts';
-import { accessToken, dropAccessToken, renewAccessToken } from './access-token.ts';
+import { accessToken, clearAccessToken, renewAccessToken } from './access-token.ts';
 
 type UploadEndpoint = Endpoint & { readonly upload: string };
 type Options = { onProgress?: (share: number) => void; signal?: AbortSignal };
@@ -14,7 +14,7 @@ export async function upload<E extends UploadEndpoint>(
 ): Promise<AnswerOf<E>> {
   let answer = await send(endpoint, file, options);
   if (answer.status === 401) {
-    dropAccessToken();
+    clearAccessToken();
     answer = await send(endpoint, file, options);
   }
   if (answer.status >= 400) {

@@ -19,16 +19,16 @@ let made: { locale: string; t: Translate } | undefined;
  * Makes more of the catalogue known: called beside the imports of whatever says those words, so that they come in the
  * same chunk. words.test.ts finds the page that would be without.
  */
-export function addWords(words: Partial<Messages>): void {
+export function addMessages(words: Partial<Messages>): void {
   Object.assign(known, words);
 }
 
 /** The shop's words: `t('product.update')`. */
-export function useWords(): Translate {
-  return wordsFor(useSettings().locale);
+export function useTranslations(): Translate {
+  return translationsFor(useSettings().locale);
 }
 
-export function wordsFor(locale: string): Translate {
+export function translationsFor(locale: string): Translate {
   if (made?.locale !== locale) made = { locale, t: translatorFor(locale) };
   return made.t;
 }

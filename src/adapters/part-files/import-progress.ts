@@ -6,7 +6,7 @@ type Progress = { done: number; rows: number };
 type ProgressDisplay = {
   show: (progress: Progress) => void;
   /** Writes a line without tearing the bar. */
-  tell: (line: string) => void;
+  print: (line: string) => void;
   end: () => void;
 };
 
@@ -31,7 +31,7 @@ function barOn(out: NodeJS.WriteStream, errors: NodeJS.WriteStream, startedAt: n
   bar.start(1, 0, { rows: '0', rate: '–', left: '–' });
   return {
     show: (progress) => bar.update(progress.done, figures(progress, startedAt)),
-    tell: (line) => {
+    print: (line) => {
       // The bar stands on the line that this one takes; it draws itself again below.
       if (errors.isTTY) out.write('\r\u001B[K');
       errors.write(`${line}\n`);
@@ -49,7 +49,7 @@ function linesOn(out: NodeJS.WriteStream, errors: NodeJS.WriteStream, startedAt:
       const { rows, rate, left } = figures(progress, startedAt);
       out.write(`${Math.floor(progress.done * 100)} % · ${rows} rows · ${rate} rows/s · ${left} left\n`);
     },
-    tell: (line) => errors.write(`${line}\n`),
+    print: (line) => errors.write(`${line}\n`),
     end: () => {},
   };
 }

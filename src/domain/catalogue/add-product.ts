@@ -3,10 +3,10 @@ import { newId } from '../id.ts';
 import type { Actor } from '../identity/actor.ts';
 import { asAdmin } from '../identity/as-admin.ts';
 import { priceToMinor } from '../money.ts';
-import { claimPicture } from '../pictures/pictures.ts';
+import { markPictureReferenced } from '../pictures/pictures.ts';
 import type { Shop } from '../shop.ts';
 import { slugOf } from './product.ts';
-import { claimGallery, replaceFurtherPictures } from './product-pictures.ts';
+import { markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
 /** What a product is filed under of which nothing else was said. */
 const NO_CATEGORY = 'accessory';
@@ -17,7 +17,9 @@ export async function addProduct(shop: Shop, actor: Actor, product: NewProduct):
   const priceAmount = priceToMinor('price', product.price, shop.currency);
   await asAdmin(shop.db, actor, async (transaction) => {
     const { picture, pictures } = product;
-    await (pictures ? claimGallery(transaction, pictures) : claimPicture(transaction, picture, 'picture'));
+    await (pictures
+      ? markGalleryReferenced(transaction, pictures)
+      : markPictureReferenced(transaction, picture, 'picture'));
     await transaction
       .insertInto('products')
       .values({

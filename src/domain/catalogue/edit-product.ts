@@ -7,11 +7,11 @@ import { newId } from '../id.ts';
 import type { Actor } from '../identity/actor.ts';
 import { asAdmin } from '../identity/as-admin.ts';
 import { priceToMinor } from '../money.ts';
-import { claimPicture } from '../pictures/pictures.ts';
+import { markPictureReferenced } from '../pictures/pictures.ts';
 import type { Shop } from '../shop.ts';
 import { type EditedProduct, getEditedProduct, specificationsFor } from './edited-product.ts';
 import { slugOf } from './product.ts';
-import { claimGallery, findGallery, replaceFurtherPictures } from './product-pictures.ts';
+import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
 /**
  * Changes a product and returns it as it is then.
@@ -47,11 +47,11 @@ async function claimGalleryOf(
   if (!picture && !pictures) return undefined;
   const shown = await findGallery(transaction, await getEditedProduct(transaction, id));
   if (pictures) {
-    await claimGallery(transaction, pictures, { shown });
+    await markGalleryReferenced(transaction, pictures, { shown });
     return pictures;
   }
   if (!picture) return undefined;
-  await claimPicture(transaction, picture, 'picture');
+  await markPictureReferenced(transaction, picture, 'picture');
   return [picture, ...shown.slice(1).filter((address) => address !== picture)];
 }
 

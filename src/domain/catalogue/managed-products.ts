@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Paging } from '../../contract/page.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
-import { follows, pageOf, patternsOf, sortOf } from '../pages.ts';
+import { follows, pageOf, patternsOf, sortOf } from '../paging.ts';
 import { dealPrice, dealProduct, priceNow, regularPrice } from './price-now.ts';
 import type { Product } from './product.ts';
 

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
-import { claimPictures } from '../pictures/pictures.ts';
+import { markPicturesReferenced } from '../pictures/pictures.ts';
 
 /** All pictures of a product, the main one first; none where it has none of its own. */
 export async function findGallery(db: Database, product: { id: string; pictureUrl: string | null }): Promise<string[]> {
@@ -26,14 +26,14 @@ export async function replaceFurtherPictures(
 }
 
 /** Holds the pictures of a gallery that the product does not show already; what is refused is named by its place. */
-export function claimGallery(
+export function markGalleryReferenced(
   transaction: DatabaseTransaction,
   gallery: readonly string[],
   { shown = [] }: { shown?: readonly string[] } = {},
 ): Promise<void> {
   const wanted = gallery.map((address, index) => ({ address, field: `pictures.${index}` }));
   // What came with the shop was never uploaded: it can be kept where it is.
-  return claimPictures(
+  return markPicturesReferenced(
     transaction,
     wanted.filter(({ address }) => address.startsWith('/images/') || !shown.includes(address)),
   );

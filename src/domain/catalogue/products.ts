@@ -5,7 +5,7 @@ import type { Paging } from '../../contract/page.ts';
 import type { productSorts } from '../../contract/product.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
-import { follows, patternsOf } from '../pages.ts';
+import { follows, patternsOf } from '../paging.ts';
 import { dealPrice, dealProduct, priceNow, regularPrice } from './price-now.ts';
 import type { Product } from './product.ts';
 

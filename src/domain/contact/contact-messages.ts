@@ -4,20 +4,20 @@ import type { Paging } from '../../contract/page.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { newId } from '../id.ts';
-import type { AddressedLetter, ContactMessage } from '../mail/letter.ts';
+import type { AddressedEmail, ContactMessage } from '../mail/email.ts';
 import type { WaitingMail } from '../mail/outbox.ts';
-import { patternsOf } from '../pages.ts';
+import { patternsOf } from '../paging.ts';
 import type { Shop } from '../shop.ts';
 
 /** A visitor's message as the shop keeps it. */
-export type KeptMessage = ContactMessage & { handledAt: Date | null };
+export type StoredMessage = ContactMessage & { handledAt: Date | null };
 
 const columns = ['id', 'name', 'email', 'phoneNumber', 'subject', 'body', 'createdAt', 'handledAt'] as const;
 
 export type NewMessage = { name: string; email: string; phoneNumber: string | null; subject: string; body: string };
 
 /** Keeps a message and the mail that brings it to the shop, in one statement; answers its id. */
-export async function keepMessage(db: Database, message: NewMessage): Promise<string> {
+export async function recordMessage(db: Database, message: NewMessage): Promise<string> {
   const id = newId();
   const { name, email, phoneNumber, subject, body } = message;
   await sql`
@@ -32,12 +32,12 @@ export async function keepMessage(db: Database, message: NewMessage): Promise<st
 }
 
 /** The message as a mail to the shop; an answer to it goes to the visitor. */
-export async function contactLetter(shop: Shop, { subjectId }: WaitingMail): Promise<AddressedLetter | undefined> {
+export async function contactEmail(shop: Shop, { subjectId }: WaitingMail): Promise<AddressedEmail | undefined> {
   const message = await findMessage(shop.db, subjectId);
-  return message && { to: shop.email, replyTo: message.email, letter: { kind: 'contact_message', message } };
+  return message && { to: shop.email, replyTo: message.email, email: { kind: 'contact_message', message } };
 }
 
-export async function findMessage(db: Database, id: string): Promise<KeptMessage | undefined> {
+export async function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
   return db.selectFrom('contactMessages').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
@@ -50,7 +50,7 @@ export async function findMessages(
   db: Database,
   { state, q }: MessageFilter,
   { limit, cursor, page, oldestFirst }: Paging & { oldestFirst: boolean },
-): Promise<Page<KeptMessage>> {
+): Promise<Page<StoredMessage>> {
   const wanted = (eb: ExpressionBuilder<DB, 'contactMessages'>) =>
     eb.and([
       ...(state ? [eb('handledAt', state === 'handled' ? 'is not' : 'is', null)] : []),

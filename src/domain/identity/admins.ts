@@ -61,7 +61,7 @@ function assertOthersRemain({ demoAccounts }: Pick<Shop, 'demoAccounts'>, admins
  * How a shop gets its first admin (decision 15): the account with this address is one as soon as the address is verified,
  * now or later (`markEmailVerified`). Kept with the installation, so that whoever verifies it need not know the setting.
  */
-export async function settleFirstAdmin(db: Database, email: string | undefined): Promise<void> {
+export async function ensureFirstAdmin(db: Database, email: string | undefined): Promise<void> {
   if (!email) {
     await db.deleteFrom('installation').where('name', '=', FIRST_ADMIN).execute();
     return;

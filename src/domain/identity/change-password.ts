@@ -1,13 +1,13 @@
 import { Refusal } from '../../contract/error.ts';
 import { newId } from '../id.ts';
-import { dropLinks } from '../mail/mail-links.ts';
+import { deleteLinks } from '../mail/mail-links.ts';
 import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
 import { rememberDevice } from './known-device.ts';
 import { findOwnAccount } from './own-account.ts';
 import { endOtherSessions } from './own-sessions.ts';
 import { hashPassword } from './passwords.ts';
-import { proveOneself } from './prove-oneself.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import type { Visitor } from './sign-up.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function changePassword(
 ): Promise<string> {
   const account = await findOwnAccount(shop.db, actor);
   if (account.isDemo) throw new Refusal('demo_account_fixed');
-  await proveOneself(shop, actor, account, given.currentPassword);
+  await reauthenticate(shop, actor, account, given.currentPassword);
   const passwordHash = await hashPassword(given.newPassword);
   await shop.db.transaction().execute(async (transaction) => {
     // What was proved must still hold: of two who change it at once, the second does not know the new one.
@@ -44,7 +44,7 @@ export async function changePassword(
     if (!count) throw new Refusal('wrong_password');
     await endOtherSessions(transaction, actor);
     // A link to a new password that was sent before must not work any more.
-    await dropLinks(transaction, { userId: actor.userId }, ['reset_password']);
+    await deleteLinks(transaction, { userId: actor.userId }, ['reset_password']);
   });
   return rememberDevice(shop.deviceSecret, { userId: actor.userId, passwordHash }, visitor.device, new Date());
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { dropLinks } from '../mail/mail-links.ts';
+import { deleteLinks } from '../mail/mail-links.ts';
 import { cancelOrder } from '../ordering/end-order.ts';
 import { findUnfinishedOrders } from '../ordering/orders.ts';
-import { disownPictures } from '../pictures/pictures.ts';
-import { eraseProfile } from '../profiles/profiles.ts';
-import { forgetAuthor } from '../reviews/own-reviews.ts';
+import { removePictureOwner } from '../pictures/pictures.ts';
+import { deleteProfile } from '../profiles/profiles.ts';
+import { anonymizeAuthor } from '../reviews/own-reviews.ts';
 import type { Shop } from '../shop.ts';
 import type { Actor } from './actor.ts';
 import { assertAdminRemains } from './admins.ts';
 import { findOwnAccount } from './own-account.ts';
-import { proveOneself } from './prove-oneself.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
 /**
  * Closes the actor's account. Unpaid orders are cancelled first. What the shop owes, it still owes: while an order is
@@ -23,7 +23,7 @@ import { proveOneself } from './prove-oneself.ts';
 export async function closeAccount(shop: Shop, actor: Actor, password: string | undefined): Promise<void> {
   const account = await findOwnAccount(shop.db, actor);
   if (account.isDemo) throw new Refusal('demo_account_fixed');
-  await proveOneself(shop, actor, account, password);
+  await reauthenticate(shop, actor, account, password);
   await assertNothingUnderWay(shop.db, actor);
   await shop.db.transaction().execute((transaction) => assertAdminRemains(shop, transaction, actor.userId));
   await cancelUnpaid(shop, actor);
@@ -62,8 +62,8 @@ async function erase(transaction: DatabaseTransaction, userId: string): Promise<
     .execute();
   await transaction.deleteFrom('identities').where('userId', '=', userId).execute();
   await transaction.deleteFrom('sessions').where('userId', '=', userId).execute();
-  await eraseProfile(transaction, userId);
-  await dropLinks(transaction, { userId }, ['verify_email', 'reset_password']);
-  await disownPictures(transaction, userId);
-  await forgetAuthor(transaction, userId);
+  await deleteProfile(transaction, userId);
+  await deleteLinks(transaction, { userId }, ['verify_email', 'reset_password']);
+  await removePictureOwner(transaction, userId);
+  await anonymizeAuthor(transaction, userId);
 }

@@ -4,10 +4,10 @@ import type { Actor } from './actor.ts';
 import type { Google, GoogleAccount } from './google.ts';
 import {
   addGoogleIdentity,
+  disconnectGoogleIdentity,
   findGoogleIdentity,
   findOwnerBySubject,
-  noteGoogleSignIn,
-  removeGoogleIdentity,
+  recordGoogleSignIn,
 } from './google-identities.ts';
 import { assertNoDemo } from './own-account.ts';
 
@@ -24,11 +24,11 @@ export async function connectGoogle(shop: Shop, actor: Actor, account: GoogleAcc
   const owner = await findOwnerBySubject(shop.db, account.subject);
   if (!owner) throw new Refusal('google_already_connected');
   if (owner.userId !== actor.userId) throw new Refusal('google_connected_elsewhere');
-  await noteGoogleSignIn(shop.db, owner, account);
+  await recordGoogleSignIn(shop.db, owner, account);
 }
 
 /** Google opens this account no more. Throws `last_way_in` when nothing else does. */
 export async function disconnectGoogle(shop: Shop, actor: Actor): Promise<void> {
-  if (await removeGoogleIdentity(shop.db, actor.userId)) return;
+  if (await disconnectGoogleIdentity(shop.db, actor.userId)) return;
   if (await findGoogleIdentity(shop.db, actor.userId)) throw new Refusal('last_way_in');
 }

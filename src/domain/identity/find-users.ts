@@ -3,7 +3,7 @@ import type { Page } from '../../contract/endpoint.ts';
 import type { Paging } from '../../contract/page.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB, UserRole } from '../../db/types.ts';
-import { follows, pageOf, patternsOf, sortOf } from '../pages.ts';
+import { follows, pageOf, patternsOf, sortOf } from '../paging.ts';
 
 export type User = { id: string; email: string; name: string; role: UserRole; createdAt: Date };
 

@@ -7,12 +7,12 @@ import type { GoogleFlow } from './google.ts';
 const FLOW_MINUTES = 10;
 
 /** Who must come back: the browser that went, by its secret, or the session that connects. */
-export type Traveller = { browser: string } | { sessionId: string };
+export type OAuthInitiator = { browser: string } | { sessionId: string };
 
-export async function keepGoogleFlow(
+export async function recordGoogleFlow(
   db: Database,
   { state, nonce, codeVerifier }: GoogleFlow,
-  { returnTo, ...traveller }: { returnTo: string } & Traveller,
+  { returnTo, ...initiator }: { returnTo: string } & OAuthInitiator,
 ): Promise<void> {
   await db
     .insertInto('googleFlows')
@@ -21,21 +21,21 @@ export async function keepGoogleFlow(
       nonce,
       codeVerifier,
       returnTo,
-      browserHash: 'browser' in traveller ? hashOf(traveller.browser) : null,
-      sessionId: 'sessionId' in traveller ? traveller.sessionId : null,
+      browserHash: 'browser' in initiator ? hashOf(initiator.browser) : null,
+      sessionId: 'sessionId' in initiator ? initiator.sessionId : null,
       expiresAt: sql<Date>`now() + ${FLOW_MINUTES} * interval '1 minute'`,
     })
     .execute();
 }
 
-export type KeptFlow = GoogleFlow & { returnTo: string; sessionId: string | null };
+export type StoredGoogleFlow = GoogleFlow & { returnTo: string; sessionId: string | null };
 
 /** The flow that this very browser or session began, once: whoever else brings its state neither gets it nor spoils it. */
-export async function takeGoogleFlow(
+export async function consumeGoogleFlow(
   db: Database,
   state: string,
   { browser, sessionId }: { browser?: string | undefined; sessionId?: string | undefined },
-): Promise<KeptFlow | undefined> {
+): Promise<StoredGoogleFlow | undefined> {
   // NUL cannot be asked of PostgreSQL.
   if (state.includes('\0')) return undefined;
   const row = await db
@@ -60,7 +60,7 @@ export async function isGoogleFlowOpen(db: Database, state: string): Promise<boo
 }
 
 /** Browsers that never came back. */
-export async function dropEndedGoogleFlows(db: Database): Promise<void> {
+export async function deleteExpiredGoogleFlows(db: Database): Promise<void> {
   await sql`delete from google_flows where expires_at < now()`.execute(db);
 }
 

@@ -50,7 +50,7 @@ export async function findGoogleIdentity(
 }
 
 /** Takes Google away where a password is left to sign in with; answers whether it did. */
-export async function removeGoogleIdentity(db: Database, userId: string): Promise<boolean> {
+export async function disconnectGoogleIdentity(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identities')
     .where('userId', '=', userId)
@@ -67,7 +67,7 @@ export async function removeGoogleIdentity(db: Database, userId: string): Promis
   return numDeletedRows > 0n;
 }
 
-export async function dropGoogleIdentity(db: Database, userId: string): Promise<void> {
+export async function deleteGoogleIdentity(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('identities').where('userId', '=', userId).where('provider', '=', 'google').execute();
 }
 
@@ -96,7 +96,11 @@ export async function createGoogleUser(db: Database, account: GoogleAccount): Pr
 }
 
 /** What Google says of somebody at each sign-in: the photo, and that the address is theirs. */
-export async function noteGoogleSignIn(db: Database, { userId, email }: Owner, account: GoogleAccount): Promise<void> {
+export async function recordGoogleSignIn(
+  db: Database,
+  { userId, email }: Owner,
+  account: GoogleAccount,
+): Promise<void> {
   await db.updateTable('users').set({ photoUrl: account.photoUrl }).where('id', '=', userId).execute();
   await db
     .updateTable('identities')

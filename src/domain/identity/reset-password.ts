@@ -1,11 +1,11 @@
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../id.ts';
-import { dropLinks, takeLink } from '../mail/mail-links.ts';
+import { consumeLink, deleteLinks } from '../mail/mail-links.ts';
 import { addMail } from '../mail/outbox.ts';
-import { countAttempt, neighbourhoodOf, networkOf, secondsToWait } from '../rate-limits.ts';
+import { countAttempt, networkOf, secondsToWait, widerNetworkOf } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
-import { dropGoogleIdentity } from './google-identities.ts';
+import { deleteGoogleIdentity } from './google-identities.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
 import type { Visitor } from './sign-up.ts';
@@ -19,9 +19,9 @@ import { markEmailVerified } from './verify-email.ts';
  * and a flood of requests must not keep replacing it.
  * Throws `too_many_requests`.
  */
-export async function askForReset(shop: Shop, email: string, visitor: Visitor): Promise<void> {
+export async function requestPasswordReset(shop: Shop, email: string, visitor: Visitor): Promise<void> {
   await countAttempt(shop.db, 'reset', networkOf(visitor.address), shop.rateLimitScale);
-  await countAttempt(shop.db, 'reset', `${email} ${neighbourhoodOf(visitor.address)}`, shop.rateLimitScale);
+  await countAttempt(shop.db, 'reset', `${email} ${widerNetworkOf(visitor.address)}`, shop.rateLimitScale);
   if ((await secondsToWait(shop.db, 'resetMail', email, shop.rateLimitScale)) > 0) return;
   await addMail(shop.db, { kind: 'reset_password', payload: { email } });
 }
@@ -39,14 +39,14 @@ export async function resetPassword(
   await countAttempt(shop.db, 'reset', `new password from ${networkOf(visitor.address)}`, shop.rateLimitScale);
   const passwordHash = await hashPassword(given.password);
   const owner = await shop.db.transaction().execute(async (transaction) => {
-    const userId = await takeLink(transaction, 'reset_password', given.token);
+    const userId = await consumeLink(transaction, 'reset_password', given.token);
     const user = userId ? await findAddressee(transaction, { id: userId }) : undefined;
     if (!user || !mayResetByMail(shop, user)) throw new Refusal('link_invalid');
     await setPassword(transaction, user, passwordHash);
     await transaction.deleteFrom('sessions').where('userId', '=', user.id).execute();
-    await dropLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);
+    await deleteLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);
     // Whoever connected Google before anybody had shown that the address is theirs may be a stranger to its owner.
-    if (!user.emailVerifiedAt) await dropGoogleIdentity(transaction, user.id);
+    if (!user.emailVerifiedAt) await deleteGoogleIdentity(transaction, user.id);
     await markEmailVerified(transaction, user.id);
     return user.id;
   });

@@ -38,12 +38,12 @@ export async function findActorBySessionId(db: Database, sessionId: string): Pro
   return selectActors(db).where('sessions.id', '=', sessionId).executeTakeFirst();
 }
 
-export async function noteSessionSeen(db: Database, sessionId: string): Promise<void> {
+export async function recordSessionSeen(db: Database, sessionId: string): Promise<void> {
   await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db);
 }
 
 /** Sessions that ended by themselves are of no use to anybody. */
-export async function dropEndedSessions(db: Database): Promise<void> {
+export async function deleteExpiredSessions(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
 }
 

@@ -1,4 +1,4 @@
-import { countAttempt, forgetAttempts, neighbourhoodOf, networkOf, type Rate } from '../rate-limits.ts';
+import { clearAttempts, countAttempt, networkOf, type Rate, widerNetworkOf } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
 import type { KnownDevice } from './known-device.ts';
 
@@ -15,7 +15,7 @@ export function countersOf({ email, address, device }: SignInAttempt): Counter[]
   if (device) return [{ rate: 'signInDevice', subject: device.id }];
   return [
     { rate: 'signInAddress', subject: networkOf(address) },
-    { rate: 'signInNetwork', subject: `${email} ${neighbourhoodOf(address)}` },
+    { rate: 'signInNetwork', subject: `${email} ${widerNetworkOf(address)}` },
     { rate: 'signInAccount', subject: email },
   ];
 }
@@ -31,8 +31,8 @@ export async function countSignIn(shop: Pick<Shop, 'db' | 'rateLimitScale'>, att
  * After the right password: what this browser, or this network with this account, got wrong before no longer counts.
  * The address still counts, since it may try other accounts too, and so does the account, since others may try it.
  */
-export async function forgetFailures({ db }: Pick<Shop, 'db'>, attempt: SignInAttempt): Promise<void> {
+export async function clearFailures({ db }: Pick<Shop, 'db'>, attempt: SignInAttempt): Promise<void> {
   for (const { rate, subject } of countersOf(attempt)) {
-    if (rate === 'signInDevice' || rate === 'signInNetwork') await forgetAttempts(db, rate, subject);
+    if (rate === 'signInDevice' || rate === 'signInNetwork') await clearAttempts(db, rate, subject);
   }
 }

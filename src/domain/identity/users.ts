@@ -51,7 +51,7 @@ function accountOf(row: (Omit<Account, 'passwordHash'> & { passwordHash: string 
 }
 
 /** Whether the account still has the password that was verified; a change of it waits for the end of this transaction. */
-export async function holdPassword(
+export async function lockPassword(
   transaction: DatabaseTransaction,
   { userId, passwordHash }: Account,
 ): Promise<boolean> {

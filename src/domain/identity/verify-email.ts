@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import { takeLink } from '../mail/mail-links.ts';
+import { consumeLink } from '../mail/mail-links.ts';
 import { addMail } from '../mail/outbox.ts';
 import { countAttempt } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
@@ -15,7 +15,7 @@ export async function isVerified(shop: Shop, actor: Actor): Promise<boolean> {
 }
 
 /** Sends the mail that asks to confirm the address once more. Throws `too_many_requests`. */
-export async function askForVerification(shop: Shop, actor: Actor): Promise<void> {
+export async function requestEmailVerification(shop: Shop, actor: Actor): Promise<void> {
   await countAttempt(shop.db, 'verification', actor.userId, shop.rateLimitScale);
   await addMail(shop.db, { kind: 'verify_email', payload: { userId: actor.userId } });
 }
@@ -26,7 +26,7 @@ export async function askForVerification(shop: Shop, actor: Actor): Promise<void
  */
 export async function verifyByLink(shop: Shop, actor: Actor, token: string): Promise<void> {
   await shop.db.transaction().execute(async (transaction) => {
-    const userId = await takeLink(transaction, 'verify_email', token);
+    const userId = await consumeLink(transaction, 'verify_email', token);
     // Taken back with the transaction: for its own account the link stays good.
     if (userId !== actor.userId) throw new Refusal('link_invalid');
     await markEmailVerified(transaction, userId);

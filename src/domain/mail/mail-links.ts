@@ -43,7 +43,7 @@ export async function makeLink(db: Database, { purpose, owner, mailId, hours }: 
 }
 
 /** Uses a link up and answers whose it was; undefined where it is unknown, used or over. */
-export async function takeLink(db: Database, purpose: MailLinkPurpose, token: string): Promise<string | undefined> {
+export async function consumeLink(db: Database, purpose: MailLinkPurpose, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ owner: string }>`
     delete from mail_links
     where token_hash = ${hashOf(token)} and purpose = ${purpose}
@@ -66,12 +66,12 @@ export async function findLink(db: Database, purpose: MailLinkPurpose, token: st
 }
 
 /** Links of these purposes lead nowhere any more. */
-export async function dropLinks(db: Database, owner: LinkOwner, purposes: MailLinkPurpose[]): Promise<void> {
+export async function deleteLinks(db: Database, owner: LinkOwner, purposes: MailLinkPurpose[]): Promise<void> {
   const [column, id] = ownerOf(owner);
   await db.deleteFrom('mailLinks').where(column, '=', id).where('purpose', 'in', purposes).execute();
 }
 
-export async function dropEndedLinks(db: Database): Promise<void> {
+export async function deleteExpiredLinks(db: Database): Promise<void> {
   await sql`delete from mail_links where expires_at < now()`.execute(db);
 }
 

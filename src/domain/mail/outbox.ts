@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../id.ts';
-import type { LetterKind } from './letter.ts';
+import type { EmailKind } from './email.ts';
 
 /** A mail that is to be sent; `id` is the mail's own, the same at every attempt. */
 export type WaitingMail = {
   id: string;
-  kind: LetterKind;
+  kind: EmailKind;
   subjectId: string;
   payload: Record<string, unknown>;
   attempts: number;
@@ -15,7 +15,7 @@ export type WaitingMail = {
 /** Attempts a mail gets, over nearly four days: longer than a weekend. Then it is given up and reported. */
 export const MOST_ATTEMPTS = 24;
 
-type NewMail = { kind: LetterKind; subjectId?: string; payload?: Record<string, unknown> };
+type NewMail = { kind: EmailKind; subjectId?: string; payload?: Record<string, unknown> };
 
 /** Puts a mail into the outbox, in the transaction of what it tells of; at most one of a kind for a subject. */
 export async function addMail(db: Database, { kind, subjectId = newId(), payload = {} }: NewMail): Promise<void> {
@@ -52,12 +52,12 @@ export async function markSent(db: Database, id: string): Promise<void> {
 }
 
 /** There is nothing left to tell. */
-export async function markDropped(db: Database, id: string): Promise<void> {
+export async function markObsolete(db: Database, id: string): Promise<void> {
   await sql`update outbox set dropped_at = now(), last_error = null where id = ${id}`.execute(db);
 }
 
 /** Keeps why an attempt failed; the last one gives the mail up. */
-export async function noteFailure(db: Database, id: string, reason: string, isGivenUp: boolean): Promise<void> {
+export async function recordFailure(db: Database, id: string, reason: string, isGivenUp: boolean): Promise<void> {
   await sql`
     update outbox set last_error = ${reason}, given_up_at = case when ${isGivenUp}::boolean then now() end
     where id = ${id} and sent_at is null
@@ -65,7 +65,7 @@ export async function noteFailure(db: Database, id: string, reason: string, isGi
 }
 
 /** Mails whose last attempt ended with its process are given up too; answers their ids. */
-export async function giveUpExhausted(db: Database): Promise<string[]> {
+export async function markExhausted(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update outbox set given_up_at = now()
     where sent_at is null and given_up_at is null and dropped_at is null
@@ -79,7 +79,7 @@ export async function giveUpExhausted(db: Database): Promise<string[]> {
  * What was sent 30 days ago is forgotten, except where the row keeps the event from being told twice; mails that were
  * given up stay until somebody has looked at them.
  */
-export async function forgetOldMails(db: Database): Promise<void> {
+export async function deleteOldMails(db: Database): Promise<void> {
   await sql`
     delete from outbox
     where coalesce(sent_at, dropped_at) < now() - interval '30 days'

@@ -8,8 +8,8 @@ import { failOn } from '../../testing/fail-on.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { keepHouse } from '../housekeeping.ts';
 import { installationSecret } from '../installation.ts';
+import { runMaintenance } from '../maintenance.ts';
 import type { Shop } from '../shop.ts';
 import type { Mail } from './mailer.ts';
 import { addMail, claimMail, MOST_ATTEMPTS } from './outbox.ts';
@@ -88,7 +88,7 @@ describe('the mails of an order', () => {
         shop.db,
       );
     const reminders = async () => {
-      await keepHouse(shop.shop, failOn);
+      await runMaintenance(shop.shop, failOn);
       return (await subjects(shop, buyer.email)).filter((subject) => /not paid yet/.test(subject)).length;
     };
     await buyer.call(settleBooking, {
@@ -142,7 +142,7 @@ describe('the mails of the end of an order', () => {
       .updateTable('orders')
       .set({ holdEndsAt: new Date(0) })
       .execute();
-    await keepHouse(shop.shop, failOn);
+    await runMaintenance(shop.shop, failOn);
     expect((await subjects(shop, buyer.email)).filter((subject) => /canceled/.test(subject))).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Shop } from '../shop.ts';
-import { addressLetter } from './address-letter.ts';
+import { addressEmail } from './address-email.ts';
 import { UndeliverableMail } from './mailer.ts';
 import {
   claimMail,
-  giveUpExhausted,
   MOST_ATTEMPTS,
-  markDropped,
+  markExhausted,
+  markObsolete,
   markSent,
-  noteFailure,
+  recordFailure,
   type WaitingMail,
 } from './outbox.ts';
 
@@ -28,17 +28,17 @@ const MARK_PAUSE_MS = 2_000;
  * sandbox's mailbox does, knows the mail again. Any number of processes may send at the same time.
  */
 export async function sendMails(shop: Shop, onError: (error: unknown) => void): Promise<void> {
-  for (const id of await giveUpExhausted(shop.db)) onError(new Error(`The mail ${id} is given up`));
+  for (const id of await markExhausted(shop.db)) onError(new Error(`The mail ${id} is given up`));
   for (let waiting = await claimMail(shop.db); waiting; waiting = await claimMail(shop.db)) {
     await sendMail(shop, waiting).catch((error) => fail(shop, waiting as WaitingMail, error, onError));
   }
 }
 
 async function sendMail(shop: Shop, waiting: WaitingMail): Promise<void> {
-  const addressed = await addressLetter(shop, waiting);
-  if (!addressed) return markDropped(shop.db, waiting.id);
-  const { letter, to, replyTo } = addressed;
-  await inTime(shop.mailer.send({ id: waiting.id, to, replyTo, ...shop.writeLetter(letter) }));
+  const addressed = await addressEmail(shop, waiting);
+  if (!addressed) return markObsolete(shop.db, waiting.id);
+  const { email, to, replyTo } = addressed;
+  await inTime(shop.mailer.send({ id: waiting.id, to, replyTo, ...shop.renderEmail(email) }));
   await persistently(() => markSent(shop.db, waiting.id));
 }
 
@@ -63,7 +63,7 @@ async function fail(
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const isGivenUp = error instanceof UndeliverableMail || waiting.attempts >= MOST_ATTEMPTS;
-  await noteFailure(shop.db, waiting.id, reason.slice(0, 1000), isGivenUp);
+  await recordFailure(shop.db, waiting.id, reason.slice(0, 1000), isGivenUp);
   const outcome = isGivenUp ? 'is given up' : 'is tried again later';
   const text = `The mail ${waiting.id} (${waiting.kind}) was not sent at attempt ${waiting.attempts} and ${outcome}`;
   onError(new Error(text, { cause: error }));

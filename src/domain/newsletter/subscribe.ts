@@ -1,27 +1,27 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Visitor } from '../identity/sign-up.ts';
-import { dropLinks, findLink, takeLink } from '../mail/mail-links.ts';
+import { consumeLink, deleteLinks, findLink } from '../mail/mail-links.ts';
 import { addMail } from '../mail/outbox.ts';
-import { countAttempt, neighbourhoodOf, networkOf, secondsToWait } from '../rate-limits.ts';
+import { countAttempt, networkOf, secondsToWait, widerNetworkOf } from '../rate-limits.ts';
 import type { Shop } from '../shop.ts';
-import { keepAsking, setSubscription } from './subscribers.ts';
+import { recordSubscriptionRequest, setSubscription } from './subscribers.ts';
 
 /**
  * Asks for the newsletter: a mail asks the address to confirm, and only then it is subscribed (decision 22). The
  * answer is the same whether or not the address is known. Strangers cannot use up the owner's requests: where a few
  * mails have just been sent to the address, the request succeeds without another one. Throws `too_many_requests`.
  */
-export async function askToSubscribe(shop: Shop, email: string, visitor: Visitor): Promise<void> {
+export async function requestSubscription(shop: Shop, email: string, visitor: Visitor): Promise<void> {
   await countAttempt(shop.db, 'newsletter', networkOf(visitor.address), shop.rateLimitScale);
-  await countAttempt(shop.db, 'newsletter', `${email} ${neighbourhoodOf(visitor.address)}`, shop.rateLimitScale);
+  await countAttempt(shop.db, 'newsletter', `${email} ${widerNetworkOf(visitor.address)}`, shop.rateLimitScale);
   if ((await secondsToWait(shop.db, 'newsletterMail', email, shop.rateLimitScale)) > 0) return;
-  await keepAsking(shop.db, email);
+  await recordSubscriptionRequest(shop.db, email);
 }
 
 /** Whoever holds the link has read the mail and wants the newsletter. Throws `link_invalid`. */
 export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
   await shop.db.transaction().execute(async (transaction) => {
-    const subscriberId = await takeLink(transaction, 'confirm_subscription', token);
+    const subscriberId = await consumeLink(transaction, 'confirm_subscription', token);
     if (!subscriberId) throw new Refusal('link_invalid');
     await setSubscription(transaction, subscriberId, 'confirmed');
     await addMail(transaction, { kind: 'newsletter_welcome', payload: { subscriberId } });
@@ -33,5 +33,5 @@ export async function unsubscribe(shop: Shop, token: string): Promise<void> {
   const subscriberId = await findLink(shop.db, 'unsubscribe', token);
   if (!subscriberId) throw new Refusal('link_invalid');
   await setSubscription(shop.db, subscriberId, 'unsubscribed');
-  await dropLinks(shop.db, { subscriberId }, ['confirm_subscription']);
+  await deleteLinks(shop.db, { subscriberId }, ['confirm_subscription']);
 }

@@ -4,7 +4,7 @@ import type { Paging } from '../../contract/page.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB, SubscriptionState } from '../../db/types.ts';
 import { newId } from '../id.ts';
-import { patternsOf } from '../pages.ts';
+import { patternsOf } from '../paging.ts';
 
 export type Subscriber = {
   id: string;
@@ -21,7 +21,7 @@ const columns = ['id', 'email', 'state', 'askedAt', 'confirmedAt', 'unsubscribed
  * Keeps the address as one that asked, and the mail that asks it to confirm, in one statement. Nothing is done for one
  * that is confirmed, or that was asked within the last minute.
  */
-export async function keepAsking(db: Database, email: string): Promise<void> {
+export async function recordSubscriptionRequest(db: Database, email: string): Promise<void> {
   await sql`
     with asking as (
       insert into subscribers as known (id, email) values (${newId()}, ${email})
@@ -86,7 +86,7 @@ export async function findAllSubscribers(db: Database, filter: SubscriberFilter)
 }
 
 /** Who never confirmed within a week is forgotten. */
-export async function forgetUnconfirmed(db: Database): Promise<void> {
+export async function deleteUnconfirmedSubscribers(db: Database): Promise<void> {
   await sql`delete from subscribers where state = 'pending' and asked_at < now() - interval '7 days'`.execute(db);
 }
 

@@ -3,9 +3,9 @@ import type { Actor } from '../identity/actor.ts';
 import { markPaymentCanceled, openPaymentOf } from '../payment/payments.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import type { Shop } from '../shop.ts';
-import { type Mover, moveOrder } from './move-order.ts';
 import type { Order } from './order.ts';
 import { findEndedHolds, findOrder, lockOrder } from './orders.ts';
+import { type Attribution, transitionOrder } from './transition-order.ts';
 
 /** The customer gives an unpaid order up. Throws `booking_not_found`, `booking_not_cancellable` or `payment_in_progress`. */
 export async function cancelOrder(shop: Shop, actor: Actor, orderId: string): Promise<Order> {
@@ -41,7 +41,12 @@ async function endHold(shop: Shop, orderId: string): Promise<void> {
  * Ends an unpaid order and puts its stock back; answers whether it did. The payment is cancelled at the provider first,
  * so nobody can pay for what is no longer held: a payment that succeeded by then settles the order instead (decision 7).
  */
-async function endUnpaid(shop: Shop, orderId: string, to: 'cancelled' | 'expired', mover: Mover): Promise<boolean> {
+async function endUnpaid(
+  shop: Shop,
+  orderId: string,
+  to: 'cancelled' | 'expired',
+  attribution: Attribution,
+): Promise<boolean> {
   const payment = await openPaymentOf(shop.db, orderId);
   // One that was begun with another provider cannot be paid any more.
   if (payment && payment.provider !== shop.cards.name) await markPaymentCanceled(shop.db, payment.id);
@@ -50,7 +55,7 @@ async function endUnpaid(shop: Shop, orderId: string, to: 'cancelled' | 'expired
     // Busy when it was to be cancelled, and perhaps free again by now: it can still be paid.
     if (intent.status === 'processing' || intent.status === 'open') throw new Refusal('payment_in_progress');
     if (intent.status === 'succeeded') {
-      await settlePayment(shop, intent.id, { by: mover });
+      await settlePayment(shop, intent.id, { by: attribution });
       return false;
     }
     await markPaymentCanceled(shop.db, payment.id);
@@ -60,7 +65,7 @@ async function endUnpaid(shop: Shop, orderId: string, to: 'cancelled' | 'expired
     if (order?.status !== 'unpaid') return false;
     // A payment was started in between: it must be cancelled first.
     if (await openPaymentOf(transaction, orderId)) return undefined;
-    return moveOrder(transaction, order, to, mover);
+    return transitionOrder(transaction, order, to, attribution);
   });
-  return ended ?? endUnpaid(shop, orderId, to, mover);
+  return ended ?? endUnpaid(shop, orderId, to, attribution);
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../contract/endpoint.ts';
 import type { Paging } from '../../contract/page.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
-import { follows, pageOf, patternsOf, sortOf } from '../pages.ts';
+import { follows, pageOf, patternsOf, sortOf } from '../paging.ts';
 import { settledToday } from '../payment/settled-today.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { selectOrders } from './orders.ts';

@@ -2,9 +2,9 @@ import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../identity/actor.ts';
 import { asAdmin } from '../identity/as-admin.ts';
 import type { Shop } from '../shop.ts';
-import { moveOrder } from './move-order.ts';
 import { canBecome, type Order } from './order.ts';
 import { findOrder, lockOrder } from './orders.ts';
+import { transitionOrder } from './transition-order.ts';
 
 /** The parcel is on its way: from now on a refund puts nothing back. Throws `booking_not_found`, `booking_cannot_become`. */
 export const shipOrder = (shop: Shop, actor: Actor, orderId: string) => fulfil(shop, actor, orderId, 'shipped');
@@ -17,7 +17,7 @@ async function fulfil(shop: Shop, actor: Actor, orderId: string, to: 'shipped' |
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
     if (!canBecome(order.status, to)) throw new Refusal('booking_cannot_become', { from: order.status, to });
-    await moveOrder(transaction, order, to, { actor: 'admin', actorId: actor.userId });
+    await transitionOrder(transaction, order, to, { actor: 'admin', actorId: actor.userId });
   });
   return (await findOrder(shop.db, orderId)) as Order;
 }

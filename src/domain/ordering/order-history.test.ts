@@ -7,9 +7,9 @@ import { untilWaiting } from '../../testing/locks.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { moveOrder } from './move-order.ts';
 import type { Order } from './order.ts';
 import { lockOrder } from './orders.ts';
+import { transitionOrder } from './transition-order.ts';
 
 async function openSale() {
   const shop = await openTestShop();
@@ -35,7 +35,7 @@ test('D9 an act that begins first and gets the order last is the last event, and
     await clock(transaction);
     expect((await boss.call(shipBooking, { params })).status).toBe(200);
     const order = (await lockOrder(transaction, params.id)) as Order;
-    await moveOrder(transaction, order, 'refunded', { actor: 'system' });
+    await transitionOrder(transaction, order, 'refunded', { actor: 'system' });
   });
   expect(await eventsOf(boss, params)).toEqual(['unpaid', 'paid', 'shipped', 'refunded']);
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { OrderActor, PaymentStatus } from '../../db/types.ts';
-import { findIncidentsOf, type KeptIncident } from '../payment/incidents.ts';
+import { findIncidentsOf, type StoredIncident } from '../payment/incidents.ts';
 import type { OrderStatus } from './order.ts';
 
 /** What happened to an order, and what became of its money, the earliest first. */
@@ -14,7 +14,7 @@ export type OrderHistory = {
     status: PaymentStatus;
     createdAt: Date;
     settledAt: Date | null;
-    incidents: KeptIncident[];
+    incidents: StoredIncident[];
   }[];
 };
 

@@ -56,7 +56,7 @@ export async function findEndedHolds(
 }
 
 /** Idempotency keys are kept for 24 hours (decision 5). */
-export async function forgetIdempotencyKeys(db: Database): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(db: Database): Promise<void> {
   await sql`
     update orders set idempotency_key = null, request_hash = null
     where idempotency_key is not null and created_at < now() - interval '24 hours'

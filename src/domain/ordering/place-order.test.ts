@@ -7,8 +7,8 @@ import { failOn } from '../../testing/fail-on.ts';
 import { availableOf, productsWithWrongStock, type StockedProduct, stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { keepHouse } from '../housekeeping.ts';
 import type { Actor } from '../identity/actor.ts';
+import { runMaintenance } from '../maintenance.ts';
 import { placeOrder } from './place-order.ts';
 
 const bookingOf = (buyer: Visitor, product: StockedProduct, quantity = 1) => ({
@@ -266,10 +266,10 @@ describe('Idempotency-Key', () => {
         .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
         .execute();
     await ageTo(23);
-    await keepHouse(shop.shop, failOn);
+    await runMaintenance(shop.shop, failOn);
     expect((await buyer.call(placeBooking, asked)).body).toEqual(first.body);
     await ageTo(25);
-    await keepHouse(shop.shop, failOn);
+    await runMaintenance(shop.shop, failOn);
     expect((await buyer.call(placeBooking, asked)).body.result.insertedId).not.toBe(first.body.result.insertedId);
   });
 

@@ -48,7 +48,7 @@ async function tryToPlace(shop: Shop, actor: Actor, wanted: NewOrder): Promise<s
   // An amount that no payment can have does not reach the statement, and so no number that its columns cannot hold.
   if (!unitAmount || !isPayable(unitAmount * wanted.quantity)) return undefined;
   try {
-    return await takeAndWrite(shop, actor, wanted, unitAmount);
+    return await reserveAndInsert(shop, actor, wanted, unitAmount);
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'users_unpaid_orders_limit') {
@@ -70,7 +70,7 @@ function unitAmountOf(price: number, currency: string): number | undefined {
 }
 
 /** One statement, all of it or nothing; the check on `users` keeps the limit of unpaid orders. */
-async function takeAndWrite(
+async function reserveAndInsert(
   shop: Shop,
   actor: Actor,
   wanted: NewOrder,

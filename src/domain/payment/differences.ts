@@ -35,7 +35,7 @@ export function differencesOf(intents: readonly CardIntent[], payments: readonly
     const kind = differenceOf(intent, payment);
     if (!kind) return [];
     const orderId = payment?.orderId ?? intent?.orderId ?? '';
-    return [{ kind, intentId: id, orderId, here: tell(payment), there: tell(intent) }];
+    return [{ kind, intentId: id, orderId, here: describeSide(payment), there: describeSide(intent) }];
   });
 }
 
@@ -60,7 +60,7 @@ function differenceOf(intent?: CardIntent, payment?: BookedPayment): DifferenceK
   }
 }
 
-function tell(side?: CardIntent | BookedPayment): string {
+function describeSide(side?: CardIntent | BookedPayment): string {
   if (!side) return 'unknown';
   const refunded = 'refundedAmount' in side && side.refundedAmount > 0 ? `, ${side.refundedAmount} given back` : '';
   const order = 'orderStatus' in side ? `, order ${side.orderStatus}` : '';

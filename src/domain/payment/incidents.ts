@@ -9,13 +9,17 @@ export type Incident = {
   amount: number;
 };
 
-type Told = { incidents: readonly Incident[]; askedAt: Date };
+type ReportedIncidents = { incidents: readonly Incident[]; askedAt: Date };
 
 /**
  * Writes down what the provider said of a payment's incidents when it was asked; each has one row, which follows it. Of
  * two who asked one after the other, the later one's answer stays, whoever writes first.
  */
-export async function noteIncidents(db: Database, paymentId: string, { incidents, askedAt }: Told): Promise<void> {
+export async function recordIncidents(
+  db: Database,
+  paymentId: string,
+  { incidents, askedAt }: ReportedIncidents,
+): Promise<void> {
   for (const { kind, id, status, reason, amount } of incidents) {
     await db
       .insertInto('paymentIncidents')
@@ -33,10 +37,10 @@ export async function noteIncidents(db: Database, paymentId: string, { incidents
   }
 }
 
-export type KeptIncident = Omit<Incident, 'id'> & { paymentId: string; createdAt: Date; changedAt: Date };
+export type StoredIncident = Omit<Incident, 'id'> & { paymentId: string; createdAt: Date; changedAt: Date };
 
 /** The incidents of an order's payments, the earliest first. */
-export async function findIncidentsOf(db: Database, orderId: string): Promise<KeptIncident[]> {
+export async function findIncidentsOf(db: Database, orderId: string): Promise<StoredIncident[]> {
   return db
     .selectFrom('paymentIncidents')
     .innerJoin('payments', 'payments.id', 'paymentIncidents.paymentId')

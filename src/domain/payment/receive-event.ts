@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/error.ts';
 import { isStorable } from '../../contract/text.ts';
 import type { Shop } from '../shop.ts';
-import { type Following, followPayment } from './follow-payment.ts';
 import { recordPaymentEvent } from './payments.ts';
 import { finishRefund } from './refunds.ts';
+import { type SyncResult, syncPayment } from './sync-payment.ts';
 
 /**
  * The provider's webhook: checks the signature, and brings the shop's books to what the provider says of the payment now.
@@ -24,11 +24,11 @@ export async function receivePaymentEvent(
   const [intent, incidents] = intentId
     ? await Promise.all([shop.cards.find(intentId), shop.cards.findIncidents(intentId)])
     : [undefined, []];
-  const following = await shop.db.transaction().execute(async (transaction): Promise<Following> => {
+  const following = await shop.db.transaction().execute(async (transaction): Promise<SyncResult> => {
     if (!(await recordPaymentEvent(transaction, shop.cards.name, event, rawBody))) return {};
     if (!intent) return {};
     const by = { actor: 'system', reason: `event ${event.id}` } as const;
-    return followPayment(transaction, shop.cards.name, { intent, incidents, askedAt, by });
+    return syncPayment(transaction, shop.cards.name, { intent, incidents, askedAt, by });
   });
   if (following.refundDue) await finishRefund(shop, following.refundDue);
 }

@@ -2,9 +2,9 @@ import { newId } from '../id.ts';
 import type { Shop } from '../shop.ts';
 import type { CardIntent } from './card-payments.ts';
 import { type BookedPayment, type Difference, type DifferenceKind, differencesOf } from './differences.ts';
-import { noteIncidents } from './incidents.ts';
+import { recordIncidents } from './incidents.ts';
 import { findPayment } from './payments.ts';
-import { findBookedPayments, noteReconciliation } from './reconciliations.ts';
+import { findBookedPayments, recordReconciliation } from './reconciliations.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Books = Pick<Shop, 'db' | 'cards'>;
@@ -32,21 +32,21 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
     const settled = await shop.cards.find(intentId);
     if (settled) intents.set(intentId, settled);
   }
-  await noteMissedIncidents(shop, since);
+  await recordMissedIncidents(shop, since);
   const differences = await compare();
   const compared = intents.size;
-  await noteReconciliation(shop.db, { id: newId(), provider, since, compared, differences });
+  await recordReconciliation(shop.db, { id: newId(), provider, since, compared, differences });
   return { compared, differences };
 }
 
 // Paid, and nobody said so: also where the shop lost what it had written down, as by a restored backup.
 const unreported: DifferenceKind[] = ['paid_there_only', 'unknown_here'];
 
-async function noteMissedIncidents({ db, cards }: Books, since: Date): Promise<void> {
+async function recordMissedIncidents({ db, cards }: Books, since: Date): Promise<void> {
   const askedAt = new Date();
   for await (const { intentId, ...incident } of cards.listIncidents(since)) {
     const payment = await findPayment(db, cards.name, intentId);
-    if (payment) await noteIncidents(db, payment.id, { incidents: [incident], askedAt });
+    if (payment) await recordIncidents(db, payment.id, { incidents: [incident], askedAt });
   }
 }
 

@@ -27,7 +27,7 @@ export async function findBookedPayments(db: Database, { provider, since, ids }:
 type Run = { id: string; provider: string; since: Date; compared: number; differences: Difference[] };
 
 /** Writes down what a comparison found; those of the last 90 days are kept. */
-export async function noteReconciliation(db: Database, { differences, ...run }: Run): Promise<void> {
+export async function recordReconciliation(db: Database, { differences, ...run }: Run): Promise<void> {
   await db
     .insertInto('reconciliations')
     .values({ ...run, differences: JSON.stringify(differences) })

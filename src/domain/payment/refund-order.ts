@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../identity/actor.ts';
 import { asAdmin } from '../identity/as-admin.ts';
-import { moveOrder } from '../ordering/move-order.ts';
 import { isPaid, type Order } from '../ordering/order.ts';
 import { findOrder, lockOrder } from '../ordering/orders.ts';
+import { transitionOrder } from '../ordering/transition-order.ts';
 import type { Shop } from '../shop.ts';
 import { markPayment, type Payment, settledPaymentOf } from './payments.ts';
 import { finishRefund } from './refunds.ts';
@@ -23,7 +23,7 @@ export async function refundOrder(shop: Shop, actor: Actor, orderId: string): Pr
     const settled = isPaid(order) && (await settledPaymentOf(transaction, orderId));
     if (!settled) throw new Refusal('booking_cannot_become', { from: order.status, to: 'refunded' });
     await markPayment(transaction, settled.id, 'refund_due');
-    await moveOrder(transaction, order, 'refunded', { actor: 'admin', actorId: actor.userId });
+    await transitionOrder(transaction, order, 'refunded', { actor: 'admin', actorId: actor.userId });
     return settled;
   });
   await finishRefund(shop, payment);

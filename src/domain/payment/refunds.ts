@@ -1,6 +1,6 @@
 import { asRefusal } from '../../contract/error.ts';
 import type { Shop } from '../shop.ts';
-import { noteIncidents } from './incidents.ts';
+import { recordIncidents } from './incidents.ts';
 import { markPayment, type Payment } from './payments.ts';
 
 /**
@@ -17,19 +17,19 @@ export async function finishRefund(shop: Pick<Shop, 'db' | 'cards'>, payment: Re
     await markPayment(shop.db, id, 'refunded');
   } catch (error) {
     const refusal = asRefusal(error);
-    if (refusal?.code === 'refund_refused') await noteRefused(shop, payment, refusal.details);
+    if (refusal?.code === 'refund_refused') await recordRefusal(shop, payment, refusal.details);
     else if (refusal?.code !== 'payment_provider_unavailable') throw error;
   }
 }
 
 export type RefundDue = Pick<Payment, 'id' | 'providerId' | 'provider'>;
 
-async function noteRefused(
+async function recordRefusal(
   shop: Pick<Shop, 'db'>,
   { id, providerId }: RefundDue,
   details: Readonly<Record<string, unknown>>,
 ) {
   const { reason = null, amount } = details as { reason?: string; amount: number };
   const incident = { kind: 'refund_failed', id: providerId, status: 'refused', reason, amount } as const;
-  await noteIncidents(shop.db, id, { incidents: [incident], askedAt: new Date() });
+  await recordIncidents(shop.db, id, { incidents: [incident], askedAt: new Date() });
 }

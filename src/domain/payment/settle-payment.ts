@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { newId } from '../id.ts';
-import { type Mover, moveOrder } from '../ordering/move-order.ts';
 import { canBecome, isPaid, type Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
+import { type Attribution, transitionOrder } from '../ordering/transition-order.ts';
 import type { Shop } from '../shop.ts';
 import type { CardIntent } from './card-payments.ts';
 import { markPayment, markPaymentSucceeded, type Payment, recordPayment } from './payments.ts';
@@ -23,7 +23,7 @@ export type Settlement = 'paid' | 'refunded_late' | 'refunded_double';
 export async function settlePayment(
   shop: Pick<Shop, 'db' | 'cards'>,
   intentId: string,
-  { by, orderId }: { by: Mover; orderId?: string },
+  { by, orderId }: { by: Attribution; orderId?: string },
 ): Promise<Settlement> {
   const intent = await shop.cards.find(intentId);
   if (!intent) throw new Refusal('payment_unknown');
@@ -43,7 +43,7 @@ export async function settleIntent(
   transaction: DatabaseTransaction,
   provider: string,
   intent: CardIntent,
-  by: Mover,
+  by: Attribution,
 ): Promise<{ settlement: Settlement; payment: Payment }> {
   if (intent.status !== 'succeeded') throw new Refusal('payment_not_succeeded');
   const order = await lockOrder(transaction, intent.orderId);
@@ -65,7 +65,7 @@ export async function settleIntent(
     await markPayment(transaction, payment.id, 'refunded');
     return { settlement: refundOf(order), payment };
   }
-  if (canBecome(order.status, 'paid') && (await moveOrder(transaction, order, 'paid', by))) {
+  if (canBecome(order.status, 'paid') && (await transitionOrder(transaction, order, 'paid', by))) {
     await markPaymentSucceeded(transaction, payment.id);
     await transaction
       .insertInto('outbox')
@@ -77,7 +77,7 @@ export async function settleIntent(
   // Paid by another payment already, or ended with the stock sold to somebody else.
   await markPayment(transaction, payment.id, 'refund_due');
   if (order.status === 'cancelled' || order.status === 'expired') {
-    await moveOrder(transaction, order, 'refunded', { actor: 'system', reason: 'paid late, stock gone' });
+    await transitionOrder(transaction, order, 'refunded', { actor: 'system', reason: 'paid late, stock gone' });
   }
   return { settlement: refundOf(order), payment };
 }

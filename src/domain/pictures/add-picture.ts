@@ -3,7 +3,7 @@ import { newId } from '../id.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Shop } from '../shop.ts';
 import { type RenderedPicture, renditionName } from './picture.ts';
-import { findPictureByContent, notePicture } from './pictures.ts';
+import { findPictureByContent, recordPicture } from './pictures.ts';
 
 /**
  * Keeps a picture in all its sizes and answers its address. The same file again is the same picture, whoever sends it.
@@ -21,7 +21,7 @@ export async function addPicture(shop: Shop, actor: Actor, file: Uint8Array): Pr
     await deleteAll(shop, named, renditions);
     throw error;
   });
-  const noted = await notePicture(shop.db, {
+  const noted = await recordPicture(shop.db, {
     id,
     ownerId: actor.userId,
     contentHash,

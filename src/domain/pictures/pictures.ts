@@ -11,7 +11,7 @@ const columns = ['id', 'color', 'width', 'address'] as const;
 type NewPicture = { id: string; ownerId: string; contentHash: Buffer; width: number; height: number; color?: string };
 
 /** Notes a new picture; where another with the same content is there already, that one is answered. */
-export async function notePicture(db: Database, picture: NewPicture): Promise<StoredPicture> {
+export async function recordPicture(db: Database, picture: NewPicture): Promise<StoredPicture> {
   return db
     .insertInto('images')
     .values(picture)
@@ -47,14 +47,14 @@ export function renditionNames(picture: Pick<StoredPicture, 'id' | 'color' | 'wi
   );
 }
 
-export type WantedPicture = { address: string; field: string };
+export type ReferencedPicture = { address: string; field: string };
 
 /**
  * Holds pictures for what is about to refer to them; call it in the transaction that writes the references. Throws
  * `invalid_request` naming the fields whose pictures are not there. The clean-up waits for that transaction, and then
  * sees that the pictures are wanted.
  */
-export async function claimPictures(db: Database, wanted: readonly WantedPicture[]): Promise<void> {
+export async function markPicturesReferenced(db: Database, wanted: readonly ReferencedPicture[]): Promise<void> {
   // One after the other, in an order that everybody keeps: two acts that want the same pictures never wait for each other.
   const addresses = [...new Set(wanted.map(({ address }) => address))].sort();
   const missing = new Set<string>();
@@ -73,16 +73,16 @@ export async function claimPictures(db: Database, wanted: readonly WantedPicture
   throw new Refusal('invalid_request', { errors });
 }
 
-/** Holds one picture, as `claimPictures` does. */
-export function claimPicture(db: Database, address: string, field: string): Promise<void> {
-  return claimPictures(db, [{ address, field }]);
+/** Holds one picture, as `markPicturesReferenced` does. */
+export function markPictureReferenced(db: Database, address: string, field: string): Promise<void> {
+  return markPicturesReferenced(db, [{ address, field }]);
 }
 
 /**
  * Forgets pictures that nobody has wanted for a day and nothing refers to, and answers them. An order line keeps its
  * picture for ever, a hidden product too.
  */
-export async function forgetAbandonedPictures(db: Database, limit: number): Promise<StoredPicture[]> {
+export async function deleteUnreferencedPictureRows(db: Database, limit: number): Promise<StoredPicture[]> {
   const { rows } = await sql<StoredPicture>`
     with abandoned as (
       select id from images
@@ -105,6 +105,6 @@ export async function forgetAbandonedPictures(db: Database, limit: number): Prom
 }
 
 /** Who brought these pictures has left; what shows them keeps them. */
-export async function disownPictures(db: Database, ownerId: string): Promise<void> {
+export async function removePictureOwner(db: Database, ownerId: string): Promise<void> {
   await db.updateTable('images').set({ ownerId: null }).where('ownerId', '=', ownerId).execute();
 }

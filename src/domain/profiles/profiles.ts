@@ -25,6 +25,6 @@ export async function saveProfile(db: Database, userId: string, fields: ProfileF
     .execute();
 }
 
-export async function eraseProfile(db: Database, userId: string): Promise<void> {
+export async function deleteProfile(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('profiles').where('userId', '=', userId).execute();
 }

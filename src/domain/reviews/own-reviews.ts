@@ -16,6 +16,6 @@ export async function findReviewsOf(db: Database, userId: string): Promise<OwnRe
 }
 
 /** The customer has left: what they wrote stays, and says no more who they were. */
-export async function forgetAuthor(db: Database, userId: string): Promise<void> {
+export async function anonymizeAuthor(db: Database, userId: string): Promise<void> {
   await db.updateTable('reviews').set({ userId: null, author: NOBODY }).where('userId', '=', userId).execute();
 }

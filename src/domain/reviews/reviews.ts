@@ -4,7 +4,7 @@ import type { Paging } from '../../contract/page.ts';
 import type { reviewSorts, reviewStates } from '../../contract/review.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
-import { patternsOf } from '../pages.ts';
+import { patternsOf } from '../paging.ts';
 import type { ModeratedReview, Review, ReviewFields } from './review.ts';
 
 const columns = [
@@ -92,7 +92,7 @@ export async function updateReview(
 }
 
 /** Deletes a customer's own review, and answers whether there was one. */
-export async function removeReview(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+export async function deleteReviewRow(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('reviews')
     .where('id', '=', id)

@@ -2,14 +2,14 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../id.ts';
 import type { Actor } from '../identity/actor.ts';
-import { claimPicture } from '../pictures/pictures.ts';
+import { markPictureReferenced } from '../pictures/pictures.ts';
 import type { Review, ReviewFields } from './review.ts';
 import { insertReview, updateReview } from './reviews.ts';
 
 /** Adds a review and answers its id. The name is the one given in the form; whose account wrote it is kept too. */
 export function addReview(db: Database, actor: Actor, fields: ReviewFields): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    if (fields.pictureUrl) await claimPicture(transaction, fields.pictureUrl, 'image');
+    if (fields.pictureUrl) await markPictureReferenced(transaction, fields.pictureUrl, 'image');
     const id = newId();
     await insertReview(transaction, { id, userId: actor.userId, ...fields });
     return id;
@@ -19,7 +19,7 @@ export function addReview(db: Database, actor: Actor, fields: ReviewFields): Pro
 /** Replaces a review of the actor's own. Throws `review_not_found`, for another's too. */
 export function changeReview(db: Database, actor: Actor, id: string, fields: ReviewFields): Promise<Review> {
   return db.transaction().execute(async (transaction) => {
-    if (fields.pictureUrl) await claimPicture(transaction, fields.pictureUrl, 'image');
+    if (fields.pictureUrl) await markPictureReferenced(transaction, fields.pictureUrl, 'image');
     const review = await updateReview(transaction, { id, userId: actor.userId }, fields);
     if (!review) throw new Refusal('review_not_found');
     return review;

@@ -49,7 +49,7 @@ export function photoOf(key: string): string {
  * In a shop with its own Google or without one, what the sandbox's said of anybody opens nothing any more. In a public
  * demo, what it said while only this machine's owner could choose.
  */
-export async function forgetSandboxGoogle(db: Database, { isPublicDemo }: { isPublicDemo: boolean }): Promise<void> {
+export async function deleteSandboxGoogle(db: Database, { isPublicDemo }: { isPublicDemo: boolean }): Promise<void> {
   const kept = isPublicDemo ? sql`starts_with(subject, ${SUBJECTS.public})` : sql`false`;
   await sql`
     with forgotten as (

@@ -9,7 +9,7 @@ export type Grant = { clientId: string; redirectUri: string; nonce: string | nul
 const LIFETIME_SECONDS = 60;
 
 /** A code for the shop to change into an id token, within a minute. */
-export async function giveCode(db: Database, grant: Grant, claims: Claims): Promise<string> {
+export async function issueCode(db: Database, grant: Grant, claims: Claims): Promise<string> {
   const code = randomBytes(24).toString('base64url');
   await sql`delete from sandbox.google_codes where expires_at < now() - interval '1 hour'`.execute(db);
   await db
@@ -25,7 +25,7 @@ export async function giveCode(db: Database, grant: Grant, claims: Claims): Prom
 }
 
 /** What the code stands for, once: for the client, the address and the secret that it was asked with (RFC 7636). */
-export async function takeCode(
+export async function consumeCode(
   db: Database,
   given: { code: string; clientId: string; redirectUri: string; codeVerifier: string },
 ): Promise<{ nonce: string | null; claims: Claims } | undefined> {

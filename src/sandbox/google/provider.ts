@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Translate } from '../../messages/translate.ts';
 import { claimsOf, photoOf, sandboxAccounts } from './accounts.ts';
 import { chooserPage, usedChooserPage } from './chooser-page.ts';
-import { giveCode, takeCode } from './codes.ts';
+import { consumeCode, issueCode } from './codes.ts';
 import { ALGORITHM, keysFrom } from './keys.ts';
 
 /** Where the provider lives below the shop's own address. */
@@ -135,7 +135,7 @@ export function googleProvider({ db, client, secret, issuer, mayReturnTo, isAwai
         nonce: asked.nonce ?? null,
         codeChallenge: asked.code_challenge,
       };
-      return sendBack({ code: await giveCode(db, grant, claimsOf(account, { issuer: issuer(), isPublic })) });
+      return sendBack({ code: await issueCode(db, grant, claimsOf(account, { issuer: issuer(), isPublic })) });
     });
 
     app.post(`${GOOGLE_PATH}/token`, async (request, reply) => {
@@ -145,7 +145,7 @@ export function googleProvider({ db, client, secret, issuer, mayReturnTo, isAwai
       const { client_id: clientId, client_secret: clientSecret, code, redirect_uri, code_verifier } = given.data;
       if (clientId !== client.clientId || clientSecret !== client.clientSecret)
         return reply.code(401).send({ error: 'invalid_client' });
-      const taken = await takeCode(db, { code, clientId, redirectUri: redirect_uri, codeVerifier: code_verifier });
+      const taken = await consumeCode(db, { code, clientId, redirectUri: redirect_uri, codeVerifier: code_verifier });
       if (!taken) return reply.code(400).send({ error: 'invalid_grant' });
       const { claims, nonce } = taken;
       const idToken = await keys.sign({ ...claims, ...(nonce && { nonce }) }, { issuer: issuer(), clientId });

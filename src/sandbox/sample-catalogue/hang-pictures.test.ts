@@ -4,9 +4,9 @@ import { findGallery } from '../../domain/catalogue/product-pictures.ts';
 import { book } from '../../testing/buy.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
+import { attachSamplePictures } from './attach-pictures.ts';
 import { caseFans } from './case-fan.ts';
 import { fillSampleCatalogue } from './fill.ts';
-import { hangSamplePictures } from './hang-pictures.ts';
 import { sampleCatalogue } from './index.ts';
 
 async function openScene() {
@@ -32,16 +32,16 @@ const at = (view: string, color: string) => `/pictures/products/${slugOf(fan.nam
 test('a sample product without a picture gets what the studio made of it, in its order, and nobody else does', async () => {
   const { shop, sample, galleryOf } = await openScene();
   const other = await stockProduct(shop.db, { name: 'A quiet fan' });
-  await hangSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
+  await attachSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
   expect(await galleryOf(sample.id)).toEqual([at('front', 'e8e5df'), at('back', 'e1e0dd')]);
   expect(await galleryOf(other.id)).toEqual([]);
-  await hangSamplePictures(shop.db, {});
+  await attachSamplePictures(shop.db, {});
   expect(await galleryOf(sample.id)).toEqual([]);
 });
 
 test('pictures made anew take the place of the old ones, in orders too; an order that an admin chose stays', async () => {
   const { shop, sample, change, galleryOf } = await openScene();
-  await hangSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
+  await attachSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
   const buyer = await shop.customer();
   await book(buyer, sample);
   await change({ version: 2, pictureUrl: at('back', 'e1e0dd') });
@@ -49,7 +49,7 @@ test('pictures made anew take the place of the old ones, in orders too; an order
     .updateTable('productPictures')
     .set({ pictureUrl: at('front', 'e8e5df') })
     .execute();
-  await hangSamplePictures(shop.db, made(['front', 'aaaaaa'], ['angle', 'bbbbbb'], ['back', 'cccccc']));
+  await attachSamplePictures(shop.db, made(['front', 'aaaaaa'], ['angle', 'bbbbbb'], ['back', 'cccccc']));
   expect(await galleryOf(sample.id)).toEqual([at('back', 'cccccc'), at('front', 'aaaaaa')]);
   const line = await shop.db.selectFrom('orderLines').select('pictureUrl').executeTakeFirstOrThrow();
   expect(line.pictureUrl).toBe(at('front', 'aaaaaa'));
@@ -57,19 +57,19 @@ test('pictures made anew take the place of the old ones, in orders too; an order
 
 test('an order shows a view that an admin has removed since, at its new address, and the main one when it is made no more', async () => {
   const { shop, sample, change } = await openScene();
-  await hangSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
+  await attachSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
   await book(await shop.customer(), sample);
   const own = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
   await change({ version: 2, pictureUrl: own });
   await shop.db.deleteFrom('productPictures').execute();
   const shownAfter = async (...views: Parameters<typeof made>) => {
-    await hangSamplePictures(shop.db, made(...views));
+    await attachSamplePictures(shop.db, made(...views));
     const line = await shop.db.selectFrom('orderLines').select('pictureUrl').executeTakeFirstOrThrow();
     return line.pictureUrl;
   };
   expect(await shownAfter(['front', 'aaaaaa'], ['back', 'cccccc'])).toBe(at('front', 'aaaaaa'));
   expect(await shownAfter(['angle', 'bbbbbb'], ['back', 'cccccc'])).toBe(at('angle', 'bbbbbb'));
-  await hangSamplePictures(shop.db, {});
+  await attachSamplePictures(shop.db, {});
   const { pictureUrl } = await shop.db.selectFrom('orderLines').select('pictureUrl').executeTakeFirstOrThrow();
   expect(pictureUrl).toMatch(/^\/pictures\/categories\/[a-z-]+\.svg$/);
 });
@@ -78,7 +78,7 @@ test('what an admin uploaded stays, whatever the studio makes', async () => {
   const { shop, sample, change, galleryOf } = await openScene();
   const own = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
   await change({ version: 2, pictureUrl: own });
-  await hangSamplePictures(shop.db, made(['front', 'e8e5df']));
+  await attachSamplePictures(shop.db, made(['front', 'e8e5df']));
   expect(await galleryOf(sample.id)).toEqual([own]);
 });
 

@@ -9,10 +9,10 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { addWords, useWords } from '../words.ts';
+import { addMessages, useTranslations } from '../words.ts';
 import type { Route } from './+types/admins-only.ts';
 
-addWords({ ...administration, ...dealForm, ...moderation });
+addMessages({ ...administration, ...dealForm, ...moderation });
 
 /** Decides on the server, with the role as it is at this moment; everybody else is told so, with status 403. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default Outlet;
 
 export function ErrorBoundary() {
-  const t = useWords();
+  const t = useTranslations();
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 403) throw error;
   return (

@@ -4,10 +4,10 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { errorCodes } from '../../contract/error.ts';
 import docs from '../../messages/en/docs.ts';
 import en from '../../messages/en.ts';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/api-docs.ts';
 
-addWords(docs);
+addMessages(docs);
 
 /** Made from the contract, so it cannot fall behind it. */
 export function loader(_: Route.LoaderArgs) {
@@ -37,12 +37,12 @@ function fieldsOf(schema: Endpoint['body']): string[] {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('docs.title') }) }, { name: 'description', content: t('docs.lead') }];
 };
 
 export default function ApiDocs({ loaderData: { calls, errors } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <div className="page grid gap-part pt-part lg:pt-section">
       <div>

@@ -5,7 +5,7 @@ import { ProsePart } from '../features/prose/part.tsx';
 import { ProseFrame } from '../features/prose/prose-frame.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
-import { settingsOf, wordsFor } from '../words.ts';
+import { settingsOf, translationsFor } from '../words.ts';
 import type { Route } from './+types/blogs.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = wordsFor(settings.locale);
+  const t = translationsFor(settings.locale);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { title, description } = loaderData;
   return headOf(settings, { title: t('shop.title', { page: title }), description, path: paths.blogs });

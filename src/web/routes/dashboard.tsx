@@ -8,10 +8,10 @@ import { callKey } from '../context.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/dashboard.ts';
 
-addWords(dashboard);
+addMessages(dashboard);
 
 /** Whether the address is confirmed; whoever is not signed in is led away by the layout. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,13 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('dashboard.title') }) }];
 };
 
 /** The sidebar and the page that it leads to; on small screens a toggle opens it and a new place or Escape closes it. */
 export default function Dashboard({ loaderData: { isVerified } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;

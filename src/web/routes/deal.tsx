@@ -9,17 +9,17 @@ import { focusHere } from '../ui/focus.ts';
 import { Instant } from '../ui/instant.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useMoney, useWords, wordsFor } from '../words.ts';
+import { translationsFor, useMoney, useTranslations } from '../words.ts';
 import type { Route } from './+types/deal.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('dashboard.deal') }) }];
 };
 
 /** The deal of the day as admins keep it: what runs now, and the next one. */
 export default function DealPage() {
-  const t = useWords();
+  const t = useTranslations();
   const deal = useDeal();
   const [hasEnded, setEnded] = useState(false);
   const end = async () => setEnded(await deal.end());
@@ -43,7 +43,7 @@ function RunningDeal({
   deal: Deal;
   onEnd: () => Promise<unknown>;
 }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const [isAsking, setAsking] = useState(false);
   const [isEnding, setEnding] = useState(false);

@@ -14,7 +14,7 @@ import { States } from '../features/design/states.tsx';
 import { Tables } from '../features/design/table.tsx';
 import { SpaceScale, TypeScale } from '../features/design/type-and-space.tsx';
 import { Ways } from '../features/design/ways.tsx';
-import { wordsFor } from '../words.ts';
+import { translationsFor } from '../words.ts';
 import type { Route } from './+types/design.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   const { title, description } = loaderData?.words ?? { title: '', description: '' };
   return [
     { title: t('shop.title', { page: title }) },

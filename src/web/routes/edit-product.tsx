@@ -11,16 +11,16 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('productForm.editHeading') }) }];
 };
 
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const back = { to: useListAddress(paths.manageProducts), label: t('dashboard.manageProducts') };
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,9 +4,9 @@ import { limits } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/product.ts';
 import { listReviews } from '../../contract/review.ts';
 import { callKey, settingsKey } from '../context.ts';
-import { forCards } from '../features/catalogue/for-cards.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
+import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { Banner } from '../features/home/banner.tsx';
 import { slidePreloads } from '../features/home/slide-sources.ts';
 import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
@@ -14,7 +14,7 @@ import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { shopFacts } from '../structured-data.ts';
 import { Later } from '../ui/later.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/home.ts';
 
 const HomeRest = lazy(() => import('./home-rest.tsx'));
@@ -32,9 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(getDeal, {}),
     ...topCategories.map((category) => call(listProducts, { query: { category, limit: '1' } })),
   ]);
-  const t = wordsFor(settings.locale);
+  const t = translationsFor(settings.locale);
   return {
-    products: forCards(products.items),
+    products: toCardProducts(products.items),
     reviews: reviews.items,
     deal,
     shelves: topCategories.map((category, index) => ({ category, picture: shelves[index]?.items[0]?.picture })),
@@ -55,7 +55,7 @@ const SIXTH = '(min-width: 30rem) 18vw, 6rem';
 
 /** Spec §1, in its order; what nobody sees at first is in home-rest.tsx. */
 export default function Home({ loaderData: { products, reviews, deal, shelves, at } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const pictures = Object.fromEntries(
     shelves.map(({ category, picture }) => [category, picture && <Picture src={picture} sizes={SIXTH} />]),
   );

@@ -9,10 +9,10 @@ import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { LoginForm } from '../features/identity/login-form.tsx';
 import { useReturnTo } from '../features/identity/submit-identity.ts';
 import { paths } from '../paths.ts';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/login.ts';
 
-addWords(identity);
+addMessages(identity);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = await context.get(callKey)(getSession, {});
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [
     { title: t('shop.title', { page: t('identity.login') }) },
     { name: 'description', content: t('identity.loginLead') },
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Login() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <IdentityPage title={t('identity.login')} lead={t('identity.loginLead')} aside={<DemoAccounts />}>
       <LoginForm />

@@ -1,16 +1,16 @@
 import { FindUser } from '../features/administration/find-user.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { paths } from '../paths.ts';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/make-admin.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('administration.makeAdmin') }) }];
 };
 
 export default function MakeAdmin() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <>
       <PageHead

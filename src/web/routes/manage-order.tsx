@@ -13,16 +13,16 @@ import { alwaysStale } from '../query.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/manage-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('dashboard.manageAllOrders') }) }];
 };
 
 export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const list = useListAddress(paths.manageOrders);
   const heading = useRef<HTMLHeadingElement>(null);
   const {

@@ -5,16 +5,16 @@ import { ProductsTable } from '../features/administration/products-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/manage-products.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('dashboard.manageProducts') }) }];
 };
 
 export default function ManageProducts() {
-  const t = useWords();
+  const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
   const [doomed, setDoomed] = useState<ManagedProduct>();
   const end = () => setDoomed(undefined);

@@ -1,15 +1,15 @@
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ModerationTable } from '../features/reviews/moderation-table.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/moderate-reviews.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('dashboard.moderateReviews') }) }];
 };
 
 export default function ModerateReviews() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <>
       <PageHead title={t('dashboard.moderateReviews')} />

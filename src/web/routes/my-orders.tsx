@@ -11,10 +11,10 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/my-orders.ts';
 
-addWords(overview);
+addMessages(overview);
 
 /** An admin's overview; null for everyone else. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,14 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   const page = t(loaderData?.overview ? 'overview.heading' : 'bookings.heading');
   return [{ title: t('shop.title', { page }) }];
 };
 
 /** The dashboard's first page: a customer's orders; for an admin what is to do comes first. */
 export default function DashboardIndex({ loaderData: { overview } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   if (!overview) {
     return (
       <>
@@ -57,7 +57,7 @@ export default function DashboardIndex({ loaderData: { overview } }: Route.Compo
 
 /** `isBrief`: where it is not what one came for, an empty list says so in a line. */
 function MyOrders({ isBrief = false }: { isBrief?: boolean }) {
-  const t = useWords();
+  const t = useTranslations();
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBookings();
   return (
     <>

@@ -5,16 +5,16 @@ import { useProfile } from '../features/profile/use-profile.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/my-profile.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('profile.heading') }) }];
 };
 
 export default function MyProfile() {
-  const t = useWords();
+  const t = useTranslations();
   const { data: profile, isError, refetch } = useProfile();
   return (
     <>

@@ -7,18 +7,18 @@ import { useOwnReviews } from '../features/reviews/use-own-reviews.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/my-reviews.ts';
 
-addWords(reviewForm);
+addMessages(reviewForm);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('reviewForm.ownHeading') }) }];
 };
 
 export default function MyReviews() {
-  const t = useWords();
+  const t = useTranslations();
   // Another form for each review that was added: empty, and the picture of the last one gone.
   const [written, setWritten] = useState(0);
   const own = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export default function MyReviews() {
 }
 
 function OwnReviews({ onDeleted }: { onDeleted: () => void }) {
-  const t = useWords();
+  const t = useTranslations();
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnReviews();
   if (status === 'pending') return <Loading label={t('reviewForm.loading')} />;
   if (status === 'error') {

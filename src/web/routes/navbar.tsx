@@ -1,11 +1,11 @@
 import { Navigation } from '../features/shell/navigation.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/navbar.ts';
 
 export const handle = { isBare: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [
     { title: t('shop.title', { page: t('navigation.heading') }) },
     { name: 'description', content: t('shop.description') },
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The navigation alone (decision 20), open at any width. */
 export default function Navbar() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <main id="content" className="page grid-12 gap-y-8 py-section">
       <h1 className="col-span-4 text-title">{t('navigation.heading')}</h1>

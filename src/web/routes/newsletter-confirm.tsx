@@ -6,20 +6,20 @@ import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { PressLink } from '../features/mail-link/press-link.tsx';
 import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
-addWords(letters);
+addMessages(letters);
 
-addWords(identity);
+addMessages(identity);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('newsletterForm.confirmTitle') }) }, ...linkPageMeta];
 };
 
 export default function NewsletterConfirm() {
-  const t = useWords();
+  const t = useTranslations();
   const [isDone, setDone] = useState(false);
   return (
     <IdentityPage

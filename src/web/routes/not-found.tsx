@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { Missing } from '../features/shell/missing.tsx';
-import { wordsFor } from '../words.ts';
+import { translationsFor } from '../words.ts';
 import type { Route } from './+types/not-found.ts';
 
 export function loader(_: Route.LoaderArgs) {
@@ -10,7 +10,7 @@ export function loader(_: Route.LoaderArgs) {
 export const handle = { isBare: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('page.notFound') }) }];
 };
 

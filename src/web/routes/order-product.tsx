@@ -9,7 +9,7 @@ import { Picture } from '../features/catalogue/picture.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
 import { paths } from '../paths.ts';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/order-product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,13 +24,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   const page = loaderData ? t('order.title', { name: loaderData.product.name }) : t('products.heading');
   return [{ title: t('shop.title', { page }) }];
 };
 
 export default function OrderProduct({ loaderData: { product } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <article className="page grid items-start gap-x-12 gap-y-6 py-6 md:py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-span-7">

@@ -9,16 +9,16 @@ import { BookingFailed } from '../features/ordering/booking-failed.tsx';
 import { LoadingPayment, Payment } from '../features/payment/payment.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { useSettings, useWords, wordsFor } from '../words.ts';
+import { translationsFor, useSettings, useTranslations } from '../words.ts';
 import type { Route } from './+types/payment.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('payment.heading') }) }];
 };
 
 export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const { stripeKey } = useSettings();
   const isReady = useOwnPolicy(stripeKey !== undefined);
   const returned = useReturn();

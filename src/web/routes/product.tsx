@@ -13,10 +13,10 @@ import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { breadcrumbFacts, productFacts } from '../structured-data.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { addWords, settingsOf, useWords, wordsFor } from '../words.ts';
+import { addMessages, settingsOf, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/product.ts';
 
-addWords(productPage);
+addMessages(productPage);
 
 // A row of them on a wide screen.
 const OTHERS = 4;
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const same = await call(listProducts, { query: { category: product.category, limit: String(OTHERS + 1) } });
   const settings = context.get(settingsKey);
-  const t = wordsFor(settings.locale);
+  const t = translationsFor(settings.locale);
   const trail = breadcrumbFacts(settings, [
     { name: t('products.heading'), path: paths.products },
     { name: t(`category.${product.category}`), path: paths.category(product.category) },
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = wordsFor(settings.locale);
+  const t = translationsFor(settings.locale);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { product, facts } = loaderData;
   const { name: page, description, picture } = product;
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData: { product, others } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <div className="page pt-2 pb-section md:pt-4">
       <Breadcrumb

@@ -4,11 +4,11 @@ import { listBrands, listCategories, listProducts } from '../../contract/product
 import filter from '../../messages/en/filter.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
-import { forCards } from '../features/catalogue/for-cards.ts';
 import { ProductFilter } from '../features/catalogue/product-filter.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
 import { callQueryOf, hrefOf, isNarrowed } from '../features/catalogue/product-query.ts';
 import { readProductQuery } from '../features/catalogue/read-product-query.ts';
+import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
@@ -16,10 +16,10 @@ import { breadcrumbFacts, listFacts } from '../structured-data.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
-import { addWords, settingsOf, useWords, wordsFor } from '../words.ts';
+import { addMessages, settingsOf, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/products.ts';
 
-addWords(filter);
+addMessages(filter);
 
 export const handle = { isForReading: true };
 
@@ -40,13 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const pages = Math.max(1, Math.ceil(products.total / limits.productsPerPage));
   if (page > pages) throw redirect(hrefOf(query, pages));
-  const t = wordsFor(settings.locale);
+  const t = translationsFor(settings.locale);
   const trail = breadcrumbFacts(settings, [
     { name: t('products.heading'), path: paths.products },
     ...(category ? [{ name: t(`category.${category}`), path: paths.category(category) }] : []),
   ]);
   return {
-    products: { ...products, items: forCards(products.items) },
+    products: { ...products, items: toCardProducts(products.items) },
     shelves,
     brands,
     wrong,
@@ -65,7 +65,7 @@ function decimalsOf({ currency }: { currency: string }): number {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = wordsFor(settings.locale);
+  const t = translationsFor(settings.locale);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { category, page, facts } = loaderData;
   const title = t('shop.title', { page: category ? t(`category.${category}`) : t('products.heading') });
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const { products, shelves, brands, wrong, page, pages, query } = loaderData;
   const more = useMoreProducts(products, query);
   const { location } = useNavigation();
@@ -119,7 +119,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 const COMING = 3;
 
 function MoreProducts({ isComplete, state, byScrolling, loadMore, sentinel }: ReturnType<typeof useMoreProducts>) {
-  const t = useWords();
+  const t = useTranslations();
   if (isComplete) return null;
   return (
     <div ref={sentinel} className="flex min-h-11 flex-wrap items-center gap-4 text-sm">

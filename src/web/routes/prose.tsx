@@ -6,20 +6,25 @@ import { Blocks } from '../features/prose/blocks.tsx';
 import { ProsePart } from '../features/prose/part.tsx';
 import { ProseFrame } from '../features/prose/prose-frame.tsx';
 import { headOf } from '../head.ts';
-import { settingsOf, wordsFor } from '../words.ts';
+import { settingsOf, translationsFor } from '../words.ts';
 import type { Route } from './+types/prose.ts';
 
 /** The pages that the footer leads to: one address each, named as its text is. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, holdMinutes } = context.get(settingsKey);
-  const facts = { name: wordsFor(locale)('shop.name'), holdMinutes, unpaidBookings: limits.unpaidBookings, owner };
+  const facts = {
+    name: translationsFor(locale)('shop.name'),
+    holdMinutes,
+    unpaidBookings: limits.unpaidBookings,
+    owner,
+  };
   const page = url.pathname.replaceAll('/', '') as ProsePage;
   return longTexts(locale).pages[page](facts);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = wordsFor(settings.locale);
+  const t = translationsFor(settings.locale);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { title, description } = loaderData;
   return headOf(settings, { title: t('shop.title', { page: title }), description, path: location.pathname });

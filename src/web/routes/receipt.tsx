@@ -12,7 +12,7 @@ import { useUser } from '../session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords, wordsFor } from '../words.ts';
+import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/receipt.ts';
 
 /** Who sells, as it stands on the receipt: read here, so that the browser gets no more than is shown. */
@@ -21,13 +21,13 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('receipt.heading') }) }];
 };
 
 /** A paid booking's receipt, for its customer or an admin; what is printed is the receipt alone. */
 export default function ReceiptPage({ params: { id }, loaderData }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const user = useUser();
   const {
     data: booking,

@@ -5,19 +5,19 @@ import { NewPasswordForm } from '../features/identity/new-password-form.tsx';
 import { ResetRequestForm } from '../features/identity/reset-request-form.tsx';
 import { linkPageMeta, useLinkToken } from '../features/mail-link/use-link-token.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/reset-password.ts';
 
-addWords(identity);
+addMessages(identity);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('accountMail.resetTitle') }) }, ...linkPageMeta];
 };
 
 /** Without a link: asks for the mail. With the link of the mail: asks for the new password. */
 export default function ResetPassword() {
-  const t = useWords();
+  const t = useTranslations();
   const token = useLinkToken();
   const [sentTo, setSentTo] = useState<string>();
   const [isDone, setDone] = useState(false);

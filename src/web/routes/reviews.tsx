@@ -10,7 +10,7 @@ import { useUser } from '../session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
-import { settingsOf, useWords, wordsFor } from '../words.ts';
+import { settingsOf, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,14 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = wordsFor(settings.locale);
+  const t = translationsFor(settings.locale);
   const title = t('shop.title', { page: t('reviews.heading') });
   return headOf(settings, { title, description: t('reviews.lead'), path: hrefOf(loaderData?.page ?? 1) });
 };
 
 /** All reviews, and the way to write one (decision 20). */
 export default function Reviews({ loaderData: { reviews, page, pages } }: Route.ComponentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const user = useUser();
   return (
     <div className="page pt-part lg:pt-section">

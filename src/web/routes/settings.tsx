@@ -11,16 +11,16 @@ import { useAccount } from '../features/identity/settings/use-account.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useSettings, useWords, wordsFor } from '../words.ts';
+import { translationsFor, useSettings, useTranslations } from '../words.ts';
 import type { Route } from './+types/settings.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('settings.heading') }) }];
 };
 
 export default function Settings() {
-  const t = useWords();
+  const t = useTranslations();
   const { data: account, isError, refetch } = useAccount();
   return (
     <>
@@ -39,7 +39,7 @@ export default function Settings() {
 }
 
 function Sections({ account }: { account: OwnAccount }) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <div className="*:first:border-t-0 *:first:pt-2">
       {account.isDemo ? <p className="mb-8 max-w-read text-soft">{t('settings.demo')}</p> : <Own account={account} />}
@@ -65,7 +65,7 @@ function Sections({ account }: { account: OwnAccount }) {
 }
 
 function Own({ account: { hasPassword, isFresh, google } }: { account: OwnAccount }) {
-  const t = useWords();
+  const t = useTranslations();
   const { connectsGoogle } = useSettings();
   return (
     <>

@@ -5,15 +5,15 @@ import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { useReturnTo } from '../features/identity/submit-identity.ts';
 import { paths } from '../paths.ts';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/sign-up.ts';
 
-addWords(identity);
+addMessages(identity);
 
 export { loader, shouldRevalidate } from './login.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [
     { title: t('shop.title', { page: t('identity.signUp') }) },
     { name: 'description', content: t('identity.signUpLead') },
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function SignUp() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <IdentityPage title={t('identity.signUp')} lead={t('identity.signUpLead')}>
       <SignUpForm />

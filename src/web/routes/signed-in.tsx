@@ -7,10 +7,10 @@ import orders from '../../messages/en/orders.ts';
 import { callKey } from '../context.ts';
 import { paths } from '../paths.ts';
 import { createQueryClient } from '../query.ts';
-import { addWords } from '../words.ts';
+import { addMessages } from '../words.ts';
 import type { Route } from './+types/signed-in.ts';
 
-addWords({ ...identity, ...orders });
+addMessages({ ...identity, ...orders });
 
 /** What needs a logged-in user: everybody else is sent to /login, the origin remembered (spec §2). */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -9,18 +9,18 @@ import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { addWords, useWords, wordsFor } from '../words.ts';
+import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/verify-email.ts';
 
-addWords(identity);
+addMessages(identity);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = wordsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
   return [{ title: t('shop.title', { page: t('accountMail.verifyTitle') }) }, ...linkPageMeta];
 };
 
 export default function VerifyEmail() {
-  const t = useWords();
+  const t = useTranslations();
   const user = useUser();
   const { revalidate } = useRevalidator();
   const [isDone, setDone] = useState(false);

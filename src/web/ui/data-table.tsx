@@ -2,7 +2,7 @@ import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect } from 'react';
 import type { Page } from '../../contract/endpoint.ts';
 import { asRefusal } from '../../contract/error.ts';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { as, features, type TableColumn } from './table-columns.ts';
@@ -48,7 +48,7 @@ const noRows: never[] = [];
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, list, state, keyOf, empty, search, controls, isNumbered = false } = props;
-  const t = useWords();
+  const t = useTranslations();
   const total = list.data?.total;
   const { page, rows, change } = state;
   const range = useRange(total, state);

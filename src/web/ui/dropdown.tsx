@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSelfClosing } from './self-closing.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 type DropdownProps = {
   /** What opens it, in words; `trigger` is what is seen. */
@@ -20,7 +20,7 @@ export const dropdownEntry =
  * close it, and Escape gives the focus back.
  */
 export function Dropdown({ label, trigger, side = 'end', className = '', children }: DropdownProps) {
-  const { menu, closeByEscape } = useSelfClosing();
+  const { menu, closeByEscape } = useDismiss();
   return (
     <details ref={menu} className={`relative w-fit ${className}`} onKeyDown={closeByEscape}>
       <summary

@@ -3,10 +3,10 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type * as z from 'zod/mini';
 import forms from '../../messages/en/forms.ts';
 import type { FormMessage } from '../../messages/en.ts';
-import { addWords } from '../words.ts';
+import { addMessages } from '../words.ts';
 import { useOneAttempt } from './one-attempt.ts';
 
-addWords(forms);
+addMessages(forms);
 
 /** A form whose rules are a schema of the contract: checked on submit, then on every change. It is sent once at a time. */
 export function useContractForm<T extends FieldValues>(

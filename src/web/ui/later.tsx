@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { Button } from './button.tsx';
 import { Fallback } from './fallback.tsx';
 import { Notice } from './notice.tsx';
@@ -20,7 +20,7 @@ const NEAR = '400px';
 const asleep = new Set<() => void>();
 
 /** Before the router renders the page anew: what still sleeps would hold that up, or be taken out for a while. */
-export function wakeAll(): void {
+export function hydrateAll(): void {
   for (const wake of asleep) wake();
 }
 
@@ -130,7 +130,7 @@ function AsServed({ from }: { from: RefObject<string> }) {
 
 /** A part whose script could not be fetched, on a page that was put together here. */
 function Lost() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <div className="page py-section">
       <Notice

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../words.ts';
 
 type PageLinksProps = { page: number; pages: number; hrefOf: (page: number) => string; label?: string };
 
 /** Numbered links to every part of a long list: the first, the last, and those around this one. */
 export function PageLinks({ page, pages, hrefOf, label }: PageLinksProps) {
-  const t = useWords();
+  const t = useTranslations();
   if (pages < 2) return null;
   return (
     <nav aria-label={label ?? t('products.pages')} className="mt-part border-t border-line pt-6">

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import type { ReactNode } from 'react';
-import { useWords } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { Icon } from './icon.tsx';
 import { as, type ColumnMeta, columnLook } from './table-columns.ts';
 
@@ -31,7 +31,7 @@ const cell = 'h-10 border-b border-edge bg-paper pe-4 label whitespace-nowrap la
  */
 export function TableHead<Header extends { id: string; column: Column }>(props: TableHeadProps<Header>) {
   const { table, sorts, isNumbered } = props;
-  const t = useWords();
+  const t = useTranslations();
   return (
     <thead {...as.rows} className="max-md:sr-only">
       {table.getHeaderGroups().map((group) => (

@@ -1,4 +1,4 @@
-import { useWords } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { Skeleton } from './skeleton.tsx';
 import type { ColumnMeta } from './table-columns.ts';
 import { cellLook, rowLook, serialLook } from './table-row.tsx';
@@ -9,7 +9,7 @@ type TableSkeletonProps = { columns: ColumnMeta[]; isNumbered: boolean };
 
 /** Rows of the table's own shape while the first page is on its way. */
 export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
-  const t = useWords();
+  const t = useTranslations();
   const hasPicture = columns.some(({ isPicture }) => isPicture);
   return (
     <tbody className="max-md:block">

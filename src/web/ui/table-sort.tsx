@@ -1,4 +1,4 @@
-import { useWords } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { Choice } from './choice.tsx';
 import type { TableState } from './use-table-state.ts';
 
@@ -9,7 +9,7 @@ type TableSortProps = {
 
 /** The order of a list for phones, where its cards have no head to press. */
 export function TableSort({ columns, state: { sort, sorts, change } }: TableSortProps) {
-  const t = useWords();
+  const t = useTranslations();
   const options = sorts.flatMap((value) => {
     const name = value.replace(/^-/, '');
     const column = columns.find(({ id, accessorKey }) => (id ?? accessorKey) === name);

@@ -2,7 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide';
 import { Toast } from 'radix-ui';
 import { limits } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
-import { dropToast, type ToastMessage, toastPlace } from './toast.tsx';
+import { dismissToast, type ToastMessage, toastPlace } from './toast.tsx';
 
 type ToastListProps = { messages: ToastMessage[]; close: string; region: string };
 
@@ -12,7 +12,7 @@ export default function ToastList({ messages, close, region }: ToastListProps) {
       {messages.map(({ id, text, tone }) => (
         <Toast.Root
           key={id}
-          onOpenChange={(isOpen) => !isOpen && dropToast(id)}
+          onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
           className="flex animate-rise items-center gap-3 rounded-md border border-edge bg-raised ps-4"
         >
           <Mark tone={tone} />

@@ -12,7 +12,7 @@ export function showToast(text: string, tone: ToastMessage['tone'] = 'success'):
   change([...messages, { id: nextId++, text, tone }]);
 }
 
-export function dropToast(id: number): void {
+export function dismissToast(id: number): void {
   change(messages.filter((message) => message.id !== id));
 }
 

@@ -6,7 +6,7 @@ type Component = 'processor' | 'gpu' | 'motherboard';
 export const componentSentences: { readonly [C in Component]: Sentences<C> } = {
   processor: {
     noun: 'Processor',
-    tell: (cpu) => [
+    factsOf: (cpu) => [
       sentence(
         [cpu.cores, cpu.socket, cpu.boostClock],
         about(cpu.cores, (cores) => `${cores}-core`),
@@ -45,7 +45,7 @@ export const componentSentences: { readonly [C in Component]: Sentences<C> } = {
   },
   gpu: {
     noun: 'Graphics card',
-    tell: (gpu) => [
+    factsOf: (gpu) => [
       sentence(
         [gpu.chipset, gpu.memory],
         gpu.chipset,
@@ -79,7 +79,7 @@ export const componentSentences: { readonly [C in Component]: Sentences<C> } = {
   },
   motherboard: {
     noun: 'Motherboard',
-    tell: (board) => [
+    factsOf: (board) => [
       sentence(
         [board.formFactor, board.socket, board.chipset],
         board.formFactor,

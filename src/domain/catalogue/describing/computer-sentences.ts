@@ -6,7 +6,7 @@ type Computer = 'laptop' | 'prebuilt-desktop' | 'operating-system' | 'vr-headset
 export const computerSentences: { readonly [C in Computer]: Sentences<C> } = {
   laptop: {
     noun: 'Laptop',
-    tell: (laptop) => [
+    factsOf: (laptop) => [
       sentence(
         [laptop.screenSize, laptop.processor, laptop.memory, laptop.graphics],
         about(laptop.screenSize, (inches) => `${inches}-inch`),
@@ -39,7 +39,7 @@ export const computerSentences: { readonly [C in Computer]: Sentences<C> } = {
   },
   'prebuilt-desktop': {
     noun: 'Desktop PC',
-    tell: (desktop) => [
+    factsOf: (desktop) => [
       sentence(
         [desktop.processor, desktop.graphics, desktop.memory, desktop.storage],
         'desktop PC with',
@@ -55,7 +55,7 @@ export const computerSentences: { readonly [C in Computer]: Sentences<C> } = {
   },
   'operating-system': {
     noun: 'Operating system',
-    tell: (system) => [
+    factsOf: (system) => [
       sentence(
         [system.edition],
         system.edition,
@@ -69,7 +69,7 @@ export const computerSentences: { readonly [C in Computer]: Sentences<C> } = {
   },
   'vr-headset': {
     noun: 'VR headset',
-    tell: (headset) => [
+    factsOf: (headset) => [
       sentence(
         [headset.storage, headset.resolution, headset.refreshRate],
         'VR headset',

@@ -29,8 +29,8 @@ const sentencesOf: { readonly [C in Category]: Sentences<C> } = {
  */
 export function describe(part: Pick<Part, 'category' | 'brand' | 'partNumber' | 'specifications'>): string {
   const sentences = sentencesOf[part.category] as Sentences<Category>;
-  const { noun, tell } = sentences;
-  const facts = tell(part.specifications as Specifications).filter((sentence) => sentence !== undefined);
+  const { noun, factsOf } = sentences;
+  const facts = factsOf(part.specifications as Specifications).filter((sentence) => sentence !== undefined);
   const isPoor = facts.length === 0;
   const origin = originOf(part, noun, isPoor);
   let text = '';

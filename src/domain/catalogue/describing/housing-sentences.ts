@@ -6,7 +6,7 @@ type Housing = 'case' | 'power-supply' | 'cpu-cooler' | 'case-fan' | 'thermal-co
 export const housingSentences: { readonly [C in Housing]: Sentences<C> } = {
   case: {
     noun: 'Case',
-    tell: (pc) => [
+    factsOf: (pc) => [
       sentence(
         [pc.formFactor, pc.motherboards],
         about(pc.formFactor, (form) => `${form} case`) ?? 'case',
@@ -42,7 +42,7 @@ export const housingSentences: { readonly [C in Housing]: Sentences<C> } = {
   },
   'power-supply': {
     noun: 'Power supply',
-    tell: (supply) => [
+    factsOf: (supply) => [
       sentence(
         [supply.power, supply.formFactor],
         about(supply.power, (watts) => `${counted(watts)} W`),
@@ -71,7 +71,7 @@ export const housingSentences: { readonly [C in Housing]: Sentences<C> } = {
   },
   'cpu-cooler': {
     noun: 'CPU cooler',
-    tell: (cooler) => [
+    factsOf: (cooler) => [
       sentence(
         [cooler.waterCooled, cooler.height],
         cooler.waterCooled
@@ -94,7 +94,7 @@ export const housingSentences: { readonly [C in Housing]: Sentences<C> } = {
   },
   'case-fan': {
     noun: 'Case fan',
-    tell: (fan) => [
+    factsOf: (fan) => [
       sentence(
         [fan.fanSize, fan.airflow],
         about(fan.quantity, (quantity) => (quantity > 1 ? `pack of ${quantity}:` : undefined) ?? ''),
@@ -121,7 +121,7 @@ export const housingSentences: { readonly [C in Housing]: Sentences<C> } = {
   },
   'thermal-compound': {
     noun: 'Thermal compound',
-    tell: (paste) => [
+    factsOf: (paste) => [
       sentence(
         [paste.amount, paste.conductivity],
         about(paste.amount, (grams) => `${grams} g of`),

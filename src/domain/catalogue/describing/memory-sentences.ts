@@ -6,7 +6,7 @@ type Memory = 'memory' | 'storage';
 export const memorySentences: { readonly [C in Memory]: Sentences<C> } = {
   memory: {
     noun: 'Memory',
-    tell: (memory) => [
+    factsOf: (memory) => [
       sentence(
         [memory.capacity, memory.memoryType, memory.speed],
         about(memory.capacity, (size) => `${size} GB of`),
@@ -34,7 +34,7 @@ export const memorySentences: { readonly [C in Memory]: Sentences<C> } = {
   },
   storage: {
     noun: 'Storage drive',
-    tell: (drive) => [
+    factsOf: (drive) => [
       sentence(
         [drive.capacity, drive.storageType],
         about(drive.capacity, gigabytes),

@@ -6,7 +6,7 @@ type Peripheral = 'monitor' | 'keyboard' | 'mouse' | 'mousepad' | 'webcam';
 export const peripheralSentences: { readonly [C in Peripheral]: Sentences<C> } = {
   monitor: {
     noun: 'Monitor',
-    tell: (monitor) => [
+    factsOf: (monitor) => [
       sentence(
         [monitor.screenSize, monitor.resolution],
         about(monitor.screenSize, (inches) => `${inches}-inch`),
@@ -34,7 +34,7 @@ export const peripheralSentences: { readonly [C in Peripheral]: Sentences<C> } =
   },
   keyboard: {
     noun: 'Keyboard',
-    tell: (keyboard) => [
+    factsOf: (keyboard) => [
       sentence(
         [keyboard.wireless, keyboard.layout, keyboard.switchType, unlessNone(keyboard.backlight)],
         about(keyboard.wireless, (isWireless) => (isWireless ? 'wireless' : 'wired')),
@@ -53,7 +53,7 @@ export const peripheralSentences: { readonly [C in Peripheral]: Sentences<C> } =
   },
   mouse: {
     noun: 'Mouse',
-    tell: (mouse) => [
+    factsOf: (mouse) => [
       sentence(
         [mouse.wireless, mouse.sensor, mouse.maxDpi],
         about(mouse.wireless, (isWireless) => (isWireless ? 'wireless' : 'wired')),
@@ -87,7 +87,7 @@ export const peripheralSentences: { readonly [C in Peripheral]: Sentences<C> } =
   },
   mousepad: {
     noun: 'Mouse pad',
-    tell: (pad) => [
+    factsOf: (pad) => [
       sentence(
         [pad.length, pad.material],
         about(pad.material, (material) => `${material} mouse pad`) ?? 'mouse pad',
@@ -99,7 +99,7 @@ export const peripheralSentences: { readonly [C in Peripheral]: Sentences<C> } =
   },
   webcam: {
     noun: 'Webcam',
-    tell: (webcam) => [
+    factsOf: (webcam) => [
       sentence(
         [webcam.resolution, webcam.frameRate],
         'webcam',

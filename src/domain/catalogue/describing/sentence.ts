@@ -4,7 +4,7 @@ import type { Specifications } from '../../../contract/specification.ts';
 /** What can be told of a category's products: its name, and sentences in the order in which they matter to a buyer. */
 export type Sentences<C extends Category> = {
   noun: string;
-  tell: (known: Specifications<C>) => readonly (string | undefined)[];
+  factsOf: (known: Specifications<C>) => readonly (string | undefined)[];
 };
 
 type Words = string | number | false | undefined;

@@ -6,7 +6,7 @@ type Sound = 'headphones' | 'microphone' | 'speaker' | 'sound-card';
 export const soundSentences: { readonly [C in Sound]: Sentences<C> } = {
   headphones: {
     noun: 'Headphones',
-    tell: (phones) => [
+    factsOf: (phones) => [
       sentence(
         [phones.fit, phones.enclosure, phones.wireless, phones.microphone],
         about(phones.wireless, (isWireless) => (isWireless ? 'wireless' : 'wired')),
@@ -33,7 +33,7 @@ export const soundSentences: { readonly [C in Sound]: Sentences<C> } = {
   },
   microphone: {
     noun: 'Microphone',
-    tell: (microphone) => [
+    factsOf: (microphone) => [
       sentence(
         [microphone.polarPattern, microphone.connectivity],
         about(microphone.polarPattern, (patterns) => `${patterns.join(' or ').toLowerCase()} microphone`) ??
@@ -53,7 +53,7 @@ export const soundSentences: { readonly [C in Sound]: Sentences<C> } = {
   },
   speaker: {
     noun: 'Speakers',
-    tell: (speaker) => [
+    factsOf: (speaker) => [
       sentence(
         [speaker.configuration, speaker.power, speaker.wireless],
         speaker.configuration,
@@ -70,7 +70,7 @@ export const soundSentences: { readonly [C in Sound]: Sentences<C> } = {
   },
   'sound-card': {
     noun: 'Sound card',
-    tell: (card) => [
+    factsOf: (card) => [
       sentence(
         [card.channels, card.interface, card.sampleRate],
         card.channels,

@@ -6,7 +6,7 @@ type Sundry = 'network-card' | 'capture-card' | 'lighting' | 'stand' | 'accessor
 export const sundrySentences: { readonly [C in Sundry]: Sentences<C> } = {
   'network-card': {
     noun: 'Network card',
-    tell: (card) => [
+    factsOf: (card) => [
       sentence(
         [card.speed, card.interface, card.wireless],
         card.speed,
@@ -19,7 +19,7 @@ export const sundrySentences: { readonly [C in Sundry]: Sentences<C> } = {
   },
   'capture-card': {
     noun: 'Capture card',
-    tell: (card) => [
+    factsOf: (card) => [
       sentence(
         [card.maxCapture, card.interface],
         'capture card',
@@ -31,7 +31,7 @@ export const sundrySentences: { readonly [C in Sundry]: Sentences<C> } = {
   },
   lighting: {
     noun: 'Light',
-    tell: (light) => [
+    factsOf: (light) => [
       sentence(
         [light.brightness, light.power],
         'light with',
@@ -43,10 +43,10 @@ export const sundrySentences: { readonly [C in Sundry]: Sentences<C> } = {
       ),
     ],
   },
-  stand: { noun: 'Stand', tell: (stand) => [sentence([stand.material], 'stand made of', stand.material)] },
+  stand: { noun: 'Stand', factsOf: (stand) => [sentence([stand.material], 'stand made of', stand.material)] },
   accessory: {
     noun: 'Accessory',
-    tell: (accessory) => [
+    factsOf: (accessory) => [
       sentence(
         [accessory.platform, accessory.connectivity],
         'accessory',
@@ -57,7 +57,7 @@ export const sundrySentences: { readonly [C in Sundry]: Sentences<C> } = {
   },
   chair: {
     noun: 'Chair',
-    tell: (chair) => [
+    factsOf: (chair) => [
       sentence(
         [chair.material, chair.maxLoad],
         'chair',
@@ -68,7 +68,7 @@ export const sundrySentences: { readonly [C in Sundry]: Sentences<C> } = {
   },
   desk: {
     noun: 'Desk',
-    tell: (desk) => [
+    factsOf: (desk) => [
       sentence(
         [desk.width && desk.depth, desk.heightAdjustable],
         desk.heightAdjustable && 'height-adjustable',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { repeatedly } from '../../../adapters/repeatedly.ts';
+import { runPeriodically } from '../../../adapters/run-periodically.ts';
 import { answer, type Failure, stripeKeys } from './answer.ts';
 import { emptyBooks } from './books.ts';
 import { dashboard } from './dashboard.ts';
@@ -34,7 +34,7 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
 
   function deliverRounds() {
     const limitMs = 60_000;
-    return repeatedly(queue.deliverAll, {
+    return runPeriodically(queue.deliverAll, {
       name: 'Delivering events',
       pauseMs: ROUND_MS,
       limitMs,

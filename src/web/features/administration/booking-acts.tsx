@@ -6,7 +6,7 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 import { allBookingsKey } from './bookings-table.tsx';
 import { refusalWords } from './refusal-words.ts';
 
@@ -16,7 +16,7 @@ const acts = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking
 
 /** What an admin can do with a booking now: the next step first, and the refund, which asks before. */
 export function BookingActs({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

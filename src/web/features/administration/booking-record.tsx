@@ -4,12 +4,12 @@ import { BookedProduct } from '../../booked-product.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** All that is known of a booking: what was booked and by whom, what became of the money, what happened. */
 export function BookingRecord({ booking }: { booking: BookingDetails }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   return (
     <div className="grid gap-x-10 gap-y-10 xl:grid-cols-2">
@@ -45,7 +45,7 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
 }
 
 function Payments({ booking: { _id, number, payments, currency, transactionId } }: { booking: BookingDetails }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   return (
     <Section title={t('administration.payments')}>
@@ -84,7 +84,7 @@ type IncidentProps = { incident: BookingDetails['payments'][number]['incidents']
 
 /** What the card provider told of a payment beside that it was made; its own words stand as it said them. */
 function Incident({ incident: { kind, status, reason, amount, changedAt }, currency }: IncidentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   return (
     <p className="col-span-2 mt-2 border-s-2 border-danger ps-3">
@@ -101,7 +101,7 @@ function Incident({ incident: { kind, status, reason, amount, changedAt }, curre
 }
 
 function Events({ events }: Pick<BookingDetails, 'events'>) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <Section title={t('administration.events')} className="xl:col-span-2">
       <ol className="border-t border-line">

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 import { useList } from './use-list.ts';
 
 export const allBookingsKey = 'allBookings';
@@ -19,7 +19,7 @@ const column = tableColumns<Booking>();
 
 /** Everybody's bookings; each number leads to the booking's own page, where it is shipped, delivered or refunded. */
 export function BookingsTable() {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const place = useListPlace();
   const state = useTableState({

@@ -4,7 +4,7 @@ import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { managedProductsKey } from './products-table.tsx';
 import { refusalWords } from './refusal-words.ts';
 
@@ -12,7 +12,7 @@ type DeleteProductProps = { product: ManagedProduct; onDeleted: () => void; onEn
 
 /** Asks by the product's name, deletes it, and says so in the specification's words. */
 export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps) {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const { mutate, isPending } = useAct({
     mutationFn: () => call(deleteProduct, { params: { id: product._id } }),

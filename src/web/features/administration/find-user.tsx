@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { refusalWords } from './refusal-words.ts';
 import { RoleAction } from './role-action.tsx';
 import { userKey } from './use-role-change.ts';
@@ -20,7 +20,7 @@ const wanted = z.object({ email });
 
 /** One user, found by the whole e-mail, which stands in the address; and the way to make them an admin. */
 export function FindUser() {
-  const t = useWords();
+  const t = useTranslations();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('email') ?? '';
   const { register, handleSubmit, formState } = useContractForm(wanted, { email: asked });

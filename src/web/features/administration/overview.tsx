@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Overview as Figures } from '../../../contract/overview.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useMoney, useSettings, useWords } from '../../words.ts';
+import { useMoney, useSettings, useTranslations } from '../../words.ts';
 
 /** What waits for an admin, and today's sales: a figure each, and the way to the list that it counts. */
 export function Overview({ figures }: { figures: Figures }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const { locale } = useSettings();
   const { ordersToShip, lowStock, openMessages, today } = figures;

@@ -19,7 +19,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useList } from './use-list.ts';
 
@@ -29,7 +29,7 @@ const column = tableColumns<ManagedProduct>();
 
 /** Every product that is not deleted, drafts too (spec §2: SL. No., avatar, name, quantity, Delete). */
 export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const place = useListPlace();
   const state = useTableState({

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { UserSummary } from '../../../contract/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { useRoleChange } from './use-role-change.ts';
 
 /** Make Admin where the role is not admin, Revoke where it is; each after a question. */
 export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>) {
-  const t = useWords();
+  const t = useTranslations();
   // Kept from the press on: the question must not turn into its opposite when the new role arrives.
   const [asked, setAsked] = useState<'makeAdmin' | 'revoke'>();
   const { grant, revoke } = useRoleChange(email);

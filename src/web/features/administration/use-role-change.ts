@@ -5,7 +5,7 @@ import { makeAdmin, revokeAdmin } from '../../../contract/user.ts';
 import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { refusalWords } from './refusal-words.ts';
 
 export const usersKey = 'users';
@@ -13,7 +13,7 @@ export const userKey = 'user';
 
 /** Makes a user an admin, or an admin a customer, and says how it went (spec §8). */
 export function useRoleChange(email: string) {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const onSettled = async () => {

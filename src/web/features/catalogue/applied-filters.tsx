@@ -1,12 +1,12 @@
 import { X } from 'lucide';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 import { hrefOf, type ProductQuery } from './product-query.ts';
 
 /** What narrows the list: each filter with a link that removes it, and one that removes all. */
 export function AppliedFilters({ query }: { query: ProductQuery }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const { q, inStock, minPrice, maxPrice, brand } = query;
   const applied = [

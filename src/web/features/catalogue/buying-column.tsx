@@ -1,13 +1,13 @@
 import type { Product } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSettings, useWords } from '../../words.ts';
+import { useSettings, useTranslations } from '../../words.ts';
 import { Availability } from './availability.tsx';
 import { Price } from './price.tsx';
 
 /** What one decides by: what it is, what it costs, whether there is any, and the way to its order. */
 export function BuyingColumn({ product }: { product: Product }) {
-  const t = useWords();
+  const t = useTranslations();
   const isSoldOut = product.quantity === 0;
   return (
     <>
@@ -26,7 +26,7 @@ export function BuyingColumn({ product }: { product: Product }) {
 }
 
 function OrderLink({ id }: { id: string }) {
-  const t = useWords();
+  const t = useTranslations();
   const { holdMinutes } = useSettings();
   return (
     <>
@@ -40,7 +40,7 @@ function OrderLink({ id }: { id: string }) {
 
 /** In the place of the way to its order: what to do instead. */
 function SoldOut({ category }: Pick<Product, 'category'>) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <>
       <p className="mt-6 text-lg font-medium text-danger">{t('product.soldOut')}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../../contract/category.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { hrefOf, type ProductQuery } from './product-query.ts';
 
 const entry =
@@ -11,7 +11,7 @@ type CategoryNavProps = { shelves: { category: Category; products: number }[]; q
 
 /** The categories that have products, as links, with how many; on a small screen a row to swipe through. */
 export function CategoryNav({ shelves, query }: CategoryNavProps) {
-  const t = useWords();
+  const t = useTranslations();
   const current = query.category;
   const row = useRef<HTMLElement>(null);
   // The one that is open stands in view, however far along the row it is.

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Product } from '../../../contract/product.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { Picture } from './picture.tsx';
 import { useGallery } from './use-gallery.ts';
 import { useViewName } from './use-view-name.ts';
@@ -15,7 +15,7 @@ const ON_THE_STAGE =
  * views. So it works by swiping, by keyboard and without JavaScript; with it, a thumbnail moves the strip alone.
  */
 export function Gallery({ product: { name, pictures } }: GalleryProps) {
-  const t = useWords();
+  const t = useTranslations();
   const id = useId();
   const viewName = useViewName();
   const { strip, shown, show } = useGallery();

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 import { Picture } from './picture.tsx';
 
 type MoreInCategoryProps = { category: ProductSummary['category']; products: ProductSummary[] };
 
 /** Where else to look: a few of the same kind. */
 export function MoreInCategory({ category, products }: MoreInCategoryProps) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   if (products.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 /** The first products of the shop, on the home page. */
 export function NewestProducts({ products }: { products: ProductSummary[] }) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <section aria-labelledby="newest" className="page pt-section">
       <SectionHead

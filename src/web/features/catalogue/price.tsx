@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../../contract/product.ts';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 import { Reading } from './reading.tsx';
 
 type PriceProps = {
@@ -12,7 +12,7 @@ type PriceProps = {
 /** What a buyer pays now, and beside it what it costs otherwise while a deal runs. */
 export function Price({ product, className = 'items-baseline justify-between', figure = '' }: PriceProps) {
   const { price, regularPrice, currency } = product;
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const now = money(price, currency);
   return (

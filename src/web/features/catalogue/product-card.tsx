@@ -4,7 +4,7 @@ import type { ProductSummary } from '../../../contract/product.ts';
 import { firstCharacters } from '../../../messages/shortened.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { Availability } from './availability.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -16,7 +16,7 @@ type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?:
  * Each part has a row of its own that all cards beside it share, so that a grid of them reads like a table.
  */
 export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
-  const t = useWords();
+  const t = useTranslations();
   const address = paths.product(product);
   const isMoving = useViewTransitionState(address);
   const isSoldOut = product.quantity === 0;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/product.ts';
 import specification from '../../../messages/en/specification.ts';
-import { addWords, useSettings, useWords } from '../../words.ts';
+import { addMessages, useSettings, useTranslations } from '../../words.ts';
 import { roomsOf, type Width } from './align-figures.ts';
 import { groupOf, specificationGroups } from './specification-groups.ts';
 
-addWords(specification);
+addMessages(specification);
 
 type Line = Product['specifications'][number];
 
 /** What is known of a product, as a datasheet sets it: in groups, name, value and unit on a hairline. */
 export function SpecificationTable({ product }: { product: Product }) {
-  const t = useWords();
+  const t = useTranslations();
   const { widthOf } = useFigures();
   const general: [string, string | null][] = [
     [t('product.category'), t(`category.${product.category}`)],
@@ -66,7 +66,7 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
 }
 
 function Value({ line: { value }, room }: { line: Line; room: Width | undefined }) {
-  const t = useWords();
+  const t = useTranslations();
   const { format, widthOf } = useFigures();
   if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no');
   if (typeof value === 'string') return value;

@@ -1,14 +1,14 @@
 import { viewOf } from '../../../contract/image-address.ts';
 import gallery from '../../../messages/en/gallery.ts';
-import { addWords, useWords } from '../../words.ts';
+import { addMessages, useTranslations } from '../../words.ts';
 
-addWords(gallery);
+addMessages(gallery);
 
 type View = keyof typeof gallery.gallery.view;
 
 /** What each picture of a product shows: its view where that is known, else which of them it is. */
 export function useViewName(): (picture: string, index: number) => string {
-  const t = useWords();
+  const t = useTranslations();
   return (picture, index) => {
     const view = viewOf(picture);
     return view && Object.hasOwn(gallery.gallery.view, view)

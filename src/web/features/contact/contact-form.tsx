@@ -1,18 +1,18 @@
 import { newMessage, sendMessage } from '../../../contract/contact.ts';
 import { call } from '../../api.ts';
-import { useLetterForm } from '../../letter-form.ts';
+import { useMessageForm } from '../../message-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /** Writes to the shop. */
 export default function ContactForm() {
-  const t = useWords();
-  const form = useLetterForm(newMessage, (body) => call(sendMessage, { body }));
+  const t = useTranslations();
+  const form = useMessageForm(newMessage, (body) => call(sendMessage, { body }));
   const { register, errors } = form;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   return (

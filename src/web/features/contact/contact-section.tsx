@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import letters from '../../../messages/en/letters.ts';
 import { Later } from '../../ui/later.tsx';
-import { addWords, useWords } from '../../words.ts';
+import { addMessages, useTranslations } from '../../words.ts';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
 
-addWords(letters);
+addMessages(letters);
 
 /** The way to write to the shop (spec §1). */
 export function ContactSection() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <section id="contact" aria-labelledby="contact-title" className="page pt-section">
       <div className="grid-12 gap-y-8 border-t border-ink pt-4">

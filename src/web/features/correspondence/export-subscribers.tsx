@@ -4,13 +4,13 @@ import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 type Filter = { state?: Subscriber['state'] | undefined; q?: string | undefined };
 
 /** Saves the list as it is narrowed right now, whole, as a CSV file. */
 export function ExportSubscribers({ filter: { state, q } }: { filter: Filter }) {
-  const t = useWords();
+  const t = useTranslations();
   const save = useAct({
     mutationFn: () => call(exportSubscribers, { query: { ...(state && { state }), ...(q && { q }) } }),
     onSuccess: ({ csv }) => saveFile('subscribers.csv', csv),

@@ -6,13 +6,13 @@ import { call } from '../../api.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/table-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 export const messagesKey = 'messages';
 
 /** Answers by mail, in the reader's own mail program, and says what is dealt with. */
 export function MessageActs({ message: { _id, email, subject, state } }: { message: Message }) {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const isOpen = state === 'open';
   const mark = useAct({

@@ -10,14 +10,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { MessageActs, messagesKey } from './message-acts.tsx';
 
 const column = tableColumns<Message>();
 
 /** What visitors wrote by the contact form: read, answered by mail, marked as dealt with. */
 export function MessagesTable() {
-  const t = useWords();
+  const t = useTranslations();
   const state = useTableState({ sorts: messageSorts, sort: '-createdAt', filters: { state: messageStates } });
   const list = useQuery({
     queryKey: [messagesKey, state.query],

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { ExportSubscribers } from './export-subscribers.tsx';
 
 const column = tableColumns<Subscriber>();
@@ -18,7 +18,7 @@ const tones = { pending: 'warning', unsubscribed: 'neutral' } as const;
 
 /** Who asked for the newsletter, who confirmed it and who ended it. */
 export function SubscribersTable() {
-  const t = useWords();
+  const t = useTranslations();
   const state = useTableState({ sorts: subscriberSorts, sort: '-askedAt', filters: { state: subscriptionStates } });
   const list = useQuery({
     queryKey: ['subscribers', state.query],

@@ -5,12 +5,12 @@ import { call } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } from './entries.ts';
 
 /** The dashboard's pages by role; while the admin check loads, neither role's (spec §4). */
 export function Sidebar() {
-  const t = useWords();
+  const t = useTranslations();
   const user = useUser();
   const { data, isError, refetch } = useQuery({
     queryKey: ['admin', user?.email],
@@ -39,7 +39,7 @@ export function Sidebar() {
 }
 
 function Entries({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy?: string }) {
-  const t = useWords();
+  const t = useTranslations();
   const { pathname } = useLocation();
   const here = entryAt(pathname);
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import type { TimeLeft } from './use-countdown.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -9,7 +9,7 @@ const TICKS = Array.from({ length: 61 }, (_, tick) => tick);
  * goes there. At nothing it rests, faint.
  */
 export function Countdown({ left }: { left: TimeLeft }) {
-  const t = useWords();
+  const t = useTranslations();
   const isOver = units.every((unit) => left[unit] === '00');
   return (
     <div className="w-full">

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useSettings, useWords } from '../../words.ts';
+import { useSettings, useTranslations } from '../../words.ts';
 import { ProductSearch } from './product-search.tsx';
 import type { useDeal } from './use-deal.ts';
 
@@ -20,7 +20,7 @@ const rules = z.object({
 
 /** Sets a deal: which product, at what price, until when. */
 export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
-  const t = useWords();
+  const t = useTranslations();
   const { currency } = useSettings();
   const [product, setProduct] = useState<ProductSummary>();
   const { register, control, handleSubmit, formState, reset } = useContractForm(rules, { product: '', endsAt: '' });

@@ -4,7 +4,7 @@ import type { Deal } from '../../../contract/deal.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 import { Countdown } from './countdown.tsx';
 import { timeLeft, useCountdown } from './use-countdown.ts';
 
@@ -29,7 +29,7 @@ export function DealOfTheDay({ deal, at, picture }: DealOfTheDayProps) {
 
 /** At rest, and not broken: the instrument shows nothing because there is nothing to show, and says so. */
 function NoDeal() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <>
       <div className="col-span-4 grid content-between justify-items-start gap-y-6">
@@ -51,7 +51,7 @@ function NoDeal() {
 }
 
 function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const { revalidate } = useRevalidator();
   const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), () => void revalidate());

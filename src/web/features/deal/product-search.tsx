@@ -5,7 +5,7 @@ import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
 import { radioLook } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 
 const PAUSE_MS = 250;
 const SHOWN = '6';
@@ -19,7 +19,7 @@ type ProductSearchProps = {
 
 /** Finds a product on sale by its name, brand or part number, and takes one of what was found. */
 export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchProps) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const [text, setText] = useState('');
   const [words, setWords] = useState('');

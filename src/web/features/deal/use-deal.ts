@@ -5,13 +5,13 @@ import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 const queryKey = ['deal'];
 
 /** The deal as it is now, and an admin's two acts on it; each says in a toast how it went. */
 export function useDeal() {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
   const query = useQuery({ queryKey, queryFn: () => call(getDeal, {}), ...alwaysStale });

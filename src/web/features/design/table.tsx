@@ -3,10 +3,10 @@ import dashboard from '../../../messages/en/dashboard.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { addWords, useMoney } from '../../words.ts';
+import { addMessages, useMoney } from '../../words.ts';
 import { type SampleProps, Specimen } from './part.tsx';
 
-addWords(dashboard);
+addMessages(dashboard);
 
 const column = tableColumns<ProductSummary>();
 const still = { isError: false, error: undefined, isPlaceholderData: false, refetch: () => undefined };

@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts';
-import { useSettings, useWords } from '../../words.ts';
+import { useSettings, useTranslations } from '../../words.ts';
 import { Carousel } from './carousel.tsx';
 import { Slide } from './slide.tsx';
 
 /** The three slides at the top of the home page (spec §1). */
 export function Banner() {
-  const t = useWords();
+  const t = useTranslations();
   const { holdMinutes } = useSettings();
   const names = [t('category.processor'), t('category.gpu'), t('category.monitor')];
   return (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { useSlides } from './use-slides.ts';
 
 type CarouselProps = {
@@ -16,7 +16,7 @@ type CarouselProps = {
  * (WAI-ARIA's carousel pattern).
  */
 export function Carousel({ label, names, children }: CarouselProps) {
-  const t = useWords();
+  const t = useTranslations();
   const slides = Children.toArray(children);
   const { track, shown, go, show, isPlaying, togglePlaying, rest } = useSlides(slides.length);
   const byArrowKey = (event: KeyboardEvent) => {

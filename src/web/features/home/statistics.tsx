@@ -1,8 +1,8 @@
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /** Static figures, as the specification gives them (spec §1), on a band that is dark by day too. */
 export function Statistics() {
-  const t = useWords();
+  const t = useTranslations();
   const figures = [t('home.totalCustomer'), t('home.newUsers'), t('home.newRegisters')];
   return (
     <section

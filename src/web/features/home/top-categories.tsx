@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 // Spec §1, in its order.
 export const topCategories = ['processor', 'gpu', 'laptop', 'monitor', 'speaker'] as const;
@@ -12,7 +12,7 @@ export type TopCategory = (typeof topCategories)[number];
 
 /** Five ways into the catalogue: tiles in a row, on a phone the lines of an index. `pictures` are of what is sold there. */
 export function TopCategories({ pictures }: { pictures: Partial<Record<TopCategory, ReactNode>> }) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <section aria-labelledby="categories" className="page pt-section">
       <SectionHead

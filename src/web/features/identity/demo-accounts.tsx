@@ -1,11 +1,11 @@
 import sandboxHints from '../../../messages/en/sandbox-hints.ts';
-import { addWords, useSettings, useWords } from '../../words.ts';
+import { addMessages, useSettings, useTranslations } from '../../words.ts';
 
-addWords(sandboxHints);
+addMessages(sandboxHints);
 
 /** Decision 17: the sandbox shows its accounts where one signs in. */
 export function DemoAccounts() {
-  const t = useWords();
+  const t = useTranslations();
   const { demoAccounts } = useSettings();
   if (demoAccounts.length === 0) return null;
   return (

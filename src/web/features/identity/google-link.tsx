@@ -2,12 +2,12 @@ import { type MouseEvent, useState } from 'react';
 import { googleFor } from '../../../contract/google.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useSettings, useWords } from '../../words.ts';
+import { useSettings, useTranslations } from '../../words.ts';
 import { useReturnTo } from './submit-identity.ts';
 
 /** A plain link, so that it works without JavaScript; with it, Back does not lead to the login again. */
 export function GoogleLink() {
-  const t = useWords();
+  const t = useTranslations();
   const address = googleFor(useReturnTo());
   const { signsInWithGoogle } = useSettings();
   const [isLeaving, setLeaving] = useState(false);

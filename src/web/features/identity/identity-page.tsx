@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 type IdentityPageProps = {
   title: string;
@@ -13,7 +13,7 @@ type IdentityPageProps = {
 
 /** The frame of Login, Sign Up and what mails lead to: what it is about, and beside it one column to fill in. */
 export function IdentityPage({ title, lead, needsScript, aside, children }: IdentityPageProps) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <div className="page grid-12 gap-y-10 pt-part lg:grid-rows-[auto_1fr] lg:pt-section">
       <div className="col-span-4 lg:col-span-5">

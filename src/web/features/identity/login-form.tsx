@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { useGoogleRefusal } from './google-refusal.ts';
 import { PasswordField } from './password-field.tsx';
 import { useIdentitySubmit } from './submit-identity.ts';
 import { useTypedEmail } from './typed-email.ts';
 
 export function LoginForm() {
-  const t = useWords();
+  const t = useTranslations();
   const refusal = useGoogleRefusal();
   const { submit, error = refusal } = useIdentitySubmit();
   const { register, handleSubmit, formState, watch } = useContractForm(credentials, {

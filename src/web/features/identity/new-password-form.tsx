@@ -8,14 +8,14 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { PasswordField } from './password-field.tsx';
 
 type NewPasswordFormProps = { token: string; isDone: boolean; onDone: () => void };
 
 /** Sets the new password by the link of the mail. Every session ends with it, this browser's too. */
 export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps) {
-  const t = useWords();
+  const t = useTranslations();
   const wordsOf = useFailureWords();
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string>();

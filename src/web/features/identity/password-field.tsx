@@ -2,13 +2,13 @@ import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /** A password, hidden until its owner wants to see it. */
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'trailing'> & { label?: string };
 
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
-  const t = useWords();
+  const t = useTranslations();
   const [isShown, setShown] = useState(false);
   const icon = isShown ? EyeOff : Eye;
   return (

@@ -10,14 +10,14 @@ import { focusHere } from '../../ui/focus.ts';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { useTypedEmail } from './typed-email.ts';
 
 type ResetRequestFormProps = { sentTo: string | undefined; onSent: (email: string) => void };
 
 /** Asks for the mail with the link. What it says next is the same whether or not the address is known. */
 export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
-  const t = useWords();
+  const t = useTranslations();
   const wordsOf = useFailureWords();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: useTypedEmail() });

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { PasswordField } from './password-field.tsx';
 import { useIdentitySubmit } from './submit-identity.ts';
 
 export function SignUpForm() {
-  const t = useWords();
+  const t = useTranslations();
   const { submit, error } = useIdentitySubmit();
   const { register, handleSubmit, formState } = useContractForm(newAccount, { name: '', email: '', password: '' });
   const { errors, isSubmitting } = formState;

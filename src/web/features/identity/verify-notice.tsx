@@ -6,11 +6,11 @@ import { useUser } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /** While the address is not confirmed: says what to do, and sends the mail again. */
 export function VerifyNotice() {
-  const t = useWords();
+  const t = useTranslations();
   const wordsOf = useFailureWords();
   const user = useUser();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');

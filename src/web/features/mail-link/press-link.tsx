@@ -6,10 +6,10 @@ import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addWords, useWords } from '../../words.ts';
+import { addMessages, useTranslations } from '../../words.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-addWords(forms);
+addMessages(forms);
 
 type PressLinkProps = {
   /** What pressing the button does with the link's token. */
@@ -24,7 +24,7 @@ type PressLinkProps = {
 
 /** Uses the link of a mail when a person presses the button; opening the page, as scanners of mail do, does nothing. */
 export function PressLink({ act, before, label, working, done }: PressLinkProps) {
-  const t = useWords();
+  const t = useTranslations();
   const wordsOf = useFailureWords();
   const token = useLinkToken();
   const [state, setState] = useState<'open' | 'working' | 'done'>('open');

@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import letters from '../../../messages/en/letters.ts';
 import { Later } from '../../ui/later.tsx';
-import { addWords, useWords } from '../../words.ts';
+import { addMessages, useTranslations } from '../../words.ts';
 
 const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
 
-addWords(letters);
+addMessages(letters);
 
 /** What the newsletter is, and the way to it (spec §1). */
 export function NewsletterBox() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="mt-section bg-stage">
       <div className="page grid-12 items-end gap-y-6 py-part lg:py-16">

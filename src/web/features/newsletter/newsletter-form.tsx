@@ -1,17 +1,17 @@
 import { subscribe, subscription } from '../../../contract/newsletter.ts';
 import { call } from '../../api.ts';
-import { useLetterForm } from '../../letter-form.ts';
+import { useMessageForm } from '../../message-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /** Asks for an address; a mail then asks that address whether it wants the newsletter (decision 22). */
 export default function NewsletterForm() {
-  const t = useWords();
-  const form = useLetterForm(subscription, (body) => call(subscribe, { body }));
+  const t = useTranslations();
+  const form = useMessageForm(subscription, (body) => call(subscribe, { body }));
   const key = errorKey(form.errors.email);
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid content-start gap-3">

@@ -2,13 +2,13 @@ import { asRefusal } from '../../../contract/error.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 type BookingFailedProps = { error: unknown; otherwise: string; onRetry: () => void };
 
 /** In the place of a booking that did not come: a refusal's own words, which leads back; anything else can be tried again. */
 export function BookingFailed({ error, otherwise, onRetry }: BookingFailedProps) {
-  const t = useWords();
+  const t = useTranslations();
   const refusal = asRefusal(error);
   const action = refusal ? (
     <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>

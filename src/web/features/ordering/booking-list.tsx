@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
@@ -28,7 +28,7 @@ export function BookingList({ bookings, onChanged }: BookingListProps) {
 }
 
 function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> & { booking: Booking }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -92,7 +92,7 @@ type FurtherActsProps = { booking: Booking; heading: RefObject<HTMLHeadingElemen
 
 /** What can be done beside paying, well away from it. */
 function FurtherActs({ booking, heading }: FurtherActsProps) {
-  const t = useWords();
+  const t = useTranslations();
   const [isAsking, setAsking] = useState(false);
   const { cancel, isCancelling } = useCancelBooking(booking._id);
   const cancelHere = () =>

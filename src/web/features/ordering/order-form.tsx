@@ -7,7 +7,7 @@ import { useUser } from '../../session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useMoney, useSettings, useWords } from '../../words.ts';
+import { useMoney, useSettings, useTranslations } from '../../words.ts';
 import { FixedField } from './fixed-field.tsx';
 import { PlacedBooking } from './placed-booking.tsx';
 import { QuantityField } from './quantity-field.tsx';
@@ -18,7 +18,7 @@ import { usePlaceBooking } from './use-place-booking.ts';
  * button are the fields that nobody can change.
  */
 export function OrderForm({ product }: { product: Product }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const user = useUser();
   const { holdMinutes } = useSettings();

@@ -6,13 +6,13 @@ import { paths } from '../../paths.ts';
 import { alwaysStale } from '../../query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 type PlacedBookingProps = { id: string; productName: string };
 
 /** After booking: until when it is reserved, and the way straight to its payment. */
 export function PlacedBooking({ id, productName }: PlacedBookingProps) {
-  const t = useWords();
+  const t = useTranslations();
   const { data: booking, refetch } = useQuery({
     queryKey: ['booking', id],
     queryFn: () => call(getBooking, { params: { id } }),

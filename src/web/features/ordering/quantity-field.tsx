@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { stepsFrom } from './quantity-steps.ts';
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
@@ -15,7 +15,7 @@ type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 
 /** How many: typed, or one more and one less by a thumb. */
 export function QuantityField({ quantity, available, error, onStep, ...input }: QuantityFieldProps) {
-  const t = useWords();
+  const t = useTranslations();
   const { less, more } = stepsFrom(quantity, available);
   const step = (to: number | undefined) => ({
     'aria-disabled': to === undefined || undefined,

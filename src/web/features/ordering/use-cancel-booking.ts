@@ -4,11 +4,11 @@ import { asRefusal } from '../../../contract/error.ts';
 import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { bookingsKey } from './use-bookings.ts';
 
 export function useCancelBooking(id: string) {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const { mutate: cancel, isPending: isCancelling } = useAct({
     mutationFn: () => call(cancelBooking, { params: { id } }),

@@ -5,7 +5,7 @@ import { type newBooking, placeBooking } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { bookingsKey } from './use-bookings.ts';
 
 /** Unknown is an attempt that the shop did not answer, or could not: the next press repeats it. */
@@ -16,7 +16,7 @@ type Outcome = 'placed' | 'refused' | 'unknown';
  * under the same key, so that a second press books nothing twice. A refusal or a booking ends the attempt.
  */
 export function usePlaceBooking() {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const attempt = useRef<{ key: string; body: string }>(undefined);
   const [error, setError] = useState<string>();

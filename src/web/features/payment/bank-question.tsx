@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /** The authentication step, as the buyer's bank would show it: closing it refuses. */
 export function BankQuestion({ amount, onAnswer }: { amount: string; onAnswer: (agrees: boolean) => void }) {
-  const t = useWords();
+  const t = useTranslations();
   const hasAnswered = useRef(false);
   // Closing gives the focus back to the button that asked; a browser may tell of it once more.
   const answer = (agrees: boolean) => {

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useOneAttempt } from '../../ui/one-attempt.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { card, grouped, withStroke } from './card.ts';
 import { type CardResult, sandboxProvider } from './sandbox-provider.ts';
@@ -14,7 +14,7 @@ type CardFormProps = { clientSecret: string; amount: string; onCharged: (transac
 
 /** The card, its errors in red, and the bank's question where the card asks for one (spec §4). */
 export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
-  const t = useWords();
+  const t = useTranslations();
   const attempt = useOneAttempt();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

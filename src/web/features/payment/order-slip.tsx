@@ -1,10 +1,10 @@
 import type { Booking } from '../../../contract/booking.ts';
 import { Hold } from '../../hold.tsx';
-import { useMoney, useWords } from '../../words.ts';
+import { useMoney, useTranslations } from '../../words.ts';
 
 /** What is being paid, set like the slip of a till. */
 export function OrderSlip({ booking, onOver }: { booking: Booking; onOver?: () => unknown }) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   return (
     <section aria-label={t('payment.slip')} className="data border border-line bg-raised text-sm">

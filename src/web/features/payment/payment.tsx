@@ -11,7 +11,7 @@ import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMoney, useSettings, useWords } from '../../words.ts';
+import { useMoney, useSettings, useTranslations } from '../../words.ts';
 import { CardForm } from './card-form.tsx';
 import { LoadingCard } from './loading-card.tsx';
 import { OrderSlip } from './order-slip.tsx';
@@ -34,7 +34,7 @@ type PaymentProps = {
 
 /** From the payment intent, asked for when the page opens, to the paid booking (spec §4). */
 export function Payment({ booking, returned, onOver }: PaymentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'open' });
   const [failure, setFailure] = useState<string>();
@@ -109,7 +109,7 @@ type OpenPaymentProps = Pick<PaymentProps, 'booking' | 'onOver'> & {
 };
 
 function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) {
-  const t = useWords();
+  const t = useTranslations();
   const money = useMoney();
   const { stripeKey } = useSettings();
   const amount = money(booking.price, booking.currency);
@@ -151,7 +151,7 @@ const slipFirst = `${columns} lg:*:first:order-last`;
 type CompletedProps = { booking: Booking; transactionId: string };
 
 function Completed({ booking, transactionId }: CompletedProps) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <div className={columns}>
       <div ref={focusHere} tabIndex={-1} role="status" className="grid min-w-0 justify-items-start gap-6 outline-none">
@@ -173,7 +173,7 @@ function Completed({ booking, transactionId }: CompletedProps) {
 }
 
 function BackToOrders() {
-  const t = useWords();
+  const t = useTranslations();
   return <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useOneAttempt } from '../../ui/one-attempt.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { useStripeLook } from './use-stripe-look.ts';
 
 const fields = [
@@ -19,7 +19,7 @@ const fields = [
 type Name = (typeof fields)[number]['name'];
 
 /** What Stripe's own field says of itself: its message, or that it is whole. */
-type Told = { error?: string; isComplete?: boolean };
+type FieldState = { error?: string; isComplete?: boolean };
 
 type StripeFieldsProps = {
   clientSecret: string;
@@ -30,17 +30,17 @@ type StripeFieldsProps = {
 
 /** Card, errors in red, and the bank's question, which Stripe asks over the page (spec §4). The card never comes by here. */
 export function StripeFields({ clientSecret, booking, amount, onCharged }: StripeFieldsProps) {
-  const t = useWords();
+  const t = useTranslations();
   const [stripe, elements] = [useStripe(), useElements()];
   const look = useStripeLook();
   const attempt = useOneAttempt();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [told, setTold] = useState<Partial<Record<Name, Told>>>({});
+  const [fieldStates, setFieldStates] = useState<Partial<Record<Name, FieldState>>>({});
   const isSent = useRef(false);
 
   const errorOf = ({ name, incomplete }: (typeof fields)[number]) =>
-    told[name]?.error ?? (isSent.current && !told[name]?.isComplete ? t(incomplete) : undefined);
+    fieldStates[name]?.error ?? (isSent.current && !fieldStates[name]?.isComplete ? t(incomplete) : undefined);
 
   // What the card or its holder can do something about; the rest is between the shop and Stripe.
   const wordsOf = ({ type, code, message }: Partial<StripeError> = {}) => {
@@ -51,8 +51,8 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
   const pay = async () => {
     isSent.current = true;
     setError(undefined);
-    setTold({ ...told });
-    const wrong = fields.find(({ name }) => !told[name]?.isComplete);
+    setFieldStates({ ...fieldStates });
+    const wrong = fields.find(({ name }) => !fieldStates[name]?.isComplete);
     if (wrong) return elements?.getElement(wrong.Element as typeof CardNumberElement)?.focus();
     const card = elements?.getElement(CardNumberElement);
     if (!stripe || !card) return;
@@ -101,7 +101,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
                 className="scheme-light"
                 options={{ style: look, disabled: isBusy }}
                 onChange={(change) =>
-                  setTold((before) => ({
+                  setFieldStates((before) => ({
                     ...before,
                     [field.name]: { isComplete: change.complete, ...(change.error && { error: change.error.message }) },
                   }))
@@ -111,7 +111,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
           )}
         </FieldFrame>
       ))}
-      {/* The frames cannot be told of what stands below them. */}
+      {/* The frames cannot be fieldStates of what stands below them. */}
       <p role="alert" className="sr-only">
         {fields
           .filter(errorOf)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Booking } from '../../../contract/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSettings, useWords } from '../../words.ts';
+import { useSettings, useTranslations } from '../../words.ts';
 import { LoadingCard } from './loading-card.tsx';
 import { StripeFields } from './stripe-fields.tsx';
 
@@ -19,7 +19,7 @@ type StripeFormProps = {
 
 /** The card form of a shop whose cards Stripe takes: its script is fetched here and nowhere before, its fields are Stripe's. */
 export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
-  const t = useWords();
+  const t = useTranslations();
   const { locale } = useSettings();
   const [stripe, setStripe] = useState<Stripe>();
   const [attempt, setAttempt] = useState(1);

@@ -10,13 +10,13 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 /** Uploads the pictures, then adds the product (spec §2, §5, §8). */
 export function AddProductForm() {
-  const t = useWords();
+  const t = useTranslations();
   const product = useProductForm();
   const [error, setError] = useState<string>();
   const [added, setAdded] = useState<{ _id: string; name: string }>();

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -20,7 +20,7 @@ type EditProductFormProps = {
 
 /** Changes a product of the version that is shown; the stock by a difference, since it is sold meanwhile (decision 26). */
 export function EditProductForm({ product, onChanged, onReload }: EditProductFormProps) {
-  const t = useWords();
+  const t = useTranslations();
   const edited = useProductForm(product);
   const [failure, setFailure] = useState<{ text: string; isOutdated: boolean }>();
   const { register, handleSubmit, formState, watch, getValues } = edited.form;

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { PicturesField } from '../../ui/pictures-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useSettings, useWords } from '../../words.ts';
+import { useSettings, useTranslations } from '../../words.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -18,7 +18,7 @@ type ProductFieldsProps = {
 
 /** What there is to say of a product: what the specification asks for first, what helps buyers below. */
 export function ProductFields({ product, stock }: ProductFieldsProps) {
-  const t = useWords();
+  const t = useTranslations();
   const { currency } = useSettings();
   const { register, watch, setValue, formState } = product.form;
   const { errors } = formState;

@@ -2,10 +2,10 @@ import type { Category } from '../../../contract/category.ts';
 import specification from '../../../messages/en/specification.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { addWords, useWords } from '../../words.ts';
+import { addMessages, useTranslations } from '../../words.ts';
 import { fieldsOf, type SpecificationField, type SpecificationTexts } from './specification-texts.ts';
 
-addWords(specification);
+addMessages(specification);
 
 type SpecificationFieldsProps = {
   category: Category;
@@ -16,7 +16,7 @@ type SpecificationFieldsProps = {
 
 /** What can be known of a product of this category, each as it is written. */
 export function SpecificationFields({ category, texts, wrong, onChange }: SpecificationFieldsProps) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {fieldsOf(category).map((field) => (
@@ -40,7 +40,7 @@ type OneFieldProps = {
 };
 
 function OneField({ field: { key, kind, unit }, text, error, onChange }: OneFieldProps) {
-  const t = useWords();
+  const t = useTranslations();
   const name = t(`specification.${key}` as 'specification.socket');
   if (kind === 'flag') {
     const options = [

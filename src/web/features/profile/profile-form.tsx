@@ -8,12 +8,12 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { profileKey } from './use-profile.ts';
 
 /** The profile update form: all four fields are required (spec §5). */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(profileUpdate, {

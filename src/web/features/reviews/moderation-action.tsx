@@ -7,13 +7,13 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 export const moderationKey = 'moderated-reviews';
 
 /** Hides a review, after asking, or shows it again. */
 export function ModerationAction({ review }: { review: ModeratedReview }) {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useAct({

@@ -11,14 +11,14 @@ import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { ModerationAction, moderationKey } from './moderation-action.tsx';
 
 const column = tableColumns<ModeratedReview>();
 
 /** Every review, whose account wrote it, and who hid it when. */
 export function ModerationTable() {
-  const t = useWords();
+  const t = useTranslations();
   const state = useTableState({ sorts: reviewSorts, sort: '-createdAt', filters: { state: reviewStates } });
   const list = useQuery({
     queryKey: [moderationKey, state.query],
@@ -103,7 +103,7 @@ export function ModerationTable() {
 }
 
 function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedReview }) {
-  const t = useWords();
+  const t = useTranslations();
   if (!hidden || !hiddenAt) return <span className="text-faint">{t('moderation.shown')}</span>;
   const who = hiddenBy ?? t('moderation.somebody');
   return (
@@ -118,7 +118,7 @@ function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedRe
 
 /** What somebody wrote, its beginning in the list; a long one opens to be read whole. */
 function LongText({ text }: { text: string }) {
-  const t = useWords();
+  const t = useTranslations();
   if (firstCharacters(text, 160) === text)
     return <p className="max-w-read whitespace-pre-line wrap-anywhere">{text}</p>;
   return (

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusFirstField, focusHere } from '../../ui/focus.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useOwnReviewsChanged } from './use-own-reviews.ts';
 
 /** A review of one's own, to change or to delete. */
 export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
-  const t = useWords();
+  const t = useTranslations();
   const [mode, setMode] = useState<'shown' | 'changing' | 'deleting'>('shown');
   const [hasReturned, setReturned] = useState(false);
   if (mode === 'changing') {
@@ -59,7 +59,7 @@ export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: ()
 type DeleteDialogProps = { review: Review; onClose: () => void; onDeleted: () => void };
 
 function DeleteDialog({ review, onClose, onDeleted }: DeleteDialogProps) {
-  const t = useWords();
+  const t = useTranslations();
   const changed = useOwnReviewsChanged();
   const [isDeleting, setDeleting] = useState(false);
   const remove = async () => {

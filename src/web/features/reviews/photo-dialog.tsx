@@ -1,12 +1,12 @@
 import { imageSources } from '../../../contract/image-address.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 type PhotoDialogProps = { image: string; author: string; onClose: () => void };
 
 /** A review's photo as large as the screen has room for. */
 export default function PhotoDialog({ image, author, onClose }: PhotoDialogProps) {
-  const t = useWords();
+  const t = useTranslations();
   const name = t('reviews.photo', { author });
   return (
     <Lightbox label={name} close={t('page.closeToast')} onClose={onClose}>

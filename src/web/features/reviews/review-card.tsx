@@ -3,14 +3,14 @@ import type { Review } from '../../../contract/review.ts';
 import reviews from '../../../messages/en/reviews.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Scale } from '../../ui/scale.tsx';
-import { addWords, useWords } from '../../words.ts';
+import { addMessages, useTranslations } from '../../words.ts';
 import { ReviewPicture } from './review-picture.tsx';
 
-addWords(reviews);
+addMessages(reviews);
 
 /** One review: picture, author, rating as a number on its scale, and the text with its line breaks (spec §1). */
 export function ReviewCard({ review, isShort = false }: { review: Review; isShort?: boolean }) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <div className="grid gap-y-4 border-t border-line pt-4">
       <div className="grid grid-cols-[3.5rem_1fr] gap-x-4">

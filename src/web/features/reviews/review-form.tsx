@@ -12,7 +12,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { useOwnReviewsChanged } from './use-own-reviews.ts';
 
 type ReviewFormProps = {
@@ -24,7 +24,7 @@ type ReviewFormProps = {
 
 /** Name, text, rating, and a photo for who has one (spec §5). */
 export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
-  const t = useWords();
+  const t = useTranslations();
   const user = useUser();
   const changed = useOwnReviewsChanged();
   const [error, setError] = useState<string>();

@@ -3,11 +3,11 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isUnreachable } from '../../unreachable.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /** A page that could not be loaded: because nobody could be reached, because the shop is without its database for now, or because something went wrong there. */
 export function Failed({ error }: { error: unknown }) {
-  const t = useWords();
+  const t = useTranslations();
   const { state, revalidate } = useRevalidator();
   const isOffline = isUnreachable(error);
   const isAway = isRouteErrorResponse(error) && error.status === 503;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import footer from '../../../messages/en/footer.ts';
 import { paths } from '../../paths.ts';
-import { addWords, useWords } from '../../words.ts';
+import { addMessages, useTranslations } from '../../words.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-addWords(footer);
+addMessages(footer);
 
 const columns = [
   ['services', ['shipping', 'returns', 'warranty']],
@@ -14,7 +14,7 @@ const columns = [
 
 /** Set as an imprint: who this is, the shop's rules, who is behind it, and how to reach them. */
 export default function Footer() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <footer className="mt-section border-t border-ink">
       <div className="page grid-12 gap-y-10 py-part text-sm">

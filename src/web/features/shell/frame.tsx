@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useContext, useEffect } from 'react';
 import { type DataRouter, UNSAFE_DataRouterContext } from 'react-router';
-import { Later, wakeAll } from '../../ui/later.tsx';
+import { hydrateAll, Later } from '../../ui/later.tsx';
 import { Toasts } from '../../ui/toast.tsx';
-import { useSettings, useWords } from '../../words.ts';
+import { useSettings, useTranslations } from '../../words.ts';
 import { Header } from './header.tsx';
 import { Offline } from './offline.tsx';
 import { Progress } from './progress.tsx';
@@ -12,7 +12,7 @@ const Footer = lazy(() => import('./footer.tsx'));
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useTranslations();
   const { origin, stripeKey, sandboxMailbox } = useSettings();
   // Where not even the settings could be loaded, nothing is said of what the sandbox plays.
   const isPlayed = origin !== '' && (!stripeKey || sandboxMailbox);
@@ -51,7 +51,8 @@ function useWakingRouter() {
     if (!router) return;
     let { location } = router.state;
     const look = (state: DataRouter['state']) => {
-      if (state.navigation.state !== 'idle' || state.revalidation !== 'idle' || state.location !== location) wakeAll();
+      if (state.navigation.state !== 'idle' || state.revalidation !== 'idle' || state.location !== location)
+        hydrateAll();
       location = state.location;
     };
     // It may be at work already: who is quick presses a link while the page comes alive.

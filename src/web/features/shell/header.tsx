@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { Fallback } from '../../ui/fallback.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
@@ -13,7 +13,7 @@ const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 /** Brand and navigation: in a line where there is room for one, else in a sheet below it. */
 export function Header() {
-  const t = useWords();
+  const t = useTranslations();
   const user = useUser();
   const { key } = useLocation();
   return (

@@ -1,14 +1,14 @@
 import { Menu as Bars, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useSelfClosing } from '../../ui/self-closing.ts';
+import { useDismiss } from '../../ui/use-dismiss.ts';
 
 /**
  * The small screen's menu: a sheet as wide as the screen, which scrolls where the screen is too short for it. It opens
  * without JavaScript too; with it, Escape and whatever is done elsewhere close it.
  */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
-  const { menu, closeByEscape } = useSelfClosing();
+  const { menu, closeByEscape } = useDismiss();
   return (
     <details ref={menu} data-menu className="group lg:hidden" onKeyDown={closeByEscape}>
       <summary

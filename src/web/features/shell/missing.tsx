@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /** Spec §2: where there is nothing, an image and nothing else. It is the way home. */
 export function Missing() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <main id="content" className="grid flex-1 place-items-center">
       <h1>

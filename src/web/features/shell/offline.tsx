@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /**
  * Without a connection what is on the page stays, and says so; a link that would only lead to the browser's own error
@@ -11,7 +11,7 @@ import { useWords } from '../../words.ts';
  * may have been written meanwhile.
  */
 export function Offline() {
-  const t = useWords();
+  const t = useTranslations();
   const { key } = useLocation();
   const isOffline = useSyncExternalStore(
     listen,

@@ -5,11 +5,11 @@ import { useSignOut } from '../../session.ts';
 import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useWords } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 /** The user's photo, and what lies behind it: Profile, Settings, Logout (spec §2, decision 21). */
 export default function ProfileMenu({ user }: { user: AuthUser }) {
-  const t = useWords();
+  const t = useTranslations();
   const signOut = useSignOut();
   const leave = async () => {
     if (await signOut()) showToast(t('navigation.signedOut'));

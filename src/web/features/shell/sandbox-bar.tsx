@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide';
 import sandboxHints from '../../../messages/en/sandbox-hints.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { addWords, useSettings, useWords } from '../../words.ts';
+import { addMessages, useSettings, useTranslations } from '../../words.ts';
 
-addWords(sandboxHints);
+addMessages(sandboxHints);
 
 const cards = [
   ['4242 4242 4242 4242', 'cardSucceeds'],
@@ -16,7 +16,7 @@ const cards = [
  * for the cards in it, they open below.
  */
 export default function SandboxBar() {
-  const t = useWords();
+  const t = useTranslations();
   const { stripeKey } = useSettings();
   if (stripeKey) return <MailsOnly />;
   return (
@@ -45,7 +45,7 @@ export default function SandboxBar() {
 
 /** Cards are real and mails are not yet. */
 function MailsOnly() {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <aside aria-label={t('sandbox.label')} className="border-b border-line bg-stage text-xs text-soft">
       <div className="page flex min-h-11 items-center gap-x-6 xl:min-h-9">
@@ -57,7 +57,7 @@ function MailsOnly() {
 }
 
 function Cards({ className }: { className: string }) {
-  const t = useWords();
+  const t = useTranslations();
   return (
     <ul aria-label={t('sandbox.cards')} className={className}>
       {cards.map(([number, outcome]) => (
@@ -73,7 +73,7 @@ function Cards({ className }: { className: string }) {
 }
 
 function MailboxLink() {
-  const t = useWords();
+  const t = useTranslations();
   const { sandboxMailbox } = useSettings();
   if (!sandboxMailbox) return null;
   return (

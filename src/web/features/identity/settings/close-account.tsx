@@ -9,13 +9,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useWords } from '../../../words.ts';
+import { useTranslations } from '../../../words.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountAct } from './use-account.ts';
 
 /** The way out, with the password as proof. */
 export function CloseAccount() {
-  const t = useWords();
+  const t = useTranslations();
   const { register, handleSubmit, formState } = useContractForm(passwordProof, { password: '' });
   const key = errorKey(formState.errors.password);
   const [password, setPassword] = useState<string>();
@@ -57,7 +57,7 @@ export function CloseGoogleAccount() {
 type ClosingProps = { isAsked: boolean; password: string | undefined; onEnd: () => void };
 
 function Closing({ isAsked, password, onEnd }: ClosingProps) {
-  const t = useWords();
+  const t = useTranslations();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { act, error, isBusy } = useAccountAct();

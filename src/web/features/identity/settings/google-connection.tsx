@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useWords } from '../../../words.ts';
+import { useTranslations } from '../../../words.ts';
 import { useGoogleRefusal } from '../google-refusal.ts';
 import { useAccountAct } from './use-account.ts';
 
@@ -15,7 +15,7 @@ export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {
 }
 
 function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
-  const t = useWords();
+  const t = useTranslations();
   const refusal = useGoogleRefusal();
   const { act, error = refusal, isBusy } = useAccountAct();
   const disconnect = async () => {
@@ -38,7 +38,7 @@ function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
 }
 
 function NotConnected() {
-  const t = useWords();
+  const t = useTranslations();
   const refusal = useGoogleRefusal();
   const { act, error = refusal } = useAccountAct();
   const [isLeaving, setLeaving] = useState(false);

@@ -7,11 +7,11 @@ import { Field } from '../../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useWords } from '../../../words.ts';
+import { useTranslations } from '../../../words.ts';
 import { useAccountAct } from './use-account.ts';
 
 export function NameForm() {
-  const t = useWords();
+  const t = useTranslations();
   const user = useUser();
   const { act, error } = useAccountAct();
   const { revalidate } = useRevalidator();

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useWords } from '../../../words.ts';
+import { useTranslations } from '../../../words.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountAct } from './use-account.ts';
 
 /** Changes the password; every other session ends. */
 export function PasswordForm() {
-  const t = useWords();
+  const t = useTranslations();
   const { act, error } = useAccountAct();
   const empty = { currentPassword: '', newPassword: '' };
   const { register, handleSubmit, formState, reset } = useContractForm(passwordChange, empty);
@@ -46,7 +46,7 @@ export function PasswordForm() {
 
 /** The first password of an account that Google alone has opened so far. */
 export function FirstPasswordForm() {
-  const t = useWords();
+  const t = useTranslations();
   const { act, error } = useAccountAct();
   const { register, handleSubmit, formState } = useContractForm(firstPassword, { newPassword: '' });
   const key = errorKey(formState.errors.newPassword);

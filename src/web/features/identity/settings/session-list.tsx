@@ -6,12 +6,12 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Instant, useInstant } from '../../../ui/instant.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useWords } from '../../../words.ts';
+import { useTranslations } from '../../../words.ts';
 import { useAccountAct, useSessions } from './use-account.ts';
 
 /** Where the account is signed in: each can be signed out, and all others at once. */
 export function SessionList() {
-  const t = useWords();
+  const t = useTranslations();
   const { data: sessions, isError } = useSessions();
   const { act, error, isBusy } = useAccountAct();
   if (isError) return <FormError message={t('settings.failed')} />;
@@ -39,7 +39,7 @@ export function SessionList() {
 }
 
 function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
-  const t = useWords();
+  const t = useTranslations();
   const instant = useInstant();
   const { act, error, isBusy } = useAccountAct();
   const name = t('settings.device', {

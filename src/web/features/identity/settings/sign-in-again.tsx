@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { googleFor } from '../../../../contract/google.ts';
 import { paths } from '../../../paths.ts';
-import { useSettings, useWords } from '../../../words.ts';
+import { useSettings, useTranslations } from '../../../words.ts';
 
 /** Where there is no password to ask for: leads to Google once more and back here, or to a first password by email. */
 export function SignInAgain() {
-  const t = useWords();
+  const t = useTranslations();
   const { signsInWithGoogle } = useSettings();
   if (!signsInWithGoogle) {
     return (

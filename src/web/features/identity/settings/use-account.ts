@@ -4,7 +4,7 @@ import { getAccount, listSessions } from '../../../../contract/account.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../api.ts';
 import { alwaysStale } from '../../../query.ts';
-import { useWords } from '../../../words.ts';
+import { useTranslations } from '../../../words.ts';
 
 const accountKey = ['account'] as const;
 
@@ -18,7 +18,7 @@ export function useSessions() {
 
 /** Does one act on the account, shows why it was refused, and has the settings read anew after it. */
 export function useAccountAct() {
-  const t = useWords();
+  const t = useTranslations();
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,0 @@
-/** The file cannot be restored, for a reason that lies in the file or in where it shall go. */
-export class WrongBackup extends Error {
-  override readonly name = 'WrongBackup';
-}

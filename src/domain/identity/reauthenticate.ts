@@ -1,0 +1,27 @@
+import { Refusal } from '../../contract/error.ts';
+import { clearAttempts, countAttempt } from '../rate-limits.ts';
+import type { Shop } from '../shop.ts';
+import type { Actor } from './actor.ts';
+import type { OwnAccount } from './own-account.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Asks for proof of identity before an act that cannot be undone, since the browser may have been left open: the
+ * password, or for an account without one a sign-in a few minutes ago. Attempts count by session, so that only this
+ * very browser can use them up.
+ * Throws `wrong_password`, `sign_in_again`, `too_many_requests`.
+ */
+export async function reauthenticate(
+  shop: Shop,
+  { sessionId }: Actor,
+  { passwordHash, isFresh }: OwnAccount,
+  password: string | undefined,
+): Promise<void> {
+  if (!passwordHash) {
+    if (!isFresh) throw new Refusal('sign_in_again');
+    return;
+  }
+  await countAttempt(shop.db, 'proof', sessionId, shop.rateLimitScale);
+  if (!(await verifyPassword(passwordHash, password ?? ''))) throw new Refusal('wrong_password');
+  await clearAttempts(shop.db, 'proof', sessionId);
+}

@@ -1,0 +1,30 @@
+import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
+import { deleteExpiredSessions } from './identity/sessions.ts';
+import { deleteExpiredLinks } from './mail/mail-links.ts';
+import { deleteOldMails } from './mail/outbox.ts';
+import { deleteUnconfirmedSubscribers } from './newsletter/subscribers.ts';
+import { endHolds } from './ordering/end-order.ts';
+import { deleteExpiredIdempotencyKeys } from './ordering/orders.ts';
+import { remindOfHolds } from './ordering/remind-of-holds.ts';
+import { sweepPayments } from './payment/sweep-payments.ts';
+import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictures.ts';
+import { deleteOldAttempts } from './rate-limits.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * What the shop does by itself, every few seconds: payments that nobody reported are settled before holds are ended,
+ * so that whoever paid in time keeps the order. One that fails is reported and does not keep the others.
+ */
+export async function runMaintenance(shop: Shop, onError: (error: unknown) => void): Promise<void> {
+  await sweepPayments(shop, onError).catch(onError);
+  await endHolds(shop, onError).catch(onError);
+  await remindOfHolds(shop.db).catch(onError);
+  await deleteExpiredIdempotencyKeys(shop.db).catch(onError);
+  await deleteOldAttempts(shop.db).catch(onError);
+  await deleteExpiredSessions(shop.db).catch(onError);
+  await deleteUnreferencedPictures(shop).catch(onError);
+  await deleteExpiredLinks(shop.db).catch(onError);
+  await deleteUnconfirmedSubscribers(shop.db).catch(onError);
+  await deleteOldMails(shop.db).catch(onError);
+  await deleteExpiredGoogleFlows(shop.db).catch(onError);
+}

@@ -1,0 +1,31 @@
+import type { AddressedEmail } from '../mail/email.ts';
+import { makeLink } from '../mail/mail-links.ts';
+import type { WaitingMail } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
+import { findSubscriber, type Subscriber } from './subscribers.ts';
+
+const CONFIRMATION_HOURS = 7 * 24;
+
+/** Asks an address that was typed in whether it wants the newsletter. */
+export async function confirmationEmail(shop: Shop, { id, payload }: WaitingMail): Promise<AddressedEmail | undefined> {
+  const subscriber = await subscriberOf(shop, payload);
+  if (subscriber?.state !== 'pending') return undefined;
+  const owner = { subscriberId: subscriber.id };
+  const link = { purpose: 'confirm_subscription', owner, mailId: id, hours: CONFIRMATION_HOURS } as const;
+  const token = await makeLink(shop.db, link);
+  return token ? { to: subscriber.email, email: { kind: 'newsletter_confirmation', token } } : undefined;
+}
+
+/** Says that it is subscribed, and how to end that: as every mail of the newsletter does, by a link of its own. */
+export async function welcomeEmail(shop: Shop, { id, payload }: WaitingMail): Promise<AddressedEmail | undefined> {
+  const subscriber = await subscriberOf(shop, payload);
+  if (subscriber?.state !== 'confirmed') return undefined;
+  const owner = { subscriberId: subscriber.id };
+  const unsubscribeToken = await makeLink(shop.db, { purpose: 'unsubscribe', owner, mailId: id });
+  if (!unsubscribeToken) return undefined;
+  return { to: subscriber.email, email: { kind: 'newsletter_welcome', unsubscribeToken } };
+}
+
+function subscriberOf(shop: Shop, payload: WaitingMail['payload']): Promise<Subscriber | undefined> {
+  return findSubscriber(shop.db, String(payload.subscriberId));
+}

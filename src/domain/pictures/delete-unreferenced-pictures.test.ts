@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { uploadImage } from '../../contract/image.ts';
+import { book } from '../../testing/buy.ts';
+import { failOn } from '../../testing/fail-on.ts';
+import { drawPicture, upload } from '../../testing/pictures.ts';
+import { stockProduct } from '../../testing/stock.ts';
+import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { newId } from '../id.ts';
+import { runMaintenance } from '../maintenance.ts';
+import { deleteUnreferencedPictures } from './delete-unreferenced-pictures.ts';
+import { markPictureReferenced } from './pictures.ts';
+
+async function send(someone: Visitor, file?: Buffer): Promise<string> {
+  const bytes = file ?? (await drawPicture(40, 30).png().toBuffer());
+  return (await someone.call(uploadImage, await upload(bytes))).body.data.url;
+}
+
+const isServed = async ({ app }: TestShop, url: string) =>
+  (await app.inject({ method: 'GET', url })).statusCode === 200;
+
+const age = ({ db }: TestShop, hours: number) =>
+  sql`update images set wanted_at = now() - ${hours} * interval '1 hour'`.execute(db);
+
+test('C6 a picture that nothing refers to is dropped after a day, and not before', async () => {
+  const shop = await openTestShop();
+  const someone = await shop.customer();
+  const file = await drawPicture(40, 30).png().toBuffer();
+  const url = await send(someone, file);
+  await age(shop, 23);
+  await runMaintenance(shop.shop, failOn);
+  expect(await isServed(shop, url)).toBe(true);
+  await age(shop, 25);
+  await runMaintenance(shop.shop, failOn);
+  expect(await isServed(shop, url)).toBe(false);
+  expect(await isServed(shop, url.replace('webp', 'avif'))).toBe(false);
+  // The same file can come again.
+  expect(await isServed(shop, await send(someone, file))).toBe(true);
+});
+
+test('C6 pictures of products, hidden ones too, of orders, reviews and people stay for ever', async () => {
+  const shop = await openTestShop();
+  const someone = await shop.customer();
+  const [shown, further, hidden, sold, reviewed, own] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(someone)));
+  const setPicture = (id: string, pictureUrl: string | undefined, deletedAt: Date | null = null) =>
+    shop.db
+      .updateTable('products')
+      .set({ pictureUrl: pictureUrl ?? null, deletedAt })
+      .where('id', '=', id)
+      .execute();
+  const pictured = await stockProduct(shop.db);
+  await setPicture(pictured.id, shown);
+  await shop.db
+    .insertInto('productPictures')
+    .values({ productId: pictured.id, position: 1, pictureUrl: further ?? '' })
+    .execute();
+  await setPicture((await stockProduct(shop.db)).id, hidden, new Date());
+  const product = await stockProduct(shop.db);
+  await setPicture(product.id, sold);
+  await book(someone, product);
+  await setPicture(product.id, undefined);
+  await shop.db
+    .insertInto('reviews')
+    .values({ id: newId(), author: 'A', body: 'Good.', rating: 5, pictureUrl: reviewed ?? null })
+    .execute();
+  await shop.db
+    .updateTable('users')
+    .set({ photoUrl: own ?? null })
+    .where('email', '=', someone.email)
+    .execute();
+  const abandoned = await send(someone);
+  await age(shop, 10_000);
+  await runMaintenance(shop.shop, failOn);
+  const served = await Promise.all(
+    [shown, further, hidden, sold, reviewed, own, abandoned].map((url) => isServed(shop, url ?? '')),
+  );
+  expect(served).toEqual([true, true, true, true, true, true, false]);
+});
+
+test('C6 the clean-up of two processes and an upload at the same time leave no address without its file', async () => {
+  const shop = await openTestShop();
+  const other = await openShopOn(shop.connectionString);
+  const someone = await shop.customer();
+  const files = await Promise.all([1, 2, 3, 4].map(() => drawPicture(40, 30).png().toBuffer()));
+  for (const file of files) await send(someone, file);
+  await age(shop, 25);
+  const [, , ...again] = await Promise.all([
+    deleteUnreferencedPictures(shop.shop),
+    deleteUnreferencedPictures(other.shop),
+    ...files.map((file) => send(someone, file)),
+  ]);
+  for (const url of again) expect([url, await isServed(shop, url as string)]).toEqual([url, true]);
+});
+
+test('C6 the clean-up waits for whoever is about to use a picture, and leaves it', async () => {
+  const shop = await openTestShop();
+  const url = await send(await shop.customer());
+  await age(shop, 25);
+  let cleaning: Promise<void> | undefined;
+  await shop.db.transaction().execute(async (transaction) => {
+    await markPictureReferenced(transaction, url, 'picture');
+    cleaning = deleteUnreferencedPictures(shop.shop);
+    // The clean-up has come to the picture once it waits for this transaction.
+    const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await waiting.execute(shop.db)).rows[0]?.count === 0) await new Promise(setImmediate);
+    await transaction
+      .insertInto('products')
+      .values({
+        id: newId(),
+        slug: 'x',
+        name: 'x',
+        description: 'x',
+        category: 'accessory',
+        pictureUrl: url,
+      })
+      .execute();
+  });
+  await cleaning;
+  expect(await isServed(shop, url)).toBe(true);
+  await expect(markPictureReferenced(shop.db, url.replace(/\d+\.webp/, '9.webp'), 'picture')).rejects.toMatchObject({
+    code: 'invalid_request',
+    details: { errors: [{ field: 'picture' }] },
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import type { Email } from '../domain/mail/email.ts';
+import type { Order } from '../domain/ordering/order.ts';
+import { emailRenderer } from './email-renderer.ts';
+
+const write = emailRenderer({ locale: 'en-US', timeZone: 'UTC', publicUrl: () => 'https://shop.example' });
+
+const order: Order = {
+  id: '01890000-0000-7000-8000-000000000000',
+  number: 1001,
+  userId: '01890000-0000-7000-8000-000000000001',
+  email: 'robin@example.com',
+  customerName: 'Robin',
+  status: 'paid',
+  currency: 'USD',
+  totalAmount: 90_300,
+  holdEndsAt: new Date('2026-11-21T17:00:00Z'),
+  createdAt: new Date('2026-11-21T16:00:00Z'),
+  statusAt: new Date('2026-11-21T16:00:00Z'),
+  lines: [
+    {
+      productId: null,
+      slug: null,
+      name: 'A part',
+      pictureUrl: '/images/01890000-0000-7000-8000-00000000000a-e8e5df/1200.webp',
+      unitAmount: 45_150,
+      quantity: 2,
+    },
+  ],
+  transactionId: 'pi_1',
+  paidAt: new Date('2026-11-21T16:05:00Z'),
+};
+
+const message = {
+  id: order.id,
+  name: 'Robin',
+  email: 'robin@example.com',
+  phoneNumber: '+1 555 0100',
+  subject: 'A question',
+  body: 'First line\nSecond line',
+  createdAt: new Date(),
+};
+
+const emails: Email[] = [
+  { kind: 'order_placed', order },
+  { kind: 'hold_ending', order },
+  { kind: 'payment_received', order },
+  { kind: 'order_shipped', order },
+  { kind: 'order_delivered', order },
+  { kind: 'order_cancelled', order: { ...order, status: 'cancelled', transactionId: null, paidAt: null } },
+  { kind: 'order_refunded', order },
+  { kind: 'verify_email', name: 'Robin', token: 'abc' },
+  { kind: 'reset_password', name: 'Robin', token: 'abc', hasPassword: true },
+  { kind: 'reset_password', name: 'Robin', token: 'abc', hasPassword: false },
+  { kind: 'newsletter_confirmation', token: 'abc' },
+  { kind: 'newsletter_welcome', unsubscribeToken: 'abc' },
+  { kind: 'contact_message', message },
+];
+
+/** The words of a page, as a reader sees them. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+describe('a mail', () => {
+  test.each(emails)('of the kind $kind says the same as HTML and as text', (email) => {
+    const { subject, html, text } = write(email);
+    expect(subject).toMatch(/\S/);
+    const shown = wordsOf(html);
+    for (const line of text.split('\n').map((line) =>
+      line
+        .replace(/^> |:$/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )) {
+      const [label, value = ''] = line.split(/: (.*)/);
+      const place = value.startsWith('https:') ? html : shown;
+      if (/[^-]/.test(line)) expect([place, line]).toEqual([expect.stringContaining(value || (label ?? '')), line]);
+    }
+  });
+
+  test.each(emails)(
+    'of the kind $kind fetches nothing but pictures of the shop, and leads to the shop alone',
+    (email) => {
+      const { html, text } = write(email);
+      expect(html).not.toMatch(/<(script|link|iframe|object|form)\b|url\(|@import/);
+      for (const [, address] of html.matchAll(/<img [^>]*src="([^"]*)"/g))
+        expect(address).toMatch(/^https:\/\/shop\.example\/images\//);
+      const links = [...html.matchAll(/href="([^"]*)"/g), ...text.matchAll(/(https?:\S+)/g)].map(([, link]) => link);
+      for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\//);
+    },
+  );
+
+  test('shows what was bought by a small picture that mail programs know, and is whole without it', () => {
+    const { html } = write({ kind: 'order_placed', order });
+    const [picture = ''] = html.match(/<img [^>]*>/) ?? [];
+    expect(picture).toContain(
+      'src="https://shop.example/images/01890000-0000-7000-8000-00000000000a-e8e5df/400.webp" alt="" width="96" height="72"',
+    );
+    const [line] = order.lines;
+    const drawn = { ...order, lines: [{ ...line, pictureUrl: '/pictures/categories/gpu.svg' }] } as Order;
+    expect(write({ kind: 'order_placed', order: drawn }).html).not.toContain('<img');
+  });
+
+  test.each(emails)('of the kind $kind says beside its subject what it is about', (email) => {
+    const [, beside = ''] = /<body[^>]*>\s*<div style="display: none[^>]*>([^<]*?)&#847;/.exec(write(email).html) ?? [];
+    expect(beside).toMatch(/\w{3}/);
+    expect(beside).not.toMatch(/^Hello/);
+  });
+
+  test('says money and time as people do', () => {
+    const { html, text, subject } = write({ kind: 'order_placed', order });
+    expect(subject).toBe('Your order no. 1001');
+    for (const part of [html, text]) {
+      expect(part).toContain('$903.00');
+      expect(part).toContain('Nov 21, 2026, 5:00 PM UTC');
+    }
+    const yen = write({ kind: 'payment_received', order: { ...order, currency: 'JPY' } });
+    expect(yen.text).toContain('¥90,300');
+  });
+
+  test('leads from what was delivered to a review, and says of what was canceled that nothing was charged', () => {
+    expect(write({ kind: 'order_delivered', order }).text).toContain('https://shop.example/dashboard/review');
+    for (const part of Object.values(write({ kind: 'order_cancelled', order: { ...order, transactionId: null } })))
+      if (part?.includes('Browse')) expect(part).toMatch(/Your card wasn(’|&#8217;)t charged/);
+  });
+
+  test('shows what others typed as they typed it, and never as markup', () => {
+    const evil = `</td><script>alert("1")</script><a href='x'>&amp; "`;
+    const written = [
+      write({ kind: 'contact_message', message: { ...message, name: evil, subject: evil, body: evil } }),
+      write({ kind: 'order_placed', order: { ...order, customerName: evil } }),
+      write({ kind: 'reset_password', name: evil, token: 'abc', hasPassword: true }),
+    ];
+    for (const { html, text } of written) {
+      expect(html).not.toMatch(/<script|<a href='x'/);
+      expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)');
+      expect(html).toContain('&amp;amp;');
+      expect(text).toContain(evil);
+    }
+  });
+
+  test('says nothing that a stranger typed to an address that nobody has confirmed', () => {
+    const { html, text } = write({ kind: 'verify_email', name: 'Pay at evil.example', token: 'abc' });
+    expect(html + text).not.toContain('evil.example');
+  });
+
+  test('keeps a subject on one line, whatever stands in it', () => {
+    const subject = 'Hello\r\nBcc: everybody@example.com';
+    const { subject: written } = write({ kind: 'contact_message', message: { ...message, subject } });
+    expect(written).toBe('Message from Robin: Hello Bcc: everybody@example.com');
+  });
+
+  test('carries its token behind the #, which no browser sends anywhere', () => {
+    const withToken = emails.filter((email) => 'token' in email || 'unsubscribeToken' in email);
+    for (const email of withToken) expect(write(email).text).toMatch(/https:\/\/shop\.example\/[\w/-]+#token=abc\s/);
+  });
+
+  test('shows in a list of mails the first words of a message, ended between two characters', () => {
+    const flag = '\u{1F1E9}\u{1F1F0}';
+    const body = `${'a'.repeat(118)}${flag}${flag}${flag}`;
+    const { html } = write({ kind: 'contact_message', message: { ...message, body } });
+    expect(html).toContain(`${'a'.repeat(118)}${flag}${flag}&#847;`);
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { stripeCards } from '../adapters/stripe/stripe.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/connect.ts';
+import { installationSecret } from '../domain/installation.ts';
+import type { CardPayments } from '../domain/payment/card-payments.ts';
+import type { Translate } from '../messages/translate.ts';
+import { cardCalls } from '../sandbox/card-calls.ts';
+import { deleteSandboxCards, sandboxCards } from '../sandbox/cards.ts';
+import { sendWebhook, type WebhookJob, webhookJobFor } from '../sandbox/webhooks.ts';
+
+type CardService = {
+  cards: CardPayments;
+  /** What the browser needs to speak with the provider itself; without it the card form is the sandbox's. */
+  stripeKey?: string;
+  /** The sandbox's own calls and events, where nothing real is configured. */
+  sandbox?: {
+    calls: (app: FastifyInstance) => Promise<void>;
+    sendWebhook: (job: WebhookJob, url: string) => Promise<void>;
+  };
+};
+
+type Dependencies = { db: Database; t: Translate; addJob: (job: WebhookJob) => Promise<void> };
+
+/** Stripe as configured, or the card provider that the sandbox plays. */
+export async function cardService(config: Config, { db, t, addJob }: Dependencies): Promise<CardService> {
+  const { stripe } = config.services;
+  if (stripe) {
+    await deleteSandboxCards(db);
+    const shopId = await installationSecret(db, 'shop-id');
+    return { cards: stripeCards({ ...stripe, shopId }), stripeKey: stripe.publishableKey };
+  }
+  const secret = await installationSecret(db, 'sandbox-webhook');
+  return {
+    cards: sandboxCards(db, secret),
+    sandbox: {
+      calls: cardCalls({
+        db,
+        say: (key) => t(`card.${key}` as 'card.declined'),
+        onPaid: async ({ id }) => {
+          if (config.sandboxWebhooks) await addJob(webhookJobFor(id));
+        },
+      }),
+      sendWebhook: (job, url) => sendWebhook(job, url, secret),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { type GoogleOptions, google } from '../adapters/google.ts';
+import type { Config } from '../config/config.ts';
+import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
+import type { Database } from '../db/connect.ts';
+import type { Google } from '../domain/identity/google.ts';
+import { isGoogleFlowOpen } from '../domain/identity/google-flows.ts';
+import { installationSecret } from '../domain/installation.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import type { Translate } from '../messages/translate.ts';
+import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';
+
+type GoogleService = {
+  /** Absent where the shop has no Google: no button, and its calls are refused. */
+  google?: Google;
+  /** Where photos of Google's accounts come from, beside the shop itself. */
+  photoHosts: string[];
+  /** The sandbox's provider, where nothing real is configured. */
+  provider?: (app: FastifyInstance) => Promise<void>;
+};
+
+type Dependencies = { db: Database; publicUrl: () => string; t: Translate; app: () => FastifyInstance };
+
+/** Google as configured, the one that the sandbox plays, or none. The first two are spoken to in the same way. */
+export async function googleService(config: Config, { db, publicUrl, t, app }: Dependencies): Promise<GoogleService> {
+  if (config.services.google) {
+    const { issuer, ...client } = config.services.google;
+    const real = google({ ...client, issuer: () => issuer, photoOf: googlePhoto });
+    return { google: { ...real, provesIdentity: true }, photoHosts: [PHOTO_HOSTS] };
+  }
+  if (config.google === 'none') return { photoHosts: [] };
+  const issuer = () => publicUrl() + GOOGLE_PATH;
+  const secret = await installationSecret(db, 'sandbox-google');
+  const client = { clientId: 'sandbox', clientSecret: secret };
+  const photoOf = (address: string) =>
+    address.startsWith(`${issuer()}/photos/`) ? address.slice(publicUrl().length) : null;
+  return {
+    // The provider lives in this process, so it is reached without the network, whatever PUBLIC_URL is.
+    google: {
+      ...google({ ...client, issuer, photoOf, fetch: fetchFrom(app) }),
+      provesIdentity: config.google === 'sandbox',
+    },
+    photoHosts: [],
+    provider: googleProvider({
+      db,
+      client,
+      secret,
+      issuer,
+      t,
+      isAwaited: (state) => isGoogleFlowOpen(db, state),
+      lang: config.locale,
+      isPublic: config.isPublic,
+      mayReturnTo: (address) => isOwnOrigin(address, publicUrl()) && new URL(address).pathname === GOOGLE_CALLBACK_PATH,
+    }),
+  };
+}
+
+const PHOTO_HOSTS = 'https://*.googleusercontent.com';
+
+function googlePhoto(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' && hostname.endsWith('.googleusercontent.com') ? address : null;
+}
+
+function fetchFrom(app: () => FastifyInstance): NonNullable<GoogleOptions['fetch']> {
+  return async (address, { method, headers, body }) => {
+    const { pathname, search } = new URL(address);
+    const payload = body === undefined || body === null ? undefined : String(body);
+    const answer = await app().inject({
+      method: method as 'GET' | 'POST',
+      url: pathname + search,
+      headers,
+      ...(payload !== undefined && { payload }),
+    });
+    return new Response(answer.payload, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type']) },
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { smtpMailer } from '../adapters/smtp.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/connect.ts';
+import type { Mailer } from '../domain/mail/mailer.ts';
+import type { Translate } from '../messages/translate.ts';
+import { sandboxMailer } from '../sandbox/mailbox.ts';
+import { mailboxPages } from '../sandbox/mailbox-pages.ts';
+
+type MailService = {
+  mailer: Mailer;
+  /** The sandbox's mailbox, where no server is configured. */
+  mailbox?: (app: FastifyInstance) => Promise<void>;
+  close: () => void;
+};
+
+/** The mail server as configured, or the sandbox's mailbox. */
+export function mailService(config: Config, { db, t }: { db: Database; t: Translate }): MailService {
+  const { locale, timeZone, shopEmail } = config;
+  if (config.services.smtp) {
+    const { url, from } = config.services.smtp;
+    const mailer = smtpMailer({ url, from: { name: t('mail.from'), address: from }, replyTo: shopEmail });
+    return { mailer, close: mailer.close };
+  }
+  return {
+    mailer: sandboxMailer(db),
+    mailbox: mailboxPages({ db, t, locale, timeZone, shopEmail }),
+    close: () => undefined,
+  };
+}
