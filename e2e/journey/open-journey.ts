@@ -74,9 +74,9 @@ export async function openJourney(parts: readonly Part[]): Promise<Journey> {
     closing.push(shop.close);
     const database = await openDatabase({
       dataDir: shop.dataDir,
-      ...(postgres && {
-        parts: { database: { url: postgres.url, directUrl: postgres.url, isPooledByTransaction: false } },
-      }),
+      services: {
+        database: postgres && { url: postgres.url, directUrl: postgres.url, isPooledByTransaction: false },
+      },
       pool: { size: 2 },
       // It may be one of those that die on the way.
       onError: () => undefined,

@@ -13,6 +13,7 @@ const demoAdmin = demoAccounts[1];
 export async function fillWorld({ address, dataDir }: { address: string; dataDir: string }): Promise<World> {
   const { db, close } = await openDatabase({
     dataDir,
+    services: { database: undefined },
     pool: { size: 2 },
     onError: (error) => console.error(error.message),
   });

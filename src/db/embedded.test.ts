@@ -4,9 +4,11 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from './open.ts';
 
+const embeddedOnly = { database: undefined };
+
 test('a PostgreSQL that is killed is started again by itself, and open pools go on', async () => {
   const dataDir = path.resolve('.cache', `embedded-${randomUUID()}`);
-  const { pool, embedded, close } = await openDatabase({ dataDir, onError: () => undefined });
+  const { pool, embedded, close } = await openDatabase({ dataDir, services: embeddedOnly, onError: () => undefined });
   onTestFinished(async () => {
     await close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -29,9 +31,9 @@ test('a PostgreSQL that is released stays ended', async () => {
   const dataDir = path.resolve('.cache', `embedded-${randomUUID()}`);
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const onError = vi.fn();
-  const { close, connectionString } = await openDatabase({ dataDir, onError });
+  const { close, connectionString } = await openDatabase({ dataDir, services: embeddedOnly, onError });
   await close();
-  const again = await openDatabase({ dataDir, onError });
+  const again = await openDatabase({ dataDir, services: embeddedOnly, onError });
   // Its own start, on a port of its own: nothing had brought the first one back.
   expect(again.embedded?.adopted).toBe(false);
   expect(again.connectionString).not.toBe(connectionString);

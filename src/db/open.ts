@@ -4,26 +4,27 @@ import { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './
 import { reach } from './reach.ts';
 
 export type OpenOptions = {
-  /** A PostgreSQL of one's own; without it the embedded one runs in `dataDir`. */
-  parts?: { database: { url: string; directUrl: string; isPooledByTransaction: boolean } | undefined };
+  /** An external PostgreSQL; without it the embedded one runs in `dataDir`. Required, so that a spread config cannot lose it. */
+  services: { database: { url: string; directUrl: string; isPooledByTransaction: boolean } | undefined };
   pool?: Pick<ConnectOptions, 'size' | 'statementTimeoutMs' | 'idleTimeoutMs'>;
   dataDir: string;
   onError: (error: Error) => void;
-  /** How long one's own may take to come up. */
+  /** How long to wait for an external server at the start. */
   patienceMs?: number;
 };
 
 export type OpenDatabase = Connection & { connectionString: string; version: string; embedded?: EmbeddedPostgres };
 
-/** Opens the shop's database, the embedded one or one's own; `close` also ends the embedded one when no other process uses it. */
+/** Opens the shop's database, external or embedded; `close` also stops the embedded server when no other process uses it. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  return options.parts?.database ? openOwn(options.parts.database, options) : openEmbedded(options);
+  const { database } = options.services;
+  return database ? openExternal(database, options) : openEmbedded(options);
 }
 
-type Own = NonNullable<NonNullable<OpenOptions['parts']>['database']>;
+type External = NonNullable<OpenOptions['services']['database']>;
 
-async function openOwn(
-  { url, directUrl, isPooledByTransaction }: Own,
+async function openExternal(
+  { url, directUrl, isPooledByTransaction }: External,
   { pool, onError, patienceMs = 15_000 }: OpenOptions,
 ) {
   const connection = connect({ connectionString: url, directUrl, isPooledByTransaction, onError, ...pool });

@@ -150,7 +150,7 @@ describe('a connection', () => {
     onTestFinished(postgres.stop);
     const open = async (query: string, url = postgres.url) => {
       const database = { url: url + query, directUrl: url + query, isPooledByTransaction: false };
-      const { pool, close } = await openDatabase({ parts: { database }, dataDir: '', onError: () => undefined });
+      const { pool, close } = await openDatabase({ services: { database }, dataDir: '', onError: () => undefined });
       const { rows } = await pool.query('select ssl from pg_stat_ssl where pid = pg_backend_pid()').finally(close);
       return rows[0].ssl;
     };

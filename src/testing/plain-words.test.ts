@@ -71,7 +71,7 @@ function commands(): Text[] {
   const files = [
     'scripts/*.{ts,mjs}',
     'src/*.ts',
-    'src/{backup,config,db,doctor,parts}/*.ts',
+    'src/{backup,config,db,doctor,services}/*.ts',
     'src/adapters/part-files/*.ts',
     'src/http/metrics.ts',
   ];
