@@ -26,7 +26,7 @@ import specification from './en/specification.ts';
 /**
  * Every text that a person reads, in English. The specification's texts are kept to the letter, odd wording included
  * (docs/specification.md lists them). ICU message format; `translate.ts` gives the typed access. One file per part of
- * the shop: the browser gets those that its pages say (web/words.ts), the server has all of them.
+ * the shop: a page imports those that it shows (web/translations.ts), the server's `t` has all of them.
  */
 const en = {
   ...shop,

@@ -1,12 +1,8 @@
 import type { AnswerOf, Call, Endpoint, InputOf } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
 import type { Problem } from '../contract/problem.ts';
-import errors from '../messages/en/errors.ts';
 import { accessToken, clearAccessToken, renewAccessToken } from './access-token.ts';
 import { recordShopTime } from './clock.ts';
-import { addMessages } from './words.ts';
-
-addMessages(errors);
 
 type Sent = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
 

@@ -1,6 +1,7 @@
+import orders from '#messages/orders.ts';
 import type { Booking } from '../contract/booking.ts';
+import { useTranslations } from './translations.ts';
 import { Badge, type Tone } from './ui/badge.tsx';
-import { useTranslations } from './words.ts';
 
 const tones: Record<Booking['status'], Tone> = {
   unpaid: 'warning',
@@ -14,7 +15,7 @@ const tones: Record<Booking['status'], Tone> = {
 
 /** The state of a booking in one word, the same to its customer and to admins. */
 export function BookingStatus({ status }: Pick<Booking, 'status'>) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   return <Badge tone={tones[status]}>{t(`bookings.status.${status}`)}</Badge>;
 }
 

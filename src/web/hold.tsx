@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import orders from '#messages/orders.ts';
+import { useTranslations } from './translations.ts';
 import { Instant } from './ui/instant.tsx';
 import { useMinutesLeft } from './ui/use-time-left.ts';
-import { useTranslations } from './words.ts';
 
 /** From here on hours are easier to read than minutes. */
 const LONG_MINUTES = 90;
@@ -20,7 +21,7 @@ type HoldProps = {
  * minute out.
  */
 export function Hold({ endsAt, onOver, className = '', children }: HoldProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   const left = useMinutesLeft(endsAt, onOver);
   const timeLeft =
     left > LONG_MINUTES

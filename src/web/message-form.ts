@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import letters from '../messages/en/letters.ts';
 import { useFailureWords } from './failure.ts';
 import { useContractForm } from './ui/form.ts';
-import { addMessages } from './words.ts';
-
-addMessages(letters);
 
 /** A form by which somebody writes to the shop; what is typed stays until the shop has it. */
 export function useMessageForm<T extends FieldValues>(

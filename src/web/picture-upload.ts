@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
 import { asRefusal } from '../contract/error.ts';
 import { uploadImage, uploadMegabytes, uploadTypes } from '../contract/image.ts';
-import forms from '../messages/en/forms.ts';
+import { useTranslations } from './translations.ts';
 import { upload } from './upload.ts';
-import { addMessages, useTranslations } from './words.ts';
-
-addMessages(forms);
 
 type PictureState =
   | { status: 'empty' }
@@ -21,7 +20,7 @@ type PictureState =
  *     <PictureField label={t('picture.label')} {...picture.field} />
  */
 export function usePictureUpload(initialUrl?: string) {
-  const t = useTranslations();
+  const t = useTranslations(errors, forms);
   const [state, setState] = useState<PictureState>(() =>
     initialUrl ? { status: 'done', url: initialUrl } : { status: 'empty' },
   );

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
 import { asRefusal } from '../contract/error.ts';
 import { uploadImage, uploadMegabytes, uploadTypes } from '../contract/image.ts';
 import { limits } from '../contract/limits.ts';
-import forms from '../messages/en/forms.ts';
+import { useTranslations } from './translations.ts';
 import { upload } from './upload.ts';
-import { addMessages, useTranslations } from './words.ts';
-
-addMessages(forms);
 
 /** A picture among others: where it is, or the file on its way there. */
 type GalleryItem = { key: number; shown: File | string; progress?: number | undefined };
@@ -18,7 +17,7 @@ type Sent = { url: Promise<string | undefined>; stop: () => void };
  * `settled()` and sends those addresses. What fails leaves the row, and the field says why (decision 28).
  */
 export function usePictureUploads(initial: readonly string[] = []) {
-  const t = useTranslations();
+  const t = useTranslations(errors, forms);
   const nextKey = useRef(initial.length);
   const sent = useRef(new Map<number, Sent>());
   const [items, setItems] = useState<GalleryItem[]>(() => initial.map((shown, key) => ({ key, shown })));

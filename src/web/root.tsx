@@ -12,6 +12,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import shop from '#messages/shop.ts';
 import { getSession } from '../contract/identity.ts';
 import type { Route } from './+types/root.ts';
 import { followOtherTabs, knowUser } from './access-token.ts';
@@ -19,8 +20,9 @@ import { callKey, settingsKey } from './context.ts';
 import { Failed } from './features/shell/failed.tsx';
 import { Frame } from './features/shell/frame.tsx';
 import { Missing } from './features/shell/missing.tsx';
+import { useSettings } from './settings.ts';
 import styles from './styles/app.css?url';
-import { translationsFor, useSettings } from './words.ts';
+import { translationsFor } from './translations.ts';
 
 export const links: Route.LinksFunction = () => [
   // Both stand at the top of every page: asked for by the styles they would come a round trip later.
@@ -39,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  const t = translationsFor(loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(loaderData?.settings.locale ?? 'en-US', shop);
   if (isMissing(error)) return [{ title: t('shop.title', { page: t('page.notFound') }) }];
   return [{ title: t('shop.name') }, { name: 'description', content: t('shop.description') }];
 };

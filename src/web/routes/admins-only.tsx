@@ -1,18 +1,15 @@
 import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import administration from '#messages/administration.ts';
+import dashboard from '#messages/dashboard.ts';
 import { getSession } from '../../contract/identity.ts';
 import { getAdmin } from '../../contract/user.ts';
-import administration from '../../messages/en/administration.ts';
-import dealForm from '../../messages/en/deal-form.ts';
-import moderation from '../../messages/en/moderation.ts';
 import { callKey } from '../context.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { paths } from '../paths.ts';
+import { useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { addMessages, useTranslations } from '../words.ts';
 import type { Route } from './+types/admins-only.ts';
-
-addMessages({ ...administration, ...dealForm, ...moderation });
 
 /** Decides on the server, with the role as it is at this moment; everybody else is told so, with status 403. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default Outlet;
 
 export function ErrorBoundary() {
-  const t = useTranslations();
+  const t = useTranslations(administration, dashboard);
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 403) throw error;
   return (

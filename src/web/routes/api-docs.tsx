@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import docs from '#messages/docs.ts';
+import errors from '#messages/errors.ts';
+import shop from '#messages/shop.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { errorCodes } from '../../contract/error.ts';
-import docs from '../../messages/en/docs.ts';
-import en from '../../messages/en.ts';
-import { addMessages, translationsFor, useTranslations } from '../words.ts';
-import type { Route } from './+types/api-docs.ts';
 
-addMessages(docs);
+import { translationsFor, useTranslations } from '../translations.ts';
+import type { Route } from './+types/api-docs.ts';
 
 /** Made from the contract, so it cannot fall behind it. */
 export function loader(_: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export function loader(_: Route.LoaderArgs) {
     body: endpoint.upload ? [endpoint.upload] : fieldsOf(endpoint.body),
     errors: [...endpoint.errors],
   }));
-  return { calls, errors: errorCodes.map((code) => ({ code, words: patternOf(en.errors[code]) })) };
+  return { calls, errors: errorCodes.map((code) => ({ code, words: patternOf(errors.errors[code]) })) };
 }
 
 /** The catalogue is compiled for the pages: a text, or its parts, of which those that are filled in begin with their name. */
@@ -37,12 +37,12 @@ function fieldsOf(schema: Endpoint['body']): string[] {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', docs, shop);
   return [{ title: t('shop.title', { page: t('docs.title') }) }, { name: 'description', content: t('docs.lead') }];
 };
 
 export default function ApiDocs({ loaderData: { calls, errors } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(docs);
   return (
     <div className="page grid gap-part pt-part lg:pt-section">
       <div>

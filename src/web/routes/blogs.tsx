@@ -1,3 +1,4 @@
+import shop from '#messages/shop.ts';
 import { longTexts } from '../../messages/prose-pages.ts';
 import { settingsKey } from '../context.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
@@ -5,7 +6,8 @@ import { ProsePart } from '../features/prose/part.tsx';
 import { ProseFrame } from '../features/prose/prose-frame.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
-import { settingsOf, translationsFor } from '../words.ts';
+import { settingsOf } from '../settings.ts';
+import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/blogs.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = translationsFor(settings.locale);
+  const t = translationsFor(settings.locale, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { title, description } = loaderData;
   return headOf(settings, { title: t('shop.title', { page: title }), description, path: paths.blogs });

@@ -1,17 +1,16 @@
 import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import dashboard from '#messages/dashboard.ts';
+import shop from '#messages/shop.ts';
 import { getVerification } from '../../contract/account-mail.ts';
 import { getSession } from '../../contract/identity.ts';
-import dashboard from '../../messages/en/dashboard.ts';
 import { callKey } from '../context.ts';
 import { Sidebar } from '../features/dashboard/sidebar.tsx';
 import { VerifyNotice } from '../features/identity/verify-notice.tsx';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Icon } from '../ui/icon.tsx';
-import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/dashboard.ts';
-
-addMessages(dashboard);
 
 /** Whether the address is confirmed; whoever is not signed in is led away by the layout. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,13 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
   return [{ title: t('shop.title', { page: t('dashboard.title') }) }];
 };
 
 /** The sidebar and the page that it leads to; on small screens a toggle opens it and a new place or Escape closes it. */
 export default function Dashboard({ loaderData: { isVerified } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === key;

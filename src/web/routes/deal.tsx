@@ -1,25 +1,30 @@
 import { useState } from 'react';
+import catalogue from '#messages/catalogue.ts';
+import dashboard from '#messages/dashboard.ts';
+import dealForm from '#messages/deal-form.ts';
+import shop from '#messages/shop.ts';
 import type { Deal } from '../../contract/deal.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { DealForm } from '../features/deal/deal-form.tsx';
 import { useDeal } from '../features/deal/use-deal.ts';
+import { useMoney } from '../money.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { focusHere } from '../ui/focus.ts';
 import { Instant } from '../ui/instant.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { translationsFor, useMoney, useTranslations } from '../words.ts';
 import type { Route } from './+types/deal.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
   return [{ title: t('shop.title', { page: t('dashboard.deal') }) }];
 };
 
 /** The deal of the day as admins keep it: what runs now, and the next one. */
 export default function DealPage() {
-  const t = useTranslations();
+  const t = useTranslations(dashboard, dealForm, shop);
   const deal = useDeal();
   const [hasEnded, setEnded] = useState(false);
   const end = async () => setEnded(await deal.end());
@@ -43,7 +48,7 @@ function RunningDeal({
   deal: Deal;
   onEnd: () => Promise<unknown>;
 }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, dealForm, shop);
   const money = useMoney();
   const [isAsking, setAsking] = useState(false);
   const [isEnding, setEnding] = useState(false);

@@ -1,3 +1,4 @@
+import shop from '#messages/shop.ts';
 import type { ProductSummary } from '../../contract/product.ts';
 import { listProducts } from '../../contract/product.ts';
 import { longTexts } from '../../messages/prose-pages.ts';
@@ -14,7 +15,7 @@ import { States } from '../features/design/states.tsx';
 import { Tables } from '../features/design/table.tsx';
 import { SpaceScale, TypeScale } from '../features/design/type-and-space.tsx';
 import { Ways } from '../features/design/ways.tsx';
-import { translationsFor } from '../words.ts';
+import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/design.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shop);
   const { title, description } = loaderData?.words ?? { title: '', description: '' };
   return [
     { title: t('shop.title', { page: title }) },

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import administration from '#messages/administration.ts';
+import catalogue from '#messages/catalogue.ts';
+import dashboard from '#messages/dashboard.ts';
+import errors from '#messages/errors.ts';
+import shop from '#messages/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { getProductToEdit } from '../../contract/product-edit.ts';
 import { call } from '../api.ts';
@@ -8,19 +13,19 @@ import { PageHead } from '../features/dashboard/page-head.tsx';
 import { EditProductForm } from '../features/product-form/edit-product-form.tsx';
 import { useListAddress } from '../list-place.ts';
 import { paths } from '../paths.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', administration, shop);
   return [{ title: t('shop.title', { page: t('productForm.editHeading') }) }];
 };
 
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(administration, catalogue, dashboard, errors, shop);
   const queries = useQueryClient();
   const back = { to: useListAddress(paths.manageProducts), label: t('dashboard.manageProducts') };
   const heading = useRef<HTMLHeadingElement>(null);

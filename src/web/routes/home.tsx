@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import shop from '#messages/shop.ts';
 import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/product.ts';
@@ -13,8 +14,8 @@ import { TopCategories, topCategories } from '../features/home/top-categories.ts
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { shopFacts } from '../structured-data.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Later } from '../ui/later.tsx';
-import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/home.ts';
 
 const HomeRest = lazy(() => import('./home-rest.tsx'));
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(getDeal, {}),
     ...topCategories.map((category) => call(listProducts, { query: { category, limit: '1' } })),
   ]);
-  const t = translationsFor(settings.locale);
+  const t = translationsFor(settings.locale, shop);
   return {
     products: toCardProducts(products.items),
     reviews: reviews.items,
@@ -55,7 +56,7 @@ const SIXTH = '(min-width: 30rem) 18vw, 6rem';
 
 /** Spec §1, in its order; what nobody sees at first is in home-rest.tsx. */
 export default function Home({ loaderData: { products, reviews, deal, shelves, at } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   const pictures = Object.fromEntries(
     shelves.map(({ category, picture }) => [category, picture && <Picture src={picture} sizes={SIXTH} />]),
   );

@@ -1,7 +1,8 @@
 import { Link, redirect } from 'react-router';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { getSession } from '../../contract/identity.ts';
 import { safeReturnTo } from '../../contract/return-to.ts';
-import identity from '../../messages/en/identity.ts';
 import { callKey } from '../context.ts';
 import { DemoAccounts } from '../features/identity/demo-accounts.tsx';
 import { GoogleLink } from '../features/identity/google-link.tsx';
@@ -9,10 +10,8 @@ import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { LoginForm } from '../features/identity/login-form.tsx';
 import { useReturnTo } from '../features/identity/submit-identity.ts';
 import { paths } from '../paths.ts';
-import { addMessages, translationsFor, useTranslations } from '../words.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/login.ts';
-
-addMessages(identity);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = await context.get(callKey)(getSession, {});
@@ -24,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
   return [
     { title: t('shop.title', { page: t('identity.login') }) },
     { name: 'description', content: t('identity.loginLead') },
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Login() {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   return (
     <IdentityPage title={t('identity.login')} lead={t('identity.loginLead')} aside={<DemoAccounts />}>
       <LoginForm />

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import administration from '#messages/administration.ts';
+import dashboard from '#messages/dashboard.ts';
+import shop from '#messages/shop.ts';
 import { getBookingDetails } from '../../contract/booking.ts';
 import { call } from '../api.ts';
 import { BookingStatus } from '../booking-status.tsx';
 import { BookingActs, bookingDetailsKey } from '../features/administration/booking-acts.tsx';
 import { BookingRecord } from '../features/administration/booking-record.tsx';
-import { refusalWords } from '../features/administration/refusal-words.ts';
+import { useRefusalText } from '../features/administration/refusal-text.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { useListAddress } from '../list-place.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/manage-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
   return [{ title: t('shop.title', { page: t('dashboard.manageAllOrders') }) }];
 };
 
 export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(administration, dashboard, shop);
+  const refusalText = useRefusalText();
   const list = useListAddress(paths.manageOrders);
   const heading = useRef<HTMLHeadingElement>(null);
   const {
@@ -49,7 +53,7 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
       {error ? (
         <Notice
           role="alert"
-          title={refusalWords(error, t)}
+          title={refusalText(error)}
           action={<Button onClick={() => refetch()}>{t('table.tryAgain')}</Button>}
         />
       ) : null}

@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react';
+import dashboard from '#messages/dashboard.ts';
+import shop from '#messages/shop.ts';
 import type { ManagedProduct } from '../../contract/product.ts';
 import { DeleteProduct } from '../features/administration/delete-product.tsx';
 import { ProductsTable } from '../features/administration/products-table.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { paths } from '../paths.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/manage-products.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
   return [{ title: t('shop.title', { page: t('dashboard.manageProducts') }) }];
 };
 
 export default function ManageProducts() {
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   const heading = useRef<HTMLHeadingElement>(null);
   const [doomed, setDoomed] = useState<ManagedProduct>();
   const end = () => setDoomed(undefined);

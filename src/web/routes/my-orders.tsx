@@ -1,20 +1,21 @@
+import catalogue from '#messages/catalogue.ts';
+import orders from '#messages/orders.ts';
+import overviewMessages from '#messages/overview.ts';
+import shop from '#messages/shop.ts';
 import { getSession } from '../../contract/identity.ts';
 import { getOverview } from '../../contract/overview.ts';
 import { getAdmin } from '../../contract/user.ts';
-import overview from '../../messages/en/overview.ts';
 import { callKey } from '../context.ts';
 import { Overview } from '../features/administration/overview.tsx';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingList } from '../features/ordering/booking-list.tsx';
 import { useBookings } from '../features/ordering/use-bookings.ts';
 import { paths } from '../paths.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/my-orders.ts';
-
-addMessages(overview);
 
 /** An admin's overview; null for everyone else. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,14 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', orders, overviewMessages, shop);
   const page = t(loaderData?.overview ? 'overview.heading' : 'bookings.heading');
   return [{ title: t('shop.title', { page }) }];
 };
 
 /** The dashboard's first page: a customer's orders; for an admin what is to do comes first. */
 export default function DashboardIndex({ loaderData: { overview } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders, overviewMessages);
   if (!overview) {
     return (
       <>
@@ -57,7 +58,7 @@ export default function DashboardIndex({ loaderData: { overview } }: Route.Compo
 
 /** `isBrief`: where it is not what one came for, an empty list says so in a line. */
 function MyOrders({ isBrief = false }: { isBrief?: boolean }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, orders, shop);
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBookings();
   return (
     <>

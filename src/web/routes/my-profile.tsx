@@ -1,20 +1,23 @@
+import catalogue from '#messages/catalogue.ts';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { ProfileFacts } from '../features/profile/profile-facts.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { useProfile } from '../features/profile/use-profile.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/my-profile.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
   return [{ title: t('shop.title', { page: t('profile.heading') }) }];
 };
 
 export default function MyProfile() {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, identity);
   const { data: profile, isError, refetch } = useProfile();
   return (
     <>

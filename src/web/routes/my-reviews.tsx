@@ -1,24 +1,25 @@
 import { useRef, useState } from 'react';
-import reviewForm from '../../messages/en/review-form.ts';
+import catalogue from '#messages/catalogue.ts';
+import reviewForm from '#messages/review-form.ts';
+import reviews from '#messages/reviews.ts';
+import shop from '#messages/shop.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { OwnReview } from '../features/reviews/own-review.tsx';
 import { ReviewForm } from '../features/reviews/review-form.tsx';
 import { useOwnReviews } from '../features/reviews/use-own-reviews.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/my-reviews.ts';
 
-addMessages(reviewForm);
-
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', reviewForm, shop);
   return [{ title: t('shop.title', { page: t('reviewForm.ownHeading') }) }];
 };
 
 export default function MyReviews() {
-  const t = useTranslations();
+  const t = useTranslations(reviewForm, reviews);
   // Another form for each review that was added: empty, and the picture of the last one gone.
   const [written, setWritten] = useState(0);
   const own = useRef<HTMLHeadingElement>(null);
@@ -45,7 +46,7 @@ export default function MyReviews() {
 }
 
 function OwnReviews({ onDeleted }: { onDeleted: () => void }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, reviewForm, shop);
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnReviews();
   if (status === 'pending') return <Loading label={t('reviewForm.loading')} />;
   if (status === 'error') {

@@ -1,11 +1,12 @@
+import shop from '#messages/shop.ts';
 import { Navigation } from '../features/shell/navigation.tsx';
-import { translationsFor, useTranslations } from '../words.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/navbar.ts';
 
 export const handle = { isBare: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shop);
   return [
     { title: t('shop.title', { page: t('navigation.heading') }) },
     { name: 'description', content: t('shop.description') },
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The navigation alone (decision 20), open at any width. */
 export default function Navbar() {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   return (
     <main id="content" className="page grid-12 gap-y-8 py-section">
       <h1 className="col-span-4 text-title">{t('navigation.heading')}</h1>

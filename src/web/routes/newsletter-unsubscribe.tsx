@@ -1,25 +1,22 @@
 import { useState } from 'react';
+import identity from '#messages/identity.ts';
+import letters from '#messages/letters.ts';
+import shop from '#messages/shop.ts';
 import { unsubscribe } from '../../contract/newsletter.ts';
-import identity from '../../messages/en/identity.ts';
-import letters from '../../messages/en/letters.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { PressLink } from '../features/mail-link/press-link.tsx';
 import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
-import { addMessages, translationsFor, useTranslations } from '../words.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
-addMessages(letters);
-
-addMessages(identity);
-
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', letters, shop);
   return [{ title: t('shop.title', { page: t('newsletterForm.endTitle') }) }, ...linkPageMeta];
 };
 
 export default function NewsletterUnsubscribe() {
-  const t = useTranslations();
+  const t = useTranslations(identity, letters);
   const [isDone, setDone] = useState(false);
   return (
     <IdentityPage

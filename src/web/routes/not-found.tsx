@@ -1,6 +1,7 @@
 import { data } from 'react-router';
+import shop from '#messages/shop.ts';
 import { Missing } from '../features/shell/missing.tsx';
-import { translationsFor } from '../words.ts';
+import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/not-found.ts';
 
 export function loader(_: Route.LoaderArgs) {
@@ -10,7 +11,7 @@ export function loader(_: Route.LoaderArgs) {
 export const handle = { isBare: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shop);
   return [{ title: t('shop.title', { page: t('page.notFound') }) }];
 };
 

@@ -1,5 +1,8 @@
 import { data, Link } from 'react-router';
 import * as z from 'zod/mini';
+import catalogue from '#messages/catalogue.ts';
+import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { getProduct } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
@@ -9,7 +12,7 @@ import { Picture } from '../features/catalogue/picture.tsx';
 import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
 import { paths } from '../paths.ts';
-import { translationsFor, useTranslations } from '../words.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/order-product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,13 +27,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', catalogue, orders, shop);
   const page = loaderData ? t('order.title', { name: loaderData.product.name }) : t('products.heading');
   return [{ title: t('shop.title', { page }) }];
 };
 
 export default function OrderProduct({ loaderData: { product } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   return (
     <article className="page grid items-start gap-x-12 gap-y-6 py-6 md:py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-span-7">

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import { getBooking } from '../../contract/booking.ts';
 import { PAYMENT_PAGE, TAKES_CARDS } from '../../contract/payment-page.ts';
 import { call } from '../api.ts';
@@ -9,16 +11,17 @@ import { BookingFailed } from '../features/ordering/booking-failed.tsx';
 import { LoadingPayment, Payment } from '../features/payment/payment.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
-import { translationsFor, useSettings, useTranslations } from '../words.ts';
+import { useSettings } from '../settings.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/payment.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', orders, shop);
   return [{ title: t('shop.title', { page: t('payment.heading') }) }];
 };
 
 export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   const { stripeKey } = useSettings();
   const isReady = useOwnPolicy(stripeKey !== undefined);
   const returned = useReturn();

@@ -1,10 +1,12 @@
 import { ArrowUpRight } from 'lucide';
+import shop from '#messages/shop.ts';
 import { longTexts } from '../../messages/prose-pages.ts';
 import { settingsKey } from '../context.ts';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
+import { settingsOf } from '../settings.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Icon } from '../ui/icon.tsx';
-import { settingsOf, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/portfolio.ts';
 
 /** The same page at /about and /myportfolio (spec §2). */
@@ -14,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = translationsFor(settings.locale);
+  const t = translationsFor(settings.locale, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
   const page = t(loaderData.isAbout ? 'navigation.about' : 'navigation.portfolio');
   const { description } = loaderData;
@@ -24,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** Who made this: name, skills and project links, from src/messages/en/portfolio.ts. */
 export default function Portfolio({ loaderData: { name, headline, about, skills, projects } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   return (
     <article className="page pt-part lg:pt-section">
       <div className="grid-12 gap-y-8">

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
 import * as z from 'zod/mini';
+import catalogue from '#messages/catalogue.ts';
+import productPage from '#messages/product-page.ts';
+import shop from '#messages/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { getProduct, listProducts } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
-import productPage from '../../messages/en/product-page.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { BuyingColumn } from '../features/catalogue/buying-column.tsx';
 import { Gallery } from '../features/catalogue/gallery.tsx';
@@ -11,12 +13,11 @@ import { MoreInCategory } from '../features/catalogue/more-in-category.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
+import { settingsOf } from '../settings.ts';
 import { breadcrumbFacts, productFacts } from '../structured-data.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { addMessages, settingsOf, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/product.ts';
-
-addMessages(productPage);
 
 // A row of them on a wide screen.
 const OTHERS = 4;
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const same = await call(listProducts, { query: { category: product.category, limit: String(OTHERS + 1) } });
   const settings = context.get(settingsKey);
-  const t = translationsFor(settings.locale);
+  const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
     { name: t('products.heading'), path: paths.products },
     { name: t(`category.${product.category}`), path: paths.category(product.category) },
@@ -51,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = translationsFor(settings.locale);
+  const t = translationsFor(settings.locale, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { product, facts } = loaderData;
   const { name: page, description, picture } = product;
@@ -65,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData: { product, others } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, productPage);
   return (
     <div className="page pt-2 pb-section md:pt-4">
       <Breadcrumb

@@ -1,7 +1,10 @@
 import { data, redirect, useNavigation } from 'react-router';
+import catalogue from '#messages/catalogue.ts';
+import filter from '#messages/filter.ts';
+import home from '#messages/home.ts';
+import shop from '#messages/shop.ts';
 import { limits } from '../../contract/limits.ts';
 import { listBrands, listCategories, listProducts } from '../../contract/product.ts';
-import filter from '../../messages/en/filter.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
 import { ProductFilter } from '../features/catalogue/product-filter.tsx';
@@ -12,14 +15,13 @@ import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
+import { settingsOf } from '../settings.ts';
 import { breadcrumbFacts, listFacts } from '../structured-data.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
-import { addMessages, settingsOf, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/products.ts';
-
-addMessages(filter);
 
 export const handle = { isForReading: true };
 
@@ -40,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const pages = Math.max(1, Math.ceil(products.total / limits.productsPerPage));
   if (page > pages) throw redirect(hrefOf(query, pages));
-  const t = translationsFor(settings.locale);
+  const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
     { name: t('products.heading'), path: paths.products },
     ...(category ? [{ name: t(`category.${category}`), path: paths.category(category) }] : []),
@@ -65,7 +67,7 @@ function decimalsOf({ currency }: { currency: string }): number {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = translationsFor(settings.locale);
+  const t = translationsFor(settings.locale, catalogue, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { category, page, facts } = loaderData;
   const title = t('shop.title', { page: category ? t(`category.${category}`) : t('products.heading') });
@@ -74,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, filter, home);
   const { products, shelves, brands, wrong, page, pages, query } = loaderData;
   const more = useMoreProducts(products, query);
   const { location } = useNavigation();
@@ -119,7 +121,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 const COMING = 3;
 
 function MoreProducts({ isComplete, state, byScrolling, loadMore, sentinel }: ReturnType<typeof useMoreProducts>) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   if (isComplete) return null;
   return (
     <div ref={sentinel} className="flex min-h-11 flex-wrap items-center gap-4 text-sm">

@@ -1,3 +1,4 @@
+import shop from '#messages/shop.ts';
 import { limits } from '../../contract/limits.ts';
 import { owner } from '../../messages/owner.ts';
 import { longTexts, type ProsePage } from '../../messages/prose-pages.ts';
@@ -6,14 +7,15 @@ import { Blocks } from '../features/prose/blocks.tsx';
 import { ProsePart } from '../features/prose/part.tsx';
 import { ProseFrame } from '../features/prose/prose-frame.tsx';
 import { headOf } from '../head.ts';
-import { settingsOf, translationsFor } from '../words.ts';
+import { settingsOf } from '../settings.ts';
+import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/prose.ts';
 
 /** The pages that the footer leads to: one address each, named as its text is. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, holdMinutes } = context.get(settingsKey);
   const facts = {
-    name: translationsFor(locale)('shop.name'),
+    name: translationsFor(locale, shop)('shop.name'),
     holdMinutes,
     unpaidBookings: limits.unpaidBookings,
     owner,
@@ -24,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = translationsFor(settings.locale);
+  const t = translationsFor(settings.locale, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { title, description } = loaderData;
   return headOf(settings, { title: t('shop.title', { page: title }), description, path: location.pathname });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
+import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import { getBooking } from '../../contract/booking.ts';
 import { owner } from '../../messages/owner.ts';
 import { call } from '../api.ts';
@@ -9,10 +11,10 @@ import { Receipt } from '../features/ordering/receipt.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
 import { useUser } from '../session.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/receipt.ts';
 
 /** Who sells, as it stands on the receipt: read here, so that the browser gets no more than is shown. */
@@ -21,13 +23,13 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', orders, shop);
   return [{ title: t('shop.title', { page: t('receipt.heading') }) }];
 };
 
 /** A paid booking's receipt, for its customer or an admin; what is printed is the receipt alone. */
 export default function ReceiptPage({ params: { id }, loaderData }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   const user = useUser();
   const {
     data: booking,

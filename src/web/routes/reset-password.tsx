@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import identity from '../../messages/en/identity.ts';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { NewPasswordForm } from '../features/identity/new-password-form.tsx';
 import { ResetRequestForm } from '../features/identity/reset-request-form.tsx';
 import { linkPageMeta, useLinkToken } from '../features/mail-link/use-link-token.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/reset-password.ts';
 
-addMessages(identity);
-
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
   return [{ title: t('shop.title', { page: t('accountMail.resetTitle') }) }, ...linkPageMeta];
 };
 
 /** Without a link: asks for the mail. With the link of the mail: asks for the new password. */
 export default function ResetPassword() {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   const token = useLinkToken();
   const [sentTo, setSentTo] = useState<string>();
   const [isDone, setDone] = useState(false);

@@ -1,5 +1,7 @@
 import { PenLine } from 'lucide';
 import { redirect } from 'react-router';
+import reviewsMessages from '#messages/reviews.ts';
+import shop from '#messages/shop.ts';
 import { limits } from '../../contract/limits.ts';
 import { listReviews } from '../../contract/review.ts';
 import { callKey } from '../context.ts';
@@ -7,10 +9,11 @@ import { ReviewCard } from '../features/reviews/review-card.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
+import { settingsOf } from '../settings.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
-import { settingsOf, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,14 +30,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = translationsFor(settings.locale);
+  const t = translationsFor(settings.locale, reviewsMessages, shop);
   const title = t('shop.title', { page: t('reviews.heading') });
   return headOf(settings, { title, description: t('reviews.lead'), path: hrefOf(loaderData?.page ?? 1) });
 };
 
 /** All reviews, and the way to write one (decision 20). */
 export default function Reviews({ loaderData: { reviews, page, pages } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations(reviewsMessages);
   const user = useUser();
   return (
     <div className="page pt-part lg:pt-section">

@@ -1,3 +1,6 @@
+import catalogue from '#messages/catalogue.ts';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { exportAccount, type OwnAccount } from '../../contract/account.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { CloseAccount, CloseGoogleAccount } from '../features/identity/settings/close-account.tsx';
@@ -8,19 +11,20 @@ import { Section } from '../features/identity/settings/section.tsx';
 import { SessionList } from '../features/identity/settings/session-list.tsx';
 import { SignInAgain } from '../features/identity/settings/sign-in-again.tsx';
 import { useAccount } from '../features/identity/settings/use-account.ts';
+import { useSettings } from '../settings.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { translationsFor, useSettings, useTranslations } from '../words.ts';
 import type { Route } from './+types/settings.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
   return [{ title: t('shop.title', { page: t('settings.heading') }) }];
 };
 
 export default function Settings() {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, identity);
   const { data: account, isError, refetch } = useAccount();
   return (
     <>
@@ -39,7 +43,7 @@ export default function Settings() {
 }
 
 function Sections({ account }: { account: OwnAccount }) {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   return (
     <div className="*:first:border-t-0 *:first:pt-2">
       {account.isDemo ? <p className="mb-8 max-w-read text-soft">{t('settings.demo')}</p> : <Own account={account} />}
@@ -65,7 +69,7 @@ function Sections({ account }: { account: OwnAccount }) {
 }
 
 function Own({ account: { hasPassword, isFresh, google } }: { account: OwnAccount }) {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   const { connectsGoogle } = useSettings();
   return (
     <>

@@ -1,19 +1,18 @@
 import { Link } from 'react-router';
-import identity from '../../messages/en/identity.ts';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { useReturnTo } from '../features/identity/submit-identity.ts';
 import { paths } from '../paths.ts';
-import { addMessages, translationsFor, useTranslations } from '../words.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/sign-up.ts';
-
-addMessages(identity);
 
 export { loader, shouldRevalidate } from './login.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
   return [
     { title: t('shop.title', { page: t('identity.signUp') }) },
     { name: 'description', content: t('identity.signUpLead') },
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function SignUp() {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   return (
     <IdentityPage title={t('identity.signUp')} lead={t('identity.signUpLead')}>
       <SignUpForm />

@@ -2,15 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, redirect } from 'react-router';
 import { getSession } from '../../contract/identity.ts';
-import identity from '../../messages/en/identity.ts';
-import orders from '../../messages/en/orders.ts';
 import { callKey } from '../context.ts';
 import { paths } from '../paths.ts';
 import { createQueryClient } from '../query.ts';
-import { addMessages } from '../words.ts';
 import type { Route } from './+types/signed-in.ts';
-
-addMessages({ ...identity, ...orders });
 
 /** What needs a logged-in user: everybody else is sent to /login, the origin remembered (spec §2). */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { confirmVerification } from '../../contract/account-mail.ts';
-import identity from '../../messages/en/identity.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { PressLink } from '../features/mail-link/press-link.tsx';
 import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { addMessages, translationsFor, useTranslations } from '../words.ts';
 import type { Route } from './+types/verify-email.ts';
 
-addMessages(identity);
-
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US');
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
   return [{ title: t('shop.title', { page: t('accountMail.verifyTitle') }) }, ...linkPageMeta];
 };
 
 export default function VerifyEmail() {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   const user = useUser();
   const { revalidate } = useRevalidator();
   const [isDone, setDone] = useState(false);

@@ -1,8 +1,9 @@
 import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect } from 'react';
+import dashboard from '#messages/dashboard.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import { asRefusal } from '../../contract/error.ts';
-import { useTranslations } from '../words.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { as, features, type TableColumn } from './table-columns.ts';
@@ -48,7 +49,7 @@ const noRows: never[] = [];
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, list, state, keyOf, empty, search, controls, isNumbered = false } = props;
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   const total = list.data?.total;
   const { page, rows, change } = state;
   const range = useRange(total, state);

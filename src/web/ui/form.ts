@@ -1,12 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import forms from '../../messages/en/forms.ts';
 import type { FormMessage } from '../../messages/en.ts';
-import { addMessages } from '../words.ts';
 import { useOneAttempt } from './one-attempt.ts';
-
-addMessages(forms);
 
 /** A form whose rules are a schema of the contract: checked on submit, then on every change. It is sent once at a time. */
 export function useContractForm<T extends FieldValues>(

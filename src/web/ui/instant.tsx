@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { instantFormat, timeFormat } from '../../messages/instants.ts';
 import { shopNow } from '../clock.ts';
-import { useSettings } from '../words.ts';
+import { useSettings } from '../settings.ts';
 
 type InstantProps = {
   at: string;

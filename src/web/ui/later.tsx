@@ -9,7 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useTranslations } from '../words.ts';
+import shop from '#messages/shop.ts';
+import { useTranslations } from '../translations.ts';
 import { Button } from './button.tsx';
 import { Fallback } from './fallback.tsx';
 import { Notice } from './notice.tsx';
@@ -130,7 +131,7 @@ function AsServed({ from }: { from: RefObject<string> }) {
 
 /** A part whose script could not be fetched, on a page that was put together here. */
 function Lost() {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   return (
     <div className="page py-section">
       <Notice

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { useTranslations } from '../words.ts';
+import catalogue from '#messages/catalogue.ts';
+import { useTranslations } from '../translations.ts';
 
 type PageLinksProps = { page: number; pages: number; hrefOf: (page: number) => string; label?: string };
 
 /** Numbered links to every part of a long list: the first, the last, and those around this one. */
 export function PageLinks({ page, pages, hrefOf, label }: PageLinksProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   if (pages < 2) return null;
   return (
     <nav aria-label={label ?? t('products.pages')} className="mt-part border-t border-line pt-6">

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import type { ReactNode } from 'react';
-import { useTranslations } from '../words.ts';
+import dashboard from '#messages/dashboard.ts';
+import { useTranslations } from '../translations.ts';
 import { Icon } from './icon.tsx';
 import { as, type ColumnMeta, columnLook } from './table-columns.ts';
 
@@ -31,7 +32,7 @@ const cell = 'h-10 border-b border-edge bg-paper pe-4 label whitespace-nowrap la
  */
 export function TableHead<Header extends { id: string; column: Column }>(props: TableHeadProps<Header>) {
   const { table, sorts, isNumbered } = props;
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   return (
     <thead {...as.rows} className="max-md:sr-only">
       {table.getHeaderGroups().map((group) => (

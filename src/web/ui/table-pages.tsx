@@ -1,6 +1,8 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode } from 'lucide';
+import dashboard from '#messages/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
-import { useSettings, useTranslations } from '../words.ts';
+import { useSettings } from '../settings.ts';
+import { useTranslations } from '../translations.ts';
 import { Choice } from './choice.tsx';
 import { Icon } from './icon.tsx';
 import type { TableState } from './use-table-state.ts';
@@ -9,7 +11,7 @@ type TablePagesProps = { caption: string; total: number | undefined; state: Tabl
 
 /** Which rows of the list these are: '11–20 of 27'. */
 export function useRange(total: number | undefined, { page, rows }: Pick<TableState, 'page' | 'rows'>): string {
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   const { locale } = useSettings();
   const count = new Intl.NumberFormat(locale);
   if (total === undefined) return '';
@@ -22,7 +24,7 @@ export function useRange(total: number | undefined, { page, rows }: Pick<TableSt
 
 /** Below a table: which rows these are, how many to show (spec §9), and the ways to the others. */
 export function TablePages({ caption, total, state }: TablePagesProps) {
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   const { page, rows, change } = state;
   const range = useRange(total, state);
   const pages = Math.max(1, Math.ceil((total ?? 0) / rows));

@@ -1,4 +1,5 @@
-import { useTranslations } from '../words.ts';
+import dashboard from '#messages/dashboard.ts';
+import { useTranslations } from '../translations.ts';
 import { Skeleton } from './skeleton.tsx';
 import type { ColumnMeta } from './table-columns.ts';
 import { cellLook, rowLook, serialLook } from './table-row.tsx';
@@ -9,7 +10,7 @@ type TableSkeletonProps = { columns: ColumnMeta[]; isNumbered: boolean };
 
 /** Rows of the table's own shape while the first page is on its way. */
 export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   const hasPicture = columns.some(({ isPicture }) => isPicture);
   return (
     <tbody className="max-md:block">

@@ -1,4 +1,5 @@
-import { useTranslations } from '../words.ts';
+import dashboard from '#messages/dashboard.ts';
+import { useTranslations } from '../translations.ts';
 import { Choice } from './choice.tsx';
 import type { TableState } from './use-table-state.ts';
 
@@ -9,7 +10,7 @@ type TableSortProps = {
 
 /** The order of a list for phones, where its cards have no head to press. */
 export function TableSort({ columns, state: { sort, sorts, change } }: TableSortProps) {
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   const options = sorts.flatMap((value) => {
     const name = value.replace(/^-/, '');
     const column = columns.find(({ id, accessorKey }) => (id ?? accessorKey) === name);

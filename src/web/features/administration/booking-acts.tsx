@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import administration from '#messages/administration.ts';
+import shop from '#messages/shop.ts';
 import { type BookingDetails, deliverBooking, refundBooking, shipBooking } from '../../../contract/booking.ts';
 import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
+import { useMoney } from '../../money.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useMoney, useTranslations } from '../../words.ts';
 import { allBookingsKey } from './bookings-table.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { useRefusalText } from './refusal-text.ts';
 
 export const bookingDetailsKey = 'bookingDetails';
 
@@ -16,14 +19,15 @@ const acts = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking
 
 /** What an admin can do with a booking now: the next step first, and the refund, which asks before. */
 export function BookingActs({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
-  const t = useTranslations();
+  const t = useTranslations(administration, shop);
+  const refusalText = useRefusalText();
   const money = useMoney();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, variables } = useAct({
     mutationFn: (act: keyof typeof acts) => call(acts[act], { params: { id: booking._id } }),
     onSuccess: (_, act) => showToast(t(`administration.done.${act}`, { number: String(booking.number) })),
-    onError: (error) => showToast(refusalWords(error, t), 'danger'),
+    onError: (error) => showToast(refusalText(error), 'danger'),
     onSettled: () => {
       setAsking(false);
       void queries.invalidateQueries({ queryKey: [allBookingsKey] });

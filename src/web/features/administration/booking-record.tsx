@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import administration from '#messages/administration.ts';
+import orders from '#messages/orders.ts';
 import type { BookingDetails } from '../../../contract/booking.ts';
 import { BookedProduct } from '../../booked-product.tsx';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { useMoney, useTranslations } from '../../words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** All that is known of a booking: what was booked and by whom, what became of the money, what happened. */
 export function BookingRecord({ booking }: { booking: BookingDetails }) {
-  const t = useTranslations();
+  const t = useTranslations(administration);
   const money = useMoney();
   return (
     <div className="grid gap-x-10 gap-y-10 xl:grid-cols-2">
@@ -45,7 +48,7 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
 }
 
 function Payments({ booking: { _id, number, payments, currency, transactionId } }: { booking: BookingDetails }) {
-  const t = useTranslations();
+  const t = useTranslations(administration, orders);
   const money = useMoney();
   return (
     <Section title={t('administration.payments')}>
@@ -84,7 +87,7 @@ type IncidentProps = { incident: BookingDetails['payments'][number]['incidents']
 
 /** What the card provider told of a payment beside that it was made; its own words stand as it said them. */
 function Incident({ incident: { kind, status, reason, amount, changedAt }, currency }: IncidentProps) {
-  const t = useTranslations();
+  const t = useTranslations(administration);
   const money = useMoney();
   return (
     <p className="col-span-2 mt-2 border-s-2 border-danger ps-3">
@@ -101,7 +104,7 @@ function Incident({ incident: { kind, status, reason, amount, changedAt }, curre
 }
 
 function Events({ events }: Pick<BookingDetails, 'events'>) {
-  const t = useTranslations();
+  const t = useTranslations(administration, orders);
   return (
     <Section title={t('administration.events')} className="xl:col-span-2">
       <ol className="border-t border-line">

@@ -1,16 +1,20 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import administration from '#messages/administration.ts';
+import dashboard from '#messages/dashboard.ts';
+import orders from '#messages/orders.ts';
 import { type Booking, bookingSorts, bookingStatuses, listBookings, paidDays } from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
 import { BookingStatus } from '../../booking-status.tsx';
 import { useListPlace } from '../../list-place.ts';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useMoney, useTranslations } from '../../words.ts';
 import { useList } from './use-list.ts';
 
 export const allBookingsKey = 'allBookings';
@@ -19,7 +23,7 @@ const column = tableColumns<Booking>();
 
 /** Everybody's bookings; each number leads to the booking's own page, where it is shipped, delivered or refunded. */
 export function BookingsTable() {
-  const t = useTranslations();
+  const t = useTranslations(administration, dashboard, orders);
   const money = useMoney();
   const place = useListPlace();
   const state = useTableState({

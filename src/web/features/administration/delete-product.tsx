@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import administration from '#messages/administration.ts';
 import { deleteProduct, type ManagedProduct } from '../../../contract/product.ts';
 import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 import { managedProductsKey } from './products-table.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { useRefusalText } from './refusal-text.ts';
 
 type DeleteProductProps = { product: ManagedProduct; onDeleted: () => void; onEnd: () => void };
 
 /** Asks by the product's name, deletes it, and says so in the specification's words. */
 export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps) {
-  const t = useTranslations();
+  const t = useTranslations(administration);
+  const refusalText = useRefusalText();
   const queries = useQueryClient();
   const { mutate, isPending } = useAct({
     mutationFn: () => call(deleteProduct, { params: { id: product._id } }),
@@ -21,7 +23,7 @@ export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps)
       onDeleted();
     },
     onError: (error) => {
-      showToast(refusalWords(error, t), 'danger');
+      showToast(refusalText(error), 'danger');
       onEnd();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [managedProductsKey] }),

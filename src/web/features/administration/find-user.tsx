@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import administration from '#messages/administration.ts';
+import forms from '#messages/forms.ts';
+import shop from '#messages/shop.ts';
 import { email } from '../../../contract/text.ts';
 import { getUser } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTranslations } from '../../words.ts';
-import { refusalWords } from './refusal-words.ts';
+import { useRefusalText } from './refusal-text.ts';
 import { RoleAction } from './role-action.tsx';
 import { userKey } from './use-role-change.ts';
 
@@ -20,7 +23,8 @@ const wanted = z.object({ email });
 
 /** One user, found by the whole e-mail, which stands in the address; and the way to make them an admin. */
 export function FindUser() {
-  const t = useTranslations();
+  const t = useTranslations(administration, forms, shop);
+  const refusalText = useRefusalText();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('email') ?? '';
   const { register, handleSubmit, formState } = useContractForm(wanted, { email: asked });
@@ -55,7 +59,7 @@ export function FindUser() {
           {t('administration.find')}
         </Button>
       </form>
-      <FormError message={error ? refusalWords(error, t) : undefined} />
+      <FormError message={error ? refusalText(error) : undefined} />
       {isFetching && !user && !error ? <Skeleton className="h-16" /> : null}
       {user ? (
         <div className="flex flex-wrap items-center justify-between gap-3 border-y border-line py-4">

@@ -1,13 +1,16 @@
 import { ArrowRight } from 'lucide';
 import { Link } from 'react-router';
+import overview from '#messages/overview.ts';
 import type { Overview as Figures } from '../../../contract/overview.ts';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useMoney, useSettings, useTranslations } from '../../words.ts';
 
 /** What waits for an admin, and today's sales: a figure each, and the way to the list that it counts. */
 export function Overview({ figures }: { figures: Figures }) {
-  const t = useTranslations();
+  const t = useTranslations(overview);
   const money = useMoney();
   const { locale } = useSettings();
   const { ordersToShip, lowStock, openMessages, today } = figures;

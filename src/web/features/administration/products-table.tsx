@@ -1,6 +1,9 @@
 import { Trash2 } from 'lucide';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import administration from '#messages/administration.ts';
+import catalogue from '#messages/catalogue.ts';
+import dashboard from '#messages/dashboard.ts';
 import { limits } from '../../../contract/limits.ts';
 import {
   listManagedProducts,
@@ -11,7 +14,9 @@ import {
 } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
 import { useListPlace } from '../../list-place.ts';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -19,7 +24,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useMoney, useTranslations } from '../../words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useList } from './use-list.ts';
 
@@ -29,7 +33,7 @@ const column = tableColumns<ManagedProduct>();
 
 /** Every product that is not deleted, drafts too (spec §2: SL. No., avatar, name, quantity, Delete). */
 export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
-  const t = useTranslations();
+  const t = useTranslations(administration, catalogue, dashboard);
   const money = useMoney();
   const place = useListPlace();
   const state = useTableState({

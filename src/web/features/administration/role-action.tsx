@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import administration from '#messages/administration.ts';
+import shop from '#messages/shop.ts';
 import type { UserSummary } from '../../../contract/user.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useTranslations } from '../../words.ts';
 import { useRoleChange } from './use-role-change.ts';
 
 /** Make Admin where the role is not admin, Revoke where it is; each after a question. */
 export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>) {
-  const t = useTranslations();
+  const t = useTranslations(administration, shop);
   // Kept from the press on: the question must not turn into its opposite when the new role arrives.
   const [asked, setAsked] = useState<'makeAdmin' | 'revoke'>();
   const { grant, revoke } = useRoleChange(email);

@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
+import administration from '#messages/administration.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { makeAdmin, revokeAdmin } from '../../../contract/user.ts';
 import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
-import { refusalWords } from './refusal-words.ts';
+import { useRefusalText } from './refusal-text.ts';
 
 export const usersKey = 'users';
 export const userKey = 'user';
 
 /** Makes a user an admin, or an admin a customer, and says how it went (spec §8). */
 export function useRoleChange(email: string) {
-  const t = useTranslations();
+  const t = useTranslations(administration);
+  const refusalText = useRefusalText();
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const onSettled = async () => {
@@ -26,14 +28,14 @@ export function useRoleChange(email: string) {
     onSuccess: () => showToast(t('administration.madeAdmin')),
     onError: (error) => {
       const isForbidden = asRefusal(error)?.code === 'forbidden';
-      showToast(isForbidden ? t('administration.madeAdminFailed') : refusalWords(error, t), 'danger');
+      showToast(isForbidden ? t('administration.madeAdminFailed') : refusalText(error), 'danger');
     },
     onSettled,
   });
   const revoke = useAct({
     mutationFn: () => call(revokeAdmin, { params: { email } }),
     onSuccess: () => showToast(t('administration.revoked', { email })),
-    onError: (error) => showToast(refusalWords(error, t), 'danger'),
+    onError: (error) => showToast(refusalText(error), 'danger'),
     onSettled,
   });
   return { grant, revoke };

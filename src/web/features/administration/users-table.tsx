@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import administration from '#messages/administration.ts';
+import dashboard from '#messages/dashboard.ts';
 import { listUsers, roles, type UserSummary, userSorts } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -8,7 +11,6 @@ import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useTranslations } from '../../words.ts';
 import { RoleAction } from './role-action.tsx';
 import { useList } from './use-list.ts';
 import { usersKey } from './use-role-change.ts';
@@ -17,7 +19,7 @@ const column = tableColumns<UserSummary>();
 
 /** All users with e-mail and role (spec §2); Make Admin only where the role is not admin. */
 export function UsersTable() {
-  const t = useTranslations();
+  const t = useTranslations(administration, dashboard);
   const state = useTableState({ sorts: userSorts, sort: '-createdAt', filters: { role: roles } });
   const list = useList(usersKey, state.query, () => call(listUsers, { query: state.query }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and instants are made anew by each rendering, and say the same

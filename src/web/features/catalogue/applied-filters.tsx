@@ -1,12 +1,14 @@
 import { X } from 'lucide';
 import { Link } from 'react-router';
+import filterMessages from '#messages/filter.ts';
+import { useMoney } from '../../money.ts';
+import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useMoney, useTranslations } from '../../words.ts';
 import { hrefOf, type ProductQuery } from './product-query.ts';
 
 /** What narrows the list: each filter with a link that removes it, and one that removes all. */
 export function AppliedFilters({ query }: { query: ProductQuery }) {
-  const t = useTranslations();
+  const t = useTranslations(filterMessages);
   const money = useMoney();
   const { q, inStock, minPrice, maxPrice, brand } = query;
   const applied = [

@@ -1,13 +1,14 @@
+import catalogue from '#messages/catalogue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
-import { useTranslations } from '../../words.ts';
+import { useTranslations } from '../../translations.ts';
 import { Reading } from './reading.tsx';
 
 const FEW = limits.lowStock;
 
 /** How many there are: plenty, few, or none. The mark before it says the same as the figure. */
 export function Availability({ product: { quantity } }: { product: Pick<ProductSummary, 'quantity'> }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   const tone = quantity === 0 ? 'text-danger' : quantity <= FEW ? 'text-warning' : 'text-success';
   const count = String(quantity);
   return (

@@ -1,13 +1,16 @@
+import catalogue from '#messages/catalogue.ts';
+import productPage from '#messages/product-page.ts';
 import type { Product } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useSettings, useTranslations } from '../../words.ts';
 import { Availability } from './availability.tsx';
 import { Price } from './price.tsx';
 
 /** What one decides by: what it is, what it costs, whether there is any, and the way to its order. */
 export function BuyingColumn({ product }: { product: Product }) {
-  const t = useTranslations();
+  const t = useTranslations(productPage);
   const isSoldOut = product.quantity === 0;
   return (
     <>
@@ -26,7 +29,7 @@ export function BuyingColumn({ product }: { product: Product }) {
 }
 
 function OrderLink({ id }: { id: string }) {
-  const t = useTranslations();
+  const t = useTranslations(productPage);
   const { holdMinutes } = useSettings();
   return (
     <>
@@ -40,7 +43,7 @@ function OrderLink({ id }: { id: string }) {
 
 /** In the place of the way to its order: what to do instead. */
 function SoldOut({ category }: Pick<Product, 'category'>) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, productPage);
   return (
     <>
       <p className="mt-6 text-lg font-medium text-danger">{t('product.soldOut')}</p>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import catalogue from '#messages/catalogue.ts';
 import type { Category } from '../../../contract/category.ts';
-import { useTranslations } from '../../words.ts';
+import { useTranslations } from '../../translations.ts';
 import { hrefOf, type ProductQuery } from './product-query.ts';
 
 const entry =
@@ -11,7 +12,7 @@ type CategoryNavProps = { shelves: { category: Category; products: number }[]; q
 
 /** The categories that have products, as links, with how many; on a small screen a row to swipe through. */
 export function CategoryNav({ shelves, query }: CategoryNavProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   const current = query.category;
   const row = useRef<HTMLElement>(null);
   // The one that is open stands in view, however far along the row it is.

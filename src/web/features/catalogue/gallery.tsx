@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
+import gallery from '#messages/gallery.ts';
 import type { Product } from '../../../contract/product.ts';
-import { useTranslations } from '../../words.ts';
+import { useTranslations } from '../../translations.ts';
 import { Picture } from './picture.tsx';
 import { useGallery } from './use-gallery.ts';
 import { useViewName } from './use-view-name.ts';
@@ -15,7 +16,7 @@ const ON_THE_STAGE =
  * views. So it works by swiping, by keyboard and without JavaScript; with it, a thumbnail moves the strip alone.
  */
 export function Gallery({ product: { name, pictures } }: GalleryProps) {
-  const t = useTranslations();
+  const t = useTranslations(gallery);
   const id = useId();
   const viewName = useViewName();
   const { strip, shown, show } = useGallery();

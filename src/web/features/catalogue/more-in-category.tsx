@@ -1,15 +1,18 @@
 import { Link } from 'react-router';
+import catalogue from '#messages/catalogue.ts';
+import productPage from '#messages/product-page.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useMoney, useTranslations } from '../../words.ts';
 import { Picture } from './picture.tsx';
 
 type MoreInCategoryProps = { category: ProductSummary['category']; products: ProductSummary[] };
 
 /** Where else to look: a few of the same kind. */
 export function MoreInCategory({ category, products }: MoreInCategoryProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, productPage);
   const money = useMoney();
   if (products.length === 0) return null;
   return (

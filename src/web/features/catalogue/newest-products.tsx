@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
+import catalogue from '#messages/catalogue.ts';
+import home from '#messages/home.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useTranslations } from '../../words.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 /** The first products of the shop, on the home page. */
 export function NewestProducts({ products }: { products: ProductSummary[] }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, home);
   return (
     <section aria-labelledby="newest" className="page pt-section">
       <SectionHead

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide';
+import filter from '#messages/filter.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useSettings, useTranslations } from '../../words.ts';
 import type { ProductQuery } from './product-query.ts';
 import type { WrongPrices } from './read-product-query.ts';
 
@@ -14,7 +16,7 @@ type PriceAndBrandProps = { query: ProductQuery; wrong: WrongPrices; brands: Bra
 
 /** The fields of the filter that are used less: closed until they are wanted, so that the products stay near the top. */
 export function PriceAndBrand({ query, wrong, brands, onChoose }: PriceAndBrandProps) {
-  const t = useTranslations();
+  const t = useTranslations(filter);
   const { currency } = useSettings();
   const isListed = !query.brand || brands.some(({ brand }) => brand === query.brand);
   const price = (name: 'minPrice' | 'maxPrice') => {

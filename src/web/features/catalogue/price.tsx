@@ -1,5 +1,7 @@
+import catalogue from '#messages/catalogue.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
-import { useMoney, useTranslations } from '../../words.ts';
+import { useMoney } from '../../money.ts';
+import { useTranslations } from '../../translations.ts';
 import { Reading } from './reading.tsx';
 
 type PriceProps = {
@@ -12,7 +14,7 @@ type PriceProps = {
 /** What a buyer pays now, and beside it what it costs otherwise while a deal runs. */
 export function Price({ product, className = 'items-baseline justify-between', figure = '' }: PriceProps) {
   const { price, regularPrice, currency } = product;
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   const money = useMoney();
   const now = money(price, currency);
   return (

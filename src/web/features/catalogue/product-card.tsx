@@ -1,10 +1,11 @@
 import { Link, useViewTransitionState } from 'react-router';
+import catalogue from '#messages/catalogue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { firstCharacters } from '../../../messages/shortened.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useTranslations } from '../../words.ts';
 import { Availability } from './availability.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -16,7 +17,7 @@ type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?:
  * Each part has a row of its own that all cards beside it share, so that a grid of them reads like a table.
  */
 export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   const address = paths.product(product);
   const isMoving = useViewTransitionState(address);
   const isSoldOut = product.quantity === 0;

@@ -1,13 +1,14 @@
 import { Search } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
+import filter from '#messages/filter.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { controlLook } from '../../ui/field-frame.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFormValues } from '../../ui/use-form-values.ts';
-import { useTranslations } from '../../words.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { type Brands, PriceAndBrand } from './price-and-brand.tsx';
 import { type ProductQuery, sorts } from './product-query.ts';
@@ -17,7 +18,7 @@ type ProductFilterProps = { query: ProductQuery; wrong: WrongPrices; brands: Bra
 
 /** What narrows and orders the list: a form that leads to an address, so that it works without JavaScript too. */
 export function ProductFilter({ query, wrong, brands }: ProductFilterProps) {
-  const t = useTranslations();
+  const t = useTranslations(filter);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const apply = () => void submit(form.current, { preventScrollReset: true });

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import catalogue from '#messages/catalogue.ts';
+import specification from '#messages/specification.ts';
 import type { Product } from '../../../contract/product.ts';
-import specification from '../../../messages/en/specification.ts';
-import { addMessages, useSettings, useTranslations } from '../../words.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { roomsOf, type Width } from './align-figures.ts';
 import { groupOf, specificationGroups } from './specification-groups.ts';
-
-addMessages(specification);
 
 type Line = Product['specifications'][number];
 
 /** What is known of a product, as a datasheet sets it: in groups, name, value and unit on a hairline. */
 export function SpecificationTable({ product }: { product: Product }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, specification);
   const { widthOf } = useFigures();
   const general: [string, string | null][] = [
     [t('product.category'), t(`category.${product.category}`)],
@@ -66,7 +66,7 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
 }
 
 function Value({ line: { value }, room }: { line: Line; room: Width | undefined }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   const { format, widthOf } = useFigures();
   if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no');
   if (typeof value === 'string') return value;

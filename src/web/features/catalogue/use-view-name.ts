@@ -1,14 +1,12 @@
+import gallery from '#messages/gallery.ts';
 import { viewOf } from '../../../contract/image-address.ts';
-import gallery from '../../../messages/en/gallery.ts';
-import { addMessages, useTranslations } from '../../words.ts';
-
-addMessages(gallery);
+import { useTranslations } from '../../translations.ts';
 
 type View = keyof typeof gallery.gallery.view;
 
 /** What each picture of a product shows: its view where that is known, else which of them it is. */
 export function useViewName(): (picture: string, index: number) => string {
-  const t = useTranslations();
+  const t = useTranslations(gallery);
   return (picture, index) => {
     const view = viewOf(picture);
     return view && Object.hasOwn(gallery.gallery.view, view)

@@ -1,17 +1,20 @@
+import forms from '#messages/forms.ts';
+import letters from '#messages/letters.ts';
+import shop from '#messages/shop.ts';
 import { newMessage, sendMessage } from '../../../contract/contact.ts';
 import { call } from '../../api.ts';
 import { useMessageForm } from '../../message-form.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useTranslations } from '../../words.ts';
 
 /** Writes to the shop. */
 export default function ContactForm() {
-  const t = useTranslations();
+  const t = useTranslations(forms, letters, shop);
   const form = useMessageForm(newMessage, (body) => call(sendMessage, { body }));
   const { register, errors } = form;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);

@@ -1,15 +1,13 @@
 import { lazy } from 'react';
-import letters from '../../../messages/en/letters.ts';
+import letters from '#messages/letters.ts';
+import { useTranslations } from '../../translations.ts';
 import { Later } from '../../ui/later.tsx';
-import { addMessages, useTranslations } from '../../words.ts';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
 
-addMessages(letters);
-
 /** The way to write to the shop (spec §1). */
 export function ContactSection() {
-  const t = useTranslations();
+  const t = useTranslations(letters);
   return (
     <section id="contact" aria-labelledby="contact-title" className="page pt-section">
       <div className="grid-12 gap-y-8 border-t border-ink pt-4">

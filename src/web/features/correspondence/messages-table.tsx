@@ -1,23 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide';
 import { useMemo } from 'react';
+import administration from '#messages/administration.ts';
+import dashboard from '#messages/dashboard.ts';
 import { listMessages, type Message, messageSorts, messageStates } from '../../../contract/contact.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useTranslations } from '../../words.ts';
 import { MessageActs, messagesKey } from './message-acts.tsx';
 
 const column = tableColumns<Message>();
 
 /** What visitors wrote by the contact form: read, answered by mail, marked as dealt with. */
 export function MessagesTable() {
-  const t = useTranslations();
+  const t = useTranslations(administration, dashboard);
   const state = useTableState({ sorts: messageSorts, sort: '-createdAt', filters: { state: messageStates } });
   const list = useQuery({
     queryKey: [messagesKey, state.query],

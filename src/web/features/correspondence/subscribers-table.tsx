@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import administration from '#messages/administration.ts';
 import { listSubscribers, type Subscriber, subscriberSorts, subscriptionStates } from '../../../contract/newsletter.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useTranslations } from '../../words.ts';
 import { ExportSubscribers } from './export-subscribers.tsx';
 
 const column = tableColumns<Subscriber>();
@@ -18,7 +19,7 @@ const tones = { pending: 'warning', unsubscribed: 'neutral' } as const;
 
 /** Who asked for the newsletter, who confirmed it and who ended it. */
 export function SubscribersTable() {
-  const t = useTranslations();
+  const t = useTranslations(administration);
   const state = useTableState({ sorts: subscriberSorts, sort: '-askedAt', filters: { state: subscriptionStates } });
   const list = useQuery({
     queryKey: ['subscribers', state.query],

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import catalogue from '#messages/catalogue.ts';
+import dashboard from '#messages/dashboard.ts';
 import { getAdmin } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
 import { useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTranslations } from '../../words.ts';
 import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } from './entries.ts';
 
 /** The dashboard's pages by role; while the admin check loads, neither role's (spec §4). */
 export function Sidebar() {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, dashboard);
   const user = useUser();
   const { data, isError, refetch } = useQuery({
     queryKey: ['admin', user?.email],
@@ -39,7 +41,7 @@ export function Sidebar() {
 }
 
 function Entries({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy?: string }) {
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   const { pathname } = useLocation();
   const here = entryAt(pathname);
   return (

@@ -1,4 +1,5 @@
-import { useTranslations } from '../../words.ts';
+import catalogue from '#messages/catalogue.ts';
+import { useTranslations } from '../../translations.ts';
 import type { TimeLeft } from './use-countdown.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -9,7 +10,7 @@ const TICKS = Array.from({ length: 61 }, (_, tick) => tick);
  * goes there. At nothing it rests, faint.
  */
 export function Countdown({ left }: { left: TimeLeft }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   const isOver = units.every((unit) => left[unit] === '00');
   return (
     <div className="w-full">

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
+import dealForm from '#messages/deal-form.ts';
+import forms from '#messages/forms.ts';
+import shop from '#messages/shop.ts';
 import { newDeal } from '../../../contract/deal.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useSettings, useTranslations } from '../../words.ts';
 import { ProductSearch } from './product-search.tsx';
 import type { useDeal } from './use-deal.ts';
 
@@ -20,7 +24,7 @@ const rules = z.object({
 
 /** Sets a deal: which product, at what price, until when. */
 export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
-  const t = useTranslations();
+  const t = useTranslations(dealForm, forms, shop);
   const { currency } = useSettings();
   const [product, setProduct] = useState<ProductSummary>();
   const { register, control, handleSubmit, formState, reset } = useContractForm(rules, { product: '', endsAt: '' });

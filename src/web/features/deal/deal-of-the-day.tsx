@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import catalogue from '#messages/catalogue.ts';
 import type { Deal } from '../../../contract/deal.ts';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { useMoney, useTranslations } from '../../words.ts';
 import { Countdown } from './countdown.tsx';
 import { timeLeft, useCountdown } from './use-countdown.ts';
 
@@ -29,7 +31,7 @@ export function DealOfTheDay({ deal, at, picture }: DealOfTheDayProps) {
 
 /** At rest, and not broken: the instrument shows nothing because there is nothing to show, and says so. */
 function NoDeal() {
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   return (
     <>
       <div className="col-span-4 grid content-between justify-items-start gap-y-6">
@@ -51,7 +53,7 @@ function NoDeal() {
 }
 
 function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue);
   const money = useMoney();
   const { revalidate } = useRevalidator();
   const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), () => void revalidate());

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
+import catalogue from '#messages/catalogue.ts';
+import dealForm from '#messages/deal-form.ts';
 import { listProducts, type ProductSummary } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
+import { useMoney } from '../../money.ts';
 import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
 import { radioLook } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useMoney, useTranslations } from '../../words.ts';
 
 const PAUSE_MS = 250;
 const SHOWN = '6';
@@ -19,7 +22,7 @@ type ProductSearchProps = {
 
 /** Finds a product on sale by its name, brand or part number, and takes one of what was found. */
 export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, dealForm);
   const money = useMoney();
   const [text, setText] = useState('');
   const [words, setWords] = useState('');

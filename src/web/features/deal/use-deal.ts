@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import dealForm from '#messages/deal-form.ts';
+import errorsMessages from '#messages/errors.ts';
 import { endDeal, getDeal, type NewDeal, setDeal } from '../../../contract/deal.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 
 const queryKey = ['deal'];
 
 /** The deal as it is now, and an admin's two acts on it; each says in a toast how it went. */
 export function useDeal() {
-  const t = useTranslations();
+  const t = useTranslations(dealForm, errorsMessages);
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
   const query = useQuery({ queryKey, queryFn: () => call(getDeal, {}), ...alwaysStale });

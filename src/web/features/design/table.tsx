@@ -1,12 +1,9 @@
 import type { ProductSummary } from '../../../contract/product.ts';
-import dashboard from '../../../messages/en/dashboard.ts';
+import { useMoney } from '../../money.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { addMessages, useMoney } from '../../words.ts';
 import { type SampleProps, Specimen } from './part.tsx';
-
-addMessages(dashboard);
 
 const column = tableColumns<ProductSummary>();
 const still = { isError: false, error: undefined, isPlaceholderData: false, refetch: () => undefined };

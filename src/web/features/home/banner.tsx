@@ -1,11 +1,14 @@
+import catalogue from '#messages/catalogue.ts';
+import home from '#messages/home.ts';
 import { paths } from '../../paths.ts';
-import { useSettings, useTranslations } from '../../words.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { Carousel } from './carousel.tsx';
 import { Slide } from './slide.tsx';
 
 /** The three slides at the top of the home page (spec §1). */
 export function Banner() {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, home);
   const { holdMinutes } = useSettings();
   const names = [t('category.processor'), t('category.gpu'), t('category.monitor')];
   return (

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
+import home from '#messages/home.ts';
+import { useTranslations } from '../../translations.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useTranslations } from '../../words.ts';
 import { useSlides } from './use-slides.ts';
 
 type CarouselProps = {
@@ -16,7 +17,7 @@ type CarouselProps = {
  * (WAI-ARIA's carousel pattern).
  */
 export function Carousel({ label, names, children }: CarouselProps) {
-  const t = useTranslations();
+  const t = useTranslations(home);
   const slides = Children.toArray(children);
   const { track, shown, go, show, isPlaying, togglePlaying, rest } = useSlides(slides.length);
   const byArrowKey = (event: KeyboardEvent) => {

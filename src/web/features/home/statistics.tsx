@@ -1,8 +1,9 @@
-import { useTranslations } from '../../words.ts';
+import home from '#messages/home.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** Static figures, as the specification gives them (spec §1), on a band that is dark by day too. */
 export function Statistics() {
-  const t = useTranslations();
+  const t = useTranslations(home);
   const figures = [t('home.totalCustomer'), t('home.newUsers'), t('home.newRegisters')];
   return (
     <section

@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import catalogue from '#messages/catalogue.ts';
+import home from '#messages/home.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { useTranslations } from '../../words.ts';
 
 // Spec §1, in its order.
 export const topCategories = ['processor', 'gpu', 'laptop', 'monitor', 'speaker'] as const;
@@ -12,7 +14,7 @@ export type TopCategory = (typeof topCategories)[number];
 
 /** Five ways into the catalogue: tiles in a row, on a phone the lines of an index. `pictures` are of what is sold there. */
 export function TopCategories({ pictures }: { pictures: Partial<Record<TopCategory, ReactNode>> }) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, home);
   return (
     <section aria-labelledby="categories" className="page pt-section">
       <SectionHead

@@ -1,11 +1,10 @@
-import sandboxHints from '../../../messages/en/sandbox-hints.ts';
-import { addMessages, useSettings, useTranslations } from '../../words.ts';
-
-addMessages(sandboxHints);
+import sandboxHints from '#messages/sandbox-hints.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** Decision 17: the sandbox shows its accounts where one signs in. */
 export function DemoAccounts() {
-  const t = useTranslations();
+  const t = useTranslations(sandboxHints);
   const { demoAccounts } = useSettings();
   if (demoAccounts.length === 0) return null;
   return (

@@ -1,13 +1,15 @@
 import { type MouseEvent, useState } from 'react';
+import identity from '#messages/identity.ts';
 import { googleFor } from '../../../contract/google.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useSettings, useTranslations } from '../../words.ts';
 import { useReturnTo } from './submit-identity.ts';
 
 /** A plain link, so that it works without JavaScript; with it, Back does not lead to the login again. */
 export function GoogleLink() {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   const address = googleFor(useReturnTo());
   const { signsInWithGoogle } = useSettings();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router';
+import errors from '#messages/errors.ts';
 import { googleRefusalOf } from '../../../contract/google.ts';
-import errors from '../../../messages/en/errors.ts';
-import { addMessages, useTranslations } from '../../words.ts';
-
-addMessages(errors);
+import { useTranslations } from '../../translations.ts';
 
 /** The words of a refusal that a visit to Google came back with. */
 export function useGoogleRefusal(): string | undefined {
-  const t = useTranslations();
+  const t = useTranslations(errors);
   const [search] = useSearchParams();
   const refused = googleRefusalOf(search);
   if (refused === 'too_many_requests') return t('errors.too_many_requests', { seconds: 60 });

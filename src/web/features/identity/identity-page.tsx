@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from '../../words.ts';
+import identity from '#messages/identity.ts';
+import { useTranslations } from '../../translations.ts';
 
 type IdentityPageProps = {
   title: string;
@@ -13,7 +14,7 @@ type IdentityPageProps = {
 
 /** The frame of Login, Sign Up and what mails lead to: what it is about, and beside it one column to fill in. */
 export function IdentityPage({ title, lead, needsScript, aside, children }: IdentityPageProps) {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   return (
     <div className="page grid-12 gap-y-10 pt-part lg:grid-rows-[auto_1fr] lg:pt-section">
       <div className="col-span-4 lg:col-span-5">

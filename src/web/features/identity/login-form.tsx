@@ -1,19 +1,21 @@
 import { Link } from 'react-router';
+import forms from '#messages/forms.ts';
+import identity from '#messages/identity.ts';
 import { credentials, signIn } from '../../../contract/identity.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useTranslations } from '../../words.ts';
 import { useGoogleRefusal } from './google-refusal.ts';
 import { PasswordField } from './password-field.tsx';
 import { useIdentitySubmit } from './submit-identity.ts';
 import { useTypedEmail } from './typed-email.ts';
 
 export function LoginForm() {
-  const t = useTranslations();
+  const t = useTranslations(forms, identity);
   const refusal = useGoogleRefusal();
   const { submit, error = refusal } = useIdentitySubmit();
   const { register, handleSubmit, formState, watch } = useContractForm(credentials, {

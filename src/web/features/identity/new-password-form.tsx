@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import forms from '#messages/forms.ts';
+import identity from '#messages/identity.ts';
 import { confirmReset, passwordChoice } from '../../../contract/account-mail.ts';
 import { knowUser } from '../../access-token.ts';
 import { call } from '../../api.ts';
 import { useFailureWords } from '../../failure.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useTranslations } from '../../words.ts';
 import { PasswordField } from './password-field.tsx';
 
 type NewPasswordFormProps = { token: string; isDone: boolean; onDone: () => void };
 
 /** Sets the new password by the link of the mail. Every session ends with it, this browser's too. */
 export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps) {
-  const t = useTranslations();
+  const t = useTranslations(forms, identity);
   const wordsOf = useFailureWords();
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string>();

@@ -1,14 +1,15 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
+import identity from '#messages/identity.ts';
+import { useTranslations } from '../../translations.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslations } from '../../words.ts';
 
 /** A password, hidden until its owner wants to see it. */
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'trailing'> & { label?: string };
 
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   const [isShown, setShown] = useState(false);
   const icon = isShown ? EyeOff : Eye;
   return (

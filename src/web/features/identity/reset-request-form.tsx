@@ -1,23 +1,25 @@
 import { MailCheck } from 'lucide';
 import { useState } from 'react';
+import forms from '#messages/forms.ts';
+import identity from '#messages/identity.ts';
 import { requestReset, resetRequest } from '../../../contract/account-mail.ts';
 import { call } from '../../api.ts';
 import { useFailureWords } from '../../failure.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusHere } from '../../ui/focus.ts';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslations } from '../../words.ts';
 import { useTypedEmail } from './typed-email.ts';
 
 type ResetRequestFormProps = { sentTo: string | undefined; onSent: (email: string) => void };
 
 /** Asks for the mail with the link. What it says next is the same whether or not the address is known. */
 export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
-  const t = useTranslations();
+  const t = useTranslations(forms, identity);
   const wordsOf = useFailureWords();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: useTypedEmail() });

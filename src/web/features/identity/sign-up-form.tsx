@@ -1,15 +1,17 @@
+import forms from '#messages/forms.ts';
+import identity from '#messages/identity.ts';
 import { newAccount, signUp } from '../../../contract/identity.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useTranslations } from '../../words.ts';
 import { PasswordField } from './password-field.tsx';
 import { useIdentitySubmit } from './submit-identity.ts';
 
 export function SignUpForm() {
-  const t = useTranslations();
+  const t = useTranslations(forms, identity);
   const { submit, error } = useIdentitySubmit();
   const { register, handleSubmit, formState } = useContractForm(newAccount, { name: '', email: '', password: '' });
   const { errors, isSubmitting } = formState;

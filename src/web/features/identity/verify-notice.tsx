@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import identity from '#messages/identity.ts';
 import { requestVerification } from '../../../contract/account-mail.ts';
 import { call } from '../../api.ts';
 import { useFailureWords } from '../../failure.ts';
 import { useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useTranslations } from '../../words.ts';
 
 /** While the address is not confirmed: says what to do, and sends the mail again. */
 export function VerifyNotice() {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   const wordsOf = useFailureWords();
   const user = useUser();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');

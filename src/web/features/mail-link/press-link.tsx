@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import forms from '../../../messages/en/forms.ts';
+import forms from '#messages/forms.ts';
 import { useFailureWords } from '../../failure.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addMessages, useTranslations } from '../../words.ts';
 import { useLinkToken } from './use-link-token.ts';
-
-addMessages(forms);
 
 type PressLinkProps = {
   /** What pressing the button does with the link's token. */
@@ -24,7 +22,7 @@ type PressLinkProps = {
 
 /** Uses the link of a mail when a person presses the button; opening the page, as scanners of mail do, does nothing. */
 export function PressLink({ act, before, label, working, done }: PressLinkProps) {
-  const t = useTranslations();
+  const t = useTranslations(forms);
   const wordsOf = useFailureWords();
   const token = useLinkToken();
   const [state, setState] = useState<'open' | 'working' | 'done'>('open');

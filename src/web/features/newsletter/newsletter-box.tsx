@@ -1,15 +1,13 @@
 import { lazy } from 'react';
-import letters from '../../../messages/en/letters.ts';
+import letters from '#messages/letters.ts';
+import { useTranslations } from '../../translations.ts';
 import { Later } from '../../ui/later.tsx';
-import { addMessages, useTranslations } from '../../words.ts';
 
 const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
 
-addMessages(letters);
-
 /** What the newsletter is, and the way to it (spec §1). */
 export function NewsletterBox() {
-  const t = useTranslations();
+  const t = useTranslations(letters);
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="mt-section bg-stage">
       <div className="page grid-12 items-end gap-y-6 py-part lg:py-16">

@@ -1,16 +1,19 @@
+import forms from '#messages/forms.ts';
+import letters from '#messages/letters.ts';
+import shop from '#messages/shop.ts';
 import { subscribe, subscription } from '../../../contract/newsletter.ts';
 import { call } from '../../api.ts';
 import { useMessageForm } from '../../message-form.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
-import { useTranslations } from '../../words.ts';
 
 /** Asks for an address; a mail then asks that address whether it wants the newsletter (decision 22). */
 export default function NewsletterForm() {
-  const t = useTranslations();
+  const t = useTranslations(forms, letters, shop);
   const form = useMessageForm(subscription, (body) => call(subscribe, { body }));
   const key = errorKey(form.errors.email);
   return (

@@ -1,14 +1,16 @@
+import catalogue from '#messages/catalogue.ts';
+import orders from '#messages/orders.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useTranslations } from '../../words.ts';
 
 type BookingFailedProps = { error: unknown; otherwise: string; onRetry: () => void };
 
 /** In the place of a booking that did not come: a refusal's own words, which leads back; anything else can be tried again. */
 export function BookingFailed({ error, otherwise, onRetry }: BookingFailedProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, orders);
   const refusal = asRefusal(error);
   const action = refusal ? (
     <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>

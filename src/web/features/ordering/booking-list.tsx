@@ -1,14 +1,17 @@
 import { type RefObject, useRef, useState } from 'react';
+import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { imageSources } from '../../../contract/image-address.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { BookingStatus, BookingWay } from '../../booking-status.tsx';
 import { Hold } from '../../hold.tsx';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { useMoney, useTranslations } from '../../words.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
@@ -28,7 +31,7 @@ export function BookingList({ bookings, onChanged }: BookingListProps) {
 }
 
 function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> & { booking: Booking }) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   const money = useMoney();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -92,7 +95,7 @@ type FurtherActsProps = { booking: Booking; heading: RefObject<HTMLHeadingElemen
 
 /** What can be done beside paying, well away from it. */
 function FurtherActs({ booking, heading }: FurtherActsProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders, shop);
   const [isAsking, setAsking] = useState(false);
   const { cancel, isCancelling } = useCancelBooking(booking._id);
   const cancelHere = () =>

@@ -1,13 +1,18 @@
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
+import forms from '#messages/forms.ts';
+import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import { orderQuantity } from '../../../contract/booking.ts';
 import type { Product } from '../../../contract/product.ts';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useMoney, useSettings, useTranslations } from '../../words.ts';
 import { FixedField } from './fixed-field.tsx';
 import { PlacedBooking } from './placed-booking.tsx';
 import { QuantityField } from './quantity-field.tsx';
@@ -18,7 +23,7 @@ import { usePlaceBooking } from './use-place-booking.ts';
  * button are the fields that nobody can change.
  */
 export function OrderForm({ product }: { product: Product }) {
-  const t = useTranslations();
+  const t = useTranslations(forms, orders, shop);
   const money = useMoney();
   const user = useUser();
   const { holdMinutes } = useSettings();

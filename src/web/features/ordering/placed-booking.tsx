@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import orders from '#messages/orders.ts';
 import { getBooking } from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
 import { Hold } from '../../hold.tsx';
 import { paths } from '../../paths.ts';
 import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
-import { useTranslations } from '../../words.ts';
 
 type PlacedBookingProps = { id: string; productName: string };
 
 /** After booking: until when it is reserved, and the way straight to its payment. */
 export function PlacedBooking({ id, productName }: PlacedBookingProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   const { data: booking, refetch } = useQuery({
     queryKey: ['booking', id],
     queryFn: () => call(getBooking, { params: { id } }),

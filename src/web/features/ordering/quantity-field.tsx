@@ -1,8 +1,9 @@
 import { Minus, Plus } from 'lucide';
 import type { ComponentProps } from 'react';
+import orders from '#messages/orders.ts';
+import { useTranslations } from '../../translations.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
-import { useTranslations } from '../../words.ts';
 import { stepsFrom } from './quantity-steps.ts';
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
@@ -15,7 +16,7 @@ type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 
 /** How many: typed, or one more and one less by a thumb. */
 export function QuantityField({ quantity, available, error, onStep, ...input }: QuantityFieldProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   const { less, more } = stepsFrom(quantity, available);
   const step = (to: number | undefined) => ({
     'aria-disabled': to === undefined || undefined,

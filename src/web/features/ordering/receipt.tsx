@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import type { Owner } from '../../../messages/prose.ts';
 import { BookedProduct } from '../../booked-product.tsx';
+import { useMoney } from '../../money.ts';
+import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { useMoney, useTranslations } from '../../words.ts';
 
 /** The receipt of a paid booking, set for a sheet of paper: A4 or US letter, black on white. */
 export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) {
-  const t = useTranslations();
+  const t = useTranslations(orders, shop);
   const money = useMoney();
   const price = (amount: number) => money(amount, booking.currency);
   return (
@@ -70,7 +73,7 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
 
 /** One line today; a table all the same, since that is what it is. */
 function Lines({ booking, price }: { booking: Booking; price: (amount: number) => string }) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   const head = 'label pb-2 font-normal';
   return (
     <table className="mt-10 w-full text-sm print:mt-14">

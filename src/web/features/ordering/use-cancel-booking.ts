@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import errors from '#messages/errors.ts';
+import orders from '#messages/orders.ts';
 import { cancelBooking } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 import { bookingsKey } from './use-bookings.ts';
 
 export function useCancelBooking(id: string) {
-  const t = useTranslations();
+  const t = useTranslations(errors, orders);
   const queries = useQueryClient();
   const { mutate: cancel, isPending: isCancelling } = useAct({
     mutationFn: () => call(cancelBooking, { params: { id } }),

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import errors from '#messages/errors.ts';
+import orders from '#messages/orders.ts';
 import { type newBooking, placeBooking } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 import { bookingsKey } from './use-bookings.ts';
 
 /** Unknown is an attempt that the shop did not answer, or could not: the next press repeats it. */
@@ -16,7 +18,7 @@ type Outcome = 'placed' | 'refused' | 'unknown';
  * under the same key, so that a second press books nothing twice. A refusal or a booking ends the attempt.
  */
 export function usePlaceBooking() {
-  const t = useTranslations();
+  const t = useTranslations(errors, orders);
   const queries = useQueryClient();
   const attempt = useRef<{ key: string; body: string }>(undefined);
   const [error, setError] = useState<string>();

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import orders from '#messages/orders.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useTranslations } from '../../words.ts';
 
 /** The authentication step, as the buyer's bank would show it: closing it refuses. */
 export function BankQuestion({ amount, onAnswer }: { amount: string; onAnswer: (agrees: boolean) => void }) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   const hasAnswered = useRef(false);
   // Closing gives the focus back to the button that asked; a browser may tell of it once more.
   const answer = (agrees: boolean) => {

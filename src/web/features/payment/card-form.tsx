@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod/mini';
+import errorsMessages from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import orders from '#messages/orders.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useOneAttempt } from '../../ui/one-attempt.ts';
-import { useTranslations } from '../../words.ts';
 import { BankQuestion } from './bank-question.tsx';
 import { card, grouped, withStroke } from './card.ts';
 import { type CardResult, sandboxProvider } from './sandbox-provider.ts';
@@ -14,7 +17,7 @@ type CardFormProps = { clientSecret: string; amount: string; onCharged: (transac
 
 /** The card, its errors in red, and the bank's question where the card asks for one (spec §4). */
 export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
-  const t = useTranslations();
+  const t = useTranslations(errorsMessages, forms, orders);
   const attempt = useOneAttempt();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -1,10 +1,13 @@
+import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { Hold } from '../../hold.tsx';
-import { useMoney, useTranslations } from '../../words.ts';
+import { useMoney } from '../../money.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** What is being paid, set like the slip of a till. */
 export function OrderSlip({ booking, onOver }: { booking: Booking; onOver?: () => unknown }) {
-  const t = useTranslations();
+  const t = useTranslations(orders, shop);
   const money = useMoney();
   return (
     <section aria-label={t('payment.slip')} className="data border border-line bg-raised text-sm">

@@ -1,17 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import catalogue from '#messages/catalogue.ts';
+import orders from '#messages/orders.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { settleBooking } from '../../../contract/booking.ts';
 import { asRefusal, type ErrorCode } from '../../../contract/error.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
 import { call } from '../../api.ts';
+import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHere } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMoney, useSettings, useTranslations } from '../../words.ts';
 import { CardForm } from './card-form.tsx';
 import { LoadingCard } from './loading-card.tsx';
 import { OrderSlip } from './order-slip.tsx';
@@ -34,7 +38,7 @@ type PaymentProps = {
 
 /** From the payment intent, asked for when the page opens, to the paid booking (spec §4). */
 export function Payment({ booking, returned, onOver }: PaymentProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   const queries = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'open' });
   const [failure, setFailure] = useState<string>();
@@ -109,7 +113,7 @@ type OpenPaymentProps = Pick<PaymentProps, 'booking' | 'onOver'> & {
 };
 
 function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, orders);
   const money = useMoney();
   const { stripeKey } = useSettings();
   const amount = money(booking.price, booking.currency);
@@ -151,7 +155,7 @@ const slipFirst = `${columns} lg:*:first:order-last`;
 type CompletedProps = { booking: Booking; transactionId: string };
 
 function Completed({ booking, transactionId }: CompletedProps) {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   return (
     <div className={columns}>
       <div ref={focusHere} tabIndex={-1} role="status" className="grid min-w-0 justify-items-start gap-6 outline-none">
@@ -173,7 +177,7 @@ function Completed({ booking, transactionId }: CompletedProps) {
 }
 
 function BackToOrders() {
-  const t = useTranslations();
+  const t = useTranslations(orders);
   return <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>;
 }
 

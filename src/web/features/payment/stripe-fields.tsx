@@ -1,13 +1,16 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import orders from '#messages/orders.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useOneAttempt } from '../../ui/one-attempt.ts';
-import { useTranslations } from '../../words.ts';
 import { useStripeLook } from './use-stripe-look.ts';
 
 const fields = [
@@ -30,7 +33,7 @@ type StripeFieldsProps = {
 
 /** Card, errors in red, and the bank's question, which Stripe asks over the page (spec §4). The card never comes by here. */
 export function StripeFields({ clientSecret, booking, amount, onCharged }: StripeFieldsProps) {
-  const t = useTranslations();
+  const t = useTranslations(errors, forms, orders);
   const [stripe, elements] = [useStripe(), useElements()];
   const look = useStripeLook();
   const attempt = useOneAttempt();

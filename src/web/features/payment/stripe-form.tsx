@@ -2,10 +2,13 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
+import catalogue from '#messages/catalogue.ts';
+import orders from '#messages/orders.ts';
 import type { Booking } from '../../../contract/booking.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSettings, useTranslations } from '../../words.ts';
 import { LoadingCard } from './loading-card.tsx';
 import { StripeFields } from './stripe-fields.tsx';
 
@@ -19,7 +22,7 @@ type StripeFormProps = {
 
 /** The card form of a shop whose cards Stripe takes: its script is fetched here and nowhere before, its fields are Stripe's. */
 export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
-  const t = useTranslations();
+  const t = useTranslations(catalogue, orders);
   const { locale } = useSettings();
   const [stripe, setStripe] = useState<Stripe>();
   const [attempt, setAttempt] = useState(1);

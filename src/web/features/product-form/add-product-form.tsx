@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import administration from '#messages/administration.ts';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { limits } from '../../../contract/limits.ts';
 import { addProduct } from '../../../contract/product-edit.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 /** Uploads the pictures, then adds the product (spec §2, §5, §8). */
 export function AddProductForm() {
-  const t = useTranslations();
+  const t = useTranslations(administration, errors, forms);
   const product = useProductForm();
   const [error, setError] = useState<string>();
   const [added, setAdded] = useState<{ _id: string; name: string }>();

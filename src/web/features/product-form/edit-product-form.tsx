@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import administration from '#messages/administration.ts';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { type EditableProduct, editProduct } from '../../../contract/product-edit.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -20,7 +23,7 @@ type EditProductFormProps = {
 
 /** Changes a product of the version that is shown; the stock by a difference, since it is sold meanwhile (decision 26). */
 export function EditProductForm({ product, onChanged, onReload }: EditProductFormProps) {
-  const t = useTranslations();
+  const t = useTranslations(administration, errors, forms);
   const edited = useProductForm(product);
   const [failure, setFailure] = useState<{ text: string; isOutdated: boolean }>();
   const { register, handleSubmit, formState, watch, getValues } = edited.form;

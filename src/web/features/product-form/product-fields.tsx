@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import administration from '#messages/administration.ts';
+import catalogue from '#messages/catalogue.ts';
+import forms from '#messages/forms.ts';
 import { categories } from '../../../contract/category.ts';
 import { limits } from '../../../contract/limits.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { PicturesField } from '../../ui/pictures-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useSettings, useTranslations } from '../../words.ts';
 import { SpecificationFields } from './specification-fields.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -18,7 +22,7 @@ type ProductFieldsProps = {
 
 /** What there is to say of a product: what the specification asks for first, what helps buyers below. */
 export function ProductFields({ product, stock }: ProductFieldsProps) {
-  const t = useTranslations();
+  const t = useTranslations(administration, catalogue, forms);
   const { currency } = useSettings();
   const { register, watch, setValue, formState } = product.form;
   const { errors } = formState;

@@ -1,11 +1,12 @@
+import administration from '#messages/administration.ts';
+import catalogue from '#messages/catalogue.ts';
+import forms from '#messages/forms.ts';
+import specification from '#messages/specification.ts';
 import type { Category } from '../../../contract/category.ts';
-import specification from '../../../messages/en/specification.ts';
+import { useTranslations } from '../../translations.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { addMessages, useTranslations } from '../../words.ts';
 import { fieldsOf, type SpecificationField, type SpecificationTexts } from './specification-texts.ts';
-
-addMessages(specification);
 
 type SpecificationFieldsProps = {
   category: Category;
@@ -16,7 +17,7 @@ type SpecificationFieldsProps = {
 
 /** What can be known of a product of this category, each as it is written. */
 export function SpecificationFields({ category, texts, wrong, onChange }: SpecificationFieldsProps) {
-  const t = useTranslations();
+  const t = useTranslations(forms);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {fieldsOf(category).map((field) => (
@@ -40,7 +41,7 @@ type OneFieldProps = {
 };
 
 function OneField({ field: { key, kind, unit }, text, error, onChange }: OneFieldProps) {
-  const t = useTranslations();
+  const t = useTranslations(administration, catalogue, specification);
   const name = t(`specification.${key}` as 'specification.socket');
   if (kind === 'flag') {
     const options = [

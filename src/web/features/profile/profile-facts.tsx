@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import identity from '#messages/identity.ts';
 import type { UserProfile } from '../../../contract/user.ts';
-import { useTranslations } from '../../words.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** What the shop knows of the customer, as on a datasheet. */
 export function ProfileFacts({ profile }: { profile: UserProfile }) {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   return (
     <dl>
       <Fact name={t('profile.email')}>
@@ -33,7 +34,7 @@ export function ProfileFacts({ profile }: { profile: UserProfile }) {
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   return (
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 max-sm:text-sm sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       <dt className="label leading-5 sm:leading-6">{name}</dt>

@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import errorsMessages from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { profileUpdate, putUser, type UserProfile } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 import { profileKey } from './use-profile.ts';
 
 /** The profile update form: all four fields are required (spec §5). */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
-  const t = useTranslations();
+  const t = useTranslations(errorsMessages, forms, identity, shop);
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(profileUpdate, {

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
+import shop from '#messages/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslations } from '../../words.ts';
 
 type Entry = { id: string; heading: string };
 type ProseFrameProps = { title: string; lead: string; contents: readonly Entry[]; children: ReactNode };
@@ -11,7 +12,7 @@ type ProseFrameProps = { title: string; lead: string; contents: readonly Entry[]
  * parts goes along at the side where there is room, and opens above the text where there is none.
  */
 export function ProseFrame({ title, lead, contents, children }: ProseFrameProps) {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   return (
     <div className="page pt-part lg:pt-section">
       <div className="grid-12 gap-y-4">

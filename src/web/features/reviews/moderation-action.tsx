@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import errors from '#messages/errors.ts';
+import moderation from '#messages/moderation.ts';
+import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { type ModeratedReview, moderateReview } from '../../../contract/review.ts';
 import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 
 export const moderationKey = 'moderated-reviews';
 
 /** Hides a review, after asking, or shows it again. */
 export function ModerationAction({ review }: { review: ModeratedReview }) {
-  const t = useTranslations();
+  const t = useTranslations(errors, moderation, shop);
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useAct({

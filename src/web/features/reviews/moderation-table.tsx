@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import dashboard from '#messages/dashboard.ts';
+import moderation from '#messages/moderation.ts';
 import { listAllReviews, type ModeratedReview, reviewSorts, reviewStates } from '../../../contract/review.ts';
 import { firstCharacters } from '../../../messages/shortened.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -11,14 +14,13 @@ import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { useTranslations } from '../../words.ts';
 import { ModerationAction, moderationKey } from './moderation-action.tsx';
 
 const column = tableColumns<ModeratedReview>();
 
 /** Every review, whose account wrote it, and who hid it when. */
 export function ModerationTable() {
-  const t = useTranslations();
+  const t = useTranslations(dashboard, moderation);
   const state = useTableState({ sorts: reviewSorts, sort: '-createdAt', filters: { state: reviewStates } });
   const list = useQuery({
     queryKey: [moderationKey, state.query],
@@ -103,7 +105,7 @@ export function ModerationTable() {
 }
 
 function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedReview }) {
-  const t = useTranslations();
+  const t = useTranslations(moderation);
   if (!hidden || !hiddenAt) return <span className="text-faint">{t('moderation.shown')}</span>;
   const who = hiddenBy ?? t('moderation.somebody');
   return (
@@ -118,7 +120,7 @@ function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedRe
 
 /** What somebody wrote, its beginning in the list; a long one opens to be read whole. */
 function LongText({ text }: { text: string }) {
-  const t = useTranslations();
+  const t = useTranslations(dashboard);
   if (firstCharacters(text, 160) === text)
     return <p className="max-w-read whitespace-pre-line wrap-anywhere">{text}</p>;
   return (

@@ -1,21 +1,24 @@
 import { useState } from 'react';
+import errors from '#messages/errors.ts';
+import reviewForm from '#messages/review-form.ts';
+import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { deleteReview, type OwnReview as Review } from '../../../contract/review.ts';
 import { shortened } from '../../../messages/shortened.ts';
 import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusFirstField, focusHere } from '../../ui/focus.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useOwnReviewsChanged } from './use-own-reviews.ts';
 
 /** A review of one's own, to change or to delete. */
 export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
-  const t = useTranslations();
+  const t = useTranslations(reviewForm);
   const [mode, setMode] = useState<'shown' | 'changing' | 'deleting'>('shown');
   const [hasReturned, setReturned] = useState(false);
   if (mode === 'changing') {
@@ -59,7 +62,7 @@ export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: ()
 type DeleteDialogProps = { review: Review; onClose: () => void; onDeleted: () => void };
 
 function DeleteDialog({ review, onClose, onDeleted }: DeleteDialogProps) {
-  const t = useTranslations();
+  const t = useTranslations(errors, reviewForm, shop);
   const changed = useOwnReviewsChanged();
   const [isDeleting, setDeleting] = useState(false);
   const remove = async () => {

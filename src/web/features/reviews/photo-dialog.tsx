@@ -1,12 +1,14 @@
+import reviews from '#messages/reviews.ts';
+import shop from '#messages/shop.ts';
 import { imageSources } from '../../../contract/image-address.ts';
+import { useTranslations } from '../../translations.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
-import { useTranslations } from '../../words.ts';
 
 type PhotoDialogProps = { image: string; author: string; onClose: () => void };
 
 /** A review's photo as large as the screen has room for. */
 export default function PhotoDialog({ image, author, onClose }: PhotoDialogProps) {
-  const t = useTranslations();
+  const t = useTranslations(reviews, shop);
   const name = t('reviews.photo', { author });
   return (
     <Lightbox label={name} close={t('page.closeToast')} onClose={onClose}>

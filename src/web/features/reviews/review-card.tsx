@@ -1,16 +1,14 @@
+import reviews from '#messages/reviews.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Review } from '../../../contract/review.ts';
-import reviews from '../../../messages/en/reviews.ts';
+import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Scale } from '../../ui/scale.tsx';
-import { addMessages, useTranslations } from '../../words.ts';
 import { ReviewPicture } from './review-picture.tsx';
-
-addMessages(reviews);
 
 /** One review: picture, author, rating as a number on its scale, and the text with its line breaks (spec §1). */
 export function ReviewCard({ review, isShort = false }: { review: Review; isShort?: boolean }) {
-  const t = useTranslations();
+  const t = useTranslations(reviews);
   return (
     <div className="grid gap-y-4 border-t border-line pt-4">
       <div className="grid grid-cols-[3.5rem_1fr] gap-x-4">

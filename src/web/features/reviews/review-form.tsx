@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import errorsMessages from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import reviewForm from '#messages/review-form.ts';
+import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { limits } from '../../../contract/limits.ts';
 import { addReview, changeReview, newReview, type OwnReview } from '../../../contract/review.ts';
 import { call } from '../../api.ts';
 import { usePictureUpload } from '../../picture-upload.ts';
 import { useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
@@ -12,7 +17,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 import { useOwnReviewsChanged } from './use-own-reviews.ts';
 
 type ReviewFormProps = {
@@ -24,7 +28,7 @@ type ReviewFormProps = {
 
 /** Name, text, rating, and a photo for who has one (spec §5). */
 export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
-  const t = useTranslations();
+  const t = useTranslations(errorsMessages, forms, reviewForm, shop);
   const user = useUser();
   const changed = useOwnReviewsChanged();
   const [error, setError] = useState<string>();

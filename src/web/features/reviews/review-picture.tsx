@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import reviews from '#messages/reviews.ts';
 import { imageSources } from '../../../contract/image-address.ts';
 import type { Review } from '../../../contract/review.ts';
+import { useTranslations } from '../../translations.ts';
 import { Fallback } from '../../ui/fallback.tsx';
-import { useTranslations } from '../../words.ts';
 
 // Fetched with the first photo that is opened.
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 
 /** The writer's photo, which opens large; without one, the initial of the name on the studio's ground. */
 export function ReviewPicture({ image, author }: Pick<Review, 'image' | 'author'>) {
-  const t = useTranslations();
+  const t = useTranslations(reviews);
   const [isOpen, setOpen] = useState(false);
   if (!image) {
     return (

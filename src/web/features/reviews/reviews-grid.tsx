@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
+import reviewsMessages from '#messages/reviews.ts';
 import type { Review } from '../../../contract/review.ts';
 import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SideScroll } from '../../ui/side-scroll.tsx';
-import { useTranslations } from '../../words.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** The newest reviews, on the home page: what they are at the side, so that the words themselves have the room. */
 export function ReviewsGrid({ reviews }: { reviews: Review[] }) {
-  const t = useTranslations();
+  const t = useTranslations(reviewsMessages);
   return (
     <section aria-labelledby="reviews" className="page pt-section">
       <div className="grid-12 gap-y-8 border-t border-ink pt-4">

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import footer from '../../../messages/en/footer.ts';
+import footer from '#messages/footer.ts';
+import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
-import { addMessages, useTranslations } from '../../words.ts';
+import { useTranslations } from '../../translations.ts';
 import { BrandMark } from './brand-mark.tsx';
-
-addMessages(footer);
 
 const columns = [
   ['services', ['shipping', 'returns', 'warranty']],
@@ -14,7 +13,7 @@ const columns = [
 
 /** Set as an imprint: who this is, the shop's rules, who is behind it, and how to reach them. */
 export default function Footer() {
-  const t = useTranslations();
+  const t = useTranslations(footer, shop);
   return (
     <footer className="mt-section border-t border-ink">
       <div className="page grid-12 gap-y-10 py-part text-sm">

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, useContext, useEffect } from 'react';
 import { type DataRouter, UNSAFE_DataRouterContext } from 'react-router';
+import shop from '#messages/shop.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { hydrateAll, Later } from '../../ui/later.tsx';
 import { Toasts } from '../../ui/toast.tsx';
-import { useSettings, useTranslations } from '../../words.ts';
 import { Header } from './header.tsx';
 import { Offline } from './offline.tsx';
 import { Progress } from './progress.tsx';
@@ -12,7 +14,7 @@ const Footer = lazy(() => import('./footer.tsx'));
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   const { origin, stripeKey, sandboxMailbox } = useSettings();
   // Where not even the settings could be loaded, nothing is said of what the sandbox plays.
   const isPlayed = origin !== '' && (!stripeKey || sandboxMailbox);

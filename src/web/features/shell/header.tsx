@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
 import { Fallback } from '../../ui/fallback.tsx';
-import { useTranslations } from '../../words.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
@@ -13,7 +14,7 @@ const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 /** Brand and navigation: in a line where there is room for one, else in a sheet below it. */
 export function Header() {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   const user = useUser();
   const { key } = useLocation();
   return (

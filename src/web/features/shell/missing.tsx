@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
-import { useTranslations } from '../../words.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** Spec §2: where there is nothing, an image and nothing else. It is the way home. */
 export function Missing() {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   return (
     <main id="content" className="grid flex-1 place-items-center">
       <h1>

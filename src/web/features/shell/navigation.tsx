@@ -1,8 +1,9 @@
 import { NavLink } from 'react-router';
+import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useSignOut, useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 
 // Spec §2, in its order.
 const entries = [
@@ -31,7 +32,7 @@ const shapes = {
 
 /** The way to every part of the shop; Dashboard for who is signed in, and Login or Sign Out. */
 export function Navigation({ shape }: { shape: keyof typeof shapes }) {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   const user = useUser();
   const { list, entry } = shapes[shape];
   return (
@@ -58,7 +59,7 @@ export function Navigation({ shape }: { shape: keyof typeof shapes }) {
 }
 
 function LoginLink({ className }: { className: string }) {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   return (
     <NavLink to={paths.login} className={className}>
       {t('navigation.login')}
@@ -67,7 +68,7 @@ function LoginLink({ className }: { className: string }) {
 }
 
 function SignOut({ className }: { className: string }) {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   const signOut = useSignOut();
   const leave = async () => {
     if (await signOut()) showToast(t('navigation.signedOut'));

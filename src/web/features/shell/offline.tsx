@@ -1,9 +1,10 @@
 import { Wifi, WifiOff } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import shop from '#messages/shop.ts';
+import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslations } from '../../words.ts';
 
 /**
  * Without a connection what is on the page stays, and says so; a link that would only lead to the browser's own error
@@ -11,7 +12,7 @@ import { useTranslations } from '../../words.ts';
  * may have been written meanwhile.
  */
 export function Offline() {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   const { key } = useLocation();
   const isOffline = useSyncExternalStore(
     listen,

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
+import shop from '#messages/shop.ts';
 import type { AuthUser } from '../../../contract/identity.ts';
 import { paths } from '../../paths.ts';
 import { useSignOut } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
 import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useTranslations } from '../../words.ts';
 
 /** The user's photo, and what lies behind it: Profile, Settings, Logout (spec §2, decision 21). */
 export default function ProfileMenu({ user }: { user: AuthUser }) {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   const signOut = useSignOut();
   const leave = async () => {
     if (await signOut()) showToast(t('navigation.signedOut'));

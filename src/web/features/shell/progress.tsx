@@ -1,9 +1,10 @@
 import { useNavigation } from 'react-router';
-import { useTranslations } from '../../words.ts';
+import shop from '#messages/shop.ts';
+import { useTranslations } from '../../translations.ts';
 
 /** The next page is on its way: a line at the top, where that takes longer than a blink. */
 export function Progress() {
-  const t = useTranslations();
+  const t = useTranslations(shop);
   if (useNavigation().state === 'idle') return null;
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.75 animate-late overflow-hidden">

@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide';
-import sandboxHints from '../../../messages/en/sandbox-hints.ts';
+import sandboxHints from '#messages/sandbox-hints.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { addMessages, useSettings, useTranslations } from '../../words.ts';
-
-addMessages(sandboxHints);
 
 const cards = [
   ['4242 4242 4242 4242', 'cardSucceeds'],
@@ -16,7 +15,7 @@ const cards = [
  * for the cards in it, they open below.
  */
 export default function SandboxBar() {
-  const t = useTranslations();
+  const t = useTranslations(sandboxHints);
   const { stripeKey } = useSettings();
   if (stripeKey) return <MailsOnly />;
   return (
@@ -45,7 +44,7 @@ export default function SandboxBar() {
 
 /** Cards are real and mails are not yet. */
 function MailsOnly() {
-  const t = useTranslations();
+  const t = useTranslations(sandboxHints);
   return (
     <aside aria-label={t('sandbox.label')} className="border-b border-line bg-stage text-xs text-soft">
       <div className="page flex min-h-11 items-center gap-x-6 xl:min-h-9">
@@ -57,7 +56,7 @@ function MailsOnly() {
 }
 
 function Cards({ className }: { className: string }) {
-  const t = useTranslations();
+  const t = useTranslations(sandboxHints);
   return (
     <ul aria-label={t('sandbox.cards')} className={className}>
       {cards.map(([number, outcome]) => (
@@ -73,7 +72,7 @@ function Cards({ className }: { className: string }) {
 }
 
 function MailboxLink() {
-  const t = useTranslations();
+  const t = useTranslations(sandboxHints);
   const { sandboxMailbox } = useSettings();
   if (!sandboxMailbox) return null;
   return (

@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import forms from '#messages/forms.ts';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { closeAccount, passwordProof } from '../../../../contract/account.ts';
 import { knowUser } from '../../../access-token.ts';
 import { call } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
+import { useTranslations } from '../../../translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useTranslations } from '../../../words.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountAct } from './use-account.ts';
 
 /** The way out, with the password as proof. */
 export function CloseAccount() {
-  const t = useTranslations();
+  const t = useTranslations(forms, identity);
   const { register, handleSubmit, formState } = useContractForm(passwordProof, { password: '' });
   const key = errorKey(formState.errors.password);
   const [password, setPassword] = useState<string>();
@@ -57,7 +60,7 @@ export function CloseGoogleAccount() {
 type ClosingProps = { isAsked: boolean; password: string | undefined; onEnd: () => void };
 
 function Closing({ isAsked, password, onEnd }: ClosingProps) {
-  const t = useTranslations();
+  const t = useTranslations(identity, shop);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { act, error, isBusy } = useAccountAct();

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { connectGoogle, disconnectGoogle, type OwnAccount } from '../../../../contract/account.ts';
 import { call } from '../../../api.ts';
+import { useTranslations } from '../../../translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useTranslations } from '../../../words.ts';
 import { useGoogleRefusal } from '../google-refusal.ts';
 import { useAccountAct } from './use-account.ts';
 
@@ -15,7 +17,7 @@ export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {
 }
 
 function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
-  const t = useTranslations();
+  const t = useTranslations(identity, shop);
   const refusal = useGoogleRefusal();
   const { act, error = refusal, isBusy } = useAccountAct();
   const disconnect = async () => {
@@ -38,7 +40,7 @@ function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
 }
 
 function NotConnected() {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   const refusal = useGoogleRefusal();
   const { act, error = refusal } = useAccountAct();
   const [isLeaving, setLeaving] = useState(false);

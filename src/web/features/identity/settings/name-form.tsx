@@ -1,17 +1,20 @@
 import { useRevalidator } from 'react-router';
+import forms from '#messages/forms.ts';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { newName, renameAccount } from '../../../../contract/account.ts';
 import { call } from '../../../api.ts';
 import { useUser } from '../../../session.ts';
+import { useTranslations } from '../../../translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useTranslations } from '../../../words.ts';
 import { useAccountAct } from './use-account.ts';
 
 export function NameForm() {
-  const t = useTranslations();
+  const t = useTranslations(forms, identity, shop);
   const user = useUser();
   const { act, error } = useAccountAct();
   const { revalidate } = useRevalidator();

@@ -1,16 +1,19 @@
+import forms from '#messages/forms.ts';
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { changePassword, firstPassword, passwordChange } from '../../../../contract/account.ts';
 import { call } from '../../../api.ts';
+import { useTranslations } from '../../../translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useTranslations } from '../../../words.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountAct } from './use-account.ts';
 
 /** Changes the password; every other session ends. */
 export function PasswordForm() {
-  const t = useTranslations();
+  const t = useTranslations(forms, identity, shop);
   const { act, error } = useAccountAct();
   const empty = { currentPassword: '', newPassword: '' };
   const { register, handleSubmit, formState, reset } = useContractForm(passwordChange, empty);
@@ -46,7 +49,7 @@ export function PasswordForm() {
 
 /** The first password of an account that Google alone has opened so far. */
 export function FirstPasswordForm() {
-  const t = useTranslations();
+  const t = useTranslations(forms, identity, shop);
   const { act, error } = useAccountAct();
   const { register, handleSubmit, formState } = useContractForm(firstPassword, { newPassword: '' });
   const key = errorKey(formState.errors.newPassword);

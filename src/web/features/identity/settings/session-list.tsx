@@ -1,17 +1,19 @@
+import identity from '#messages/identity.ts';
+import shop from '#messages/shop.ts';
 import { endOtherSessions, endSession, type OwnSession } from '../../../../contract/account.ts';
 import { call } from '../../../api.ts';
+import { useTranslations } from '../../../translations.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Instant, useInstant } from '../../../ui/instant.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useTranslations } from '../../../words.ts';
 import { useAccountAct, useSessions } from './use-account.ts';
 
 /** Where the account is signed in: each can be signed out, and all others at once. */
 export function SessionList() {
-  const t = useTranslations();
+  const t = useTranslations(identity, shop);
   const { data: sessions, isError } = useSessions();
   const { act, error, isBusy } = useAccountAct();
   if (isError) return <FormError message={t('settings.failed')} />;
@@ -39,7 +41,7 @@ export function SessionList() {
 }
 
 function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
-  const t = useTranslations();
+  const t = useTranslations(identity, shop);
   const instant = useInstant();
   const { act, error, isBusy } = useAccountAct();
   const name = t('settings.device', {

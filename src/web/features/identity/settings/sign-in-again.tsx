@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
+import identity from '#messages/identity.ts';
 import { googleFor } from '../../../../contract/google.ts';
 import { paths } from '../../../paths.ts';
-import { useSettings, useTranslations } from '../../../words.ts';
+import { useSettings } from '../../../settings.ts';
+import { useTranslations } from '../../../translations.ts';
 
 /** Where there is no password to ask for: leads to Google once more and back here, or to a first password by email. */
 export function SignInAgain() {
-  const t = useTranslations();
+  const t = useTranslations(identity);
   const { signsInWithGoogle } = useSettings();
   if (!signsInWithGoogle) {
     return (

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import errors from '#messages/errors.ts';
 import { getAccount, listSessions } from '../../../../contract/account.ts';
 import { asRefusal } from '../../../../contract/error.ts';
 import { call } from '../../../api.ts';
 import { alwaysStale } from '../../../query.ts';
-import { useTranslations } from '../../../words.ts';
+import { useTranslations } from '../../../translations.ts';
 
 const accountKey = ['account'] as const;
 
@@ -18,7 +19,7 @@ export function useSessions() {
 
 /** Does one act on the account, shows why it was refused, and has the settings read anew after it. */
 export function useAccountAct() {
-  const t = useTranslations();
+  const t = useTranslations(errors);
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

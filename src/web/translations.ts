@@ -1,0 +1,35 @@
+import format, { type CompiledMessage } from 'icu-minify/format';
+import { useMemo } from 'react';
+import type { Messages, Translate } from '../messages/messages.ts';
+import { useSettings } from './settings.ts';
+
+/**
+ * A `t` for the messages of the files that are passed: `const t = useTranslations(orders, shop)`, then
+ * `t('bookings.heading')`. The compiler checks its keys and their arguments. `#messages/…` is the folder of the shop's
+ * language.
+ */
+export function useTranslations<M extends Messages[]>(...messages: M): Translate<M> {
+  const { locale } = useSettings();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are modules, their number is fixed at each call
+  return useMemo(() => translationsFor(locale, ...messages), [locale, ...messages]);
+}
+
+export function translationsFor<M extends Messages[]>(locale: string, ...messages: M): Translate<M> {
+  const translate = (key: string, values?: Record<string, string | number>) => {
+    const [section = '', ...rest] = key.split('.');
+    const file = messages.find((candidate) => Object.hasOwn(candidate, section));
+    const message = [section, ...rest].reduce<unknown>(
+      (within, part) => (within as Messages | undefined)?.[part],
+      file,
+    );
+    return format(message as CompiledMessage, locale, values, { formatters });
+  };
+  // The build compiles the messages (vite.config.ts), so this formatter is all that the browser needs.
+  return translate as unknown as Translate<M>;
+}
+
+const formatters = {
+  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...given),
+  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
+  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
+};
