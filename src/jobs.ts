@@ -62,7 +62,7 @@ export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError 
       sandbox_webhook: async (payload) => sendWebhook?.(payload as WebhookJob),
     },
   });
-  const rounds = { limitMs: ROUND_LIMIT_MS, onError };
+  const rounds = { timeoutMs: ROUND_LIMIT_MS, onError };
   const maintenance = runPeriodically(
     async () => {
       await runMaintenance(shop, onError);

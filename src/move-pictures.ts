@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { listDisk, readIfThere } from './adapters/disk.ts';
+import { listDisk, readIfExists } from './adapters/disk.ts';
 import type { S3Store } from './adapters/s3.ts';
 import type { Database } from './db/connect.ts';
 import { listRenditions } from './domain/pictures/pictures.ts';
@@ -34,14 +34,14 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
   const inBucket = new Set<string>();
   await inTurns(names, async (name) => {
     // The clean-up may have dropped it meanwhile.
-    const bytes = await readIfThere(path.join(folder, name));
+    const bytes = await readIfExists(path.join(folder, name));
     if (!bytes) return;
     moved.files++;
     inBucket.add(name);
-    if (await store.holds(name, bytes)) moved.alreadyThere++;
+    if (await store.hasContent(name, bytes)) moved.alreadyThere++;
     else {
       await store.put(name, bytes);
-      if (!(await store.holds(name, bytes)))
+      if (!(await store.hasContent(name, bytes)))
         throw new Error(`The bucket's copy of ${name} is different from the original`);
       moved.sent++;
     }
@@ -62,8 +62,8 @@ export async function deleteMovedPictures({ folder, store }: Pick<Move, 'folder'
   let removed = 0;
   await inTurns(names, async (name) => {
     const file = path.join(folder, name);
-    const bytes = await readIfThere(file);
-    if (!bytes || !(await store.holds(name, bytes))) return;
+    const bytes = await readIfExists(file);
+    if (!bytes || !(await store.hasContent(name, bytes))) return;
     await rm(file, { force: true });
     removed++;
   });

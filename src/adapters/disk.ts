@@ -7,18 +7,18 @@ import type { PictureStore } from '../domain/pictures/picture-store.ts';
 const FOLDER = /^[\w-]+$/;
 const FILE = /^[\w-]+\.\w+$/;
 
-/** Pictures as files in a folder. A file appears under its name only when it is whole. */
+/** Stores pictures as files in a folder. Writes are atomic: a file gets its name only when it is complete. */
 export function diskStore(folder: string): PictureStore {
-  const fileOf = (name: string) => {
-    // Names are made by the shop; one that leads out of the folder would be a mistake of ours.
-    const [within = '', file = '', ...rest] = name.split('/');
-    if (!FOLDER.test(within) || !FILE.test(file) || rest.length > 0)
-      throw new Error(`Not a name in the store: ${name}`);
+  const pathOf = (name: string) => {
+    // Prevents path traversal.
+    const [subfolder = '', file = '', ...rest] = name.split('/');
+    if (!FOLDER.test(subfolder) || !FILE.test(file) || rest.length > 0)
+      throw new Error(`Invalid name in the picture store: ${name}`);
     return path.join(folder, name);
   };
   return {
     put: async (name, bytes) => {
-      const file = fileOf(name);
+      const file = pathOf(name);
       const unfinished = `${file}.${randomUUID()}.part`;
       await mkdir(path.dirname(file), { recursive: true });
       try {
@@ -29,29 +29,29 @@ export function diskStore(folder: string): PictureStore {
         throw error;
       }
     },
-    get: async (name) => readIfThere(fileOf(name)),
+    get: async (name) => readIfExists(pathOf(name)),
     delete: async (name) => {
-      const file = fileOf(name);
+      const file = pathOf(name);
       await rm(file, { force: true });
-      // The last file takes its folder along.
+      // Fails while the folder holds other files.
       await rmdir(path.dirname(file)).catch(() => undefined);
     },
   };
 }
 
-/** What lies in the folder of a disk store: the names in it, and what the store did not put there. */
+/** Lists a disk store's folder: the names of its files, and entries that are not the store's. */
 export async function listDisk(folder: string): Promise<{ names: string[]; strays: string[] }> {
   const names: string[] = [];
   const strays: string[] = [];
-  for (const within of await entriesOf(folder)) {
-    if (!within.isDirectory() || !FOLDER.test(within.name)) {
-      strays.push(within.name);
+  for (const subfolder of await entriesOf(folder)) {
+    if (!subfolder.isDirectory() || !FOLDER.test(subfolder.name)) {
+      strays.push(subfolder.name);
       continue;
     }
-    for (const file of await entriesOf(path.join(folder, within.name))) {
-      const name = `${within.name}/${file.name}`;
+    for (const file of await entriesOf(path.join(folder, subfolder.name))) {
+      const name = `${subfolder.name}/${file.name}`;
       if (file.isFile() && FILE.test(file.name)) names.push(name);
-      // That is being written at this moment.
+      // A `.part` file is still being written.
       else if (!file.name.endsWith('.part')) strays.push(name);
     }
   }
@@ -65,8 +65,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   });
 }
 
-/** The bytes of a file, or undefined where it is gone by now. */
-export async function readIfThere(file: string): Promise<Buffer | undefined> {
+export async function readIfExists(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

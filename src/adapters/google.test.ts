@@ -20,15 +20,14 @@ afterAll(() => provider.kill());
 
 const openShop = () => openTestShop({ ...provider.variables, LOG_LEVEL: 'silent' });
 
-/** The part of the shop that speaks to the provider, by itself. */
 function openAdapter() {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = provider.variables;
   const client = { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
   return google({ ...client, issuer: () => GOOGLE_ISSUER, photoOf: () => null });
 }
 
-/** A browser at the provider: follows where it is sent, fills in the one form, and answers the shop's callback. */
-async function signInThere(address: string, choice: Choice): Promise<string> {
+/** Acts as the browser at the provider: follows redirects, submits the form, and returns the callback's address. */
+async function signInAtProvider(address: string, choice: Choice): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (url: string, form?: Record<string, string>) => {
     const answer = await fetch(url, {
@@ -49,7 +48,7 @@ async function signInThere(address: string, choice: Choice): Promise<string> {
       : { email: choice.email, name: choice.name ?? '', ...(choice.isVerified !== false && { verified: 'yes' }) };
   for (let at = address; ; ) {
     const next = await ask(at, at.includes('/sign-in/') ? form : undefined);
-    if (!next) throw new Error(`The provider leads nowhere from ${at}`);
+    if (!next) throw new Error(`The provider did not redirect from ${at}`);
     if (next.startsWith(CALLBACK)) return next;
     at = next;
   }
@@ -58,10 +57,10 @@ async function signInThere(address: string, choice: Choice): Promise<string> {
 const refusedWith = (address: string) => new URL(address, 'http://x').searchParams.get('refused');
 const whoIs = async (visitor: Visitor) => (await visitor.call(getSession)).body.user;
 const enter = async (visitor: Visitor, choice: Choice) =>
-  comeBack(visitor, await signInThere(await beginGoogleOAuth(visitor, '/dashboard'), choice));
+  comeBack(visitor, await signInAtProvider(await beginGoogleOAuth(visitor, '/dashboard'), choice));
 
 describe('L8 a certified OpenID provider', () => {
-  test('L8 signs a visitor in, and is known again by its own id', async () => {
+  test('L8 signs a visitor in, and recognizes the account by its id', async () => {
     const shop = await openShop();
     const visitor = shop.visitor();
     expect(await enter(visitor, ada)).toBe('/dashboard');
@@ -72,7 +71,7 @@ describe('L8 a certified OpenID provider', () => {
     expect((await whoIs(again))?.email).toBe('renamed@example.com');
   });
 
-  test('L8 says whether the address is verified', async () => {
+  test('L8 reports whether the address is verified', async () => {
     const shop = await openShop();
     await enter(shop.visitor(), { ...ada, isVerified: false });
     await enter(shop.visitor(), { email: 'grace@example.com', name: 'Grace' });
@@ -83,18 +82,18 @@ describe('L8 a certified OpenID provider', () => {
     ]);
   });
 
-  test('L6 L8 lets a visitor change their mind', async () => {
+  test('L6 L8 lets a visitor cancel', async () => {
     const shop = await openShop();
     expect(refusedWith(await enter(shop.visitor(), 'cancel'))).toBe('google_cancelled');
   });
 
-  test('L6 L8 that is away is told, and asked again once it is back', async () => {
+  test('L6 L8 that is unavailable is reported, and works again when it is back', async () => {
     const shop = await openShop();
     const visitor = shop.visitor();
     await provider.kill();
     expect(refusedWith(await beginGoogleOAuth(visitor))).toBe('google_unavailable');
     await provider.revive();
-    const callback = await signInThere(await beginGoogleOAuth(visitor), ada);
+    const callback = await signInAtProvider(await beginGoogleOAuth(visitor), ada);
     await provider.kill();
     expect(refusedWith(await comeBack(visitor, callback))).toBe('google_unavailable');
     await provider.revive();
@@ -109,14 +108,14 @@ describe('L8 an id token is refused', () => {
     ['without a nonce', ({ nonce: _, ...claims }) => claims],
     ['of another issuer', (claims) => ({ ...claims, iss: 'https://accounts.google.com' })],
     ['for another audience', (claims) => ({ ...claims, aud: 'another-shop' })],
-    ['for others beside the shop, and not for its use', (claims) => ({ ...claims, aud: ['shop', 'x'], azp: 'x' })],
+    ['for several audiences, authorized for another one', (claims) => ({ ...claims, aud: ['shop', 'x'], azp: 'x' })],
     ['that has expired', (claims) => ({ ...claims, iat: hourAgo - 3600, exp: hourAgo })],
-    ['that does not say who it is', ({ sub: _, ...claims }) => claims],
-    ['without an address', ({ email: _, ...claims }) => claims],
+    ['without a subject', ({ sub: _, ...claims }) => claims],
+    ['without an email address', ({ email: _, ...claims }) => claims],
   ];
   test.each([
     ...changes.map(([name, claims]) => [name, { claims }] as const),
-    ['that somebody else has signed', { withForeignKey: true }] as const,
+    ['with a signature of another key', { withForeignKey: true }] as const,
   ])('L8 %s', async (_name, tampering) => {
     const shop = await openShop();
     const visitor = shop.visitor();
@@ -124,20 +123,20 @@ describe('L8 an id token is refused', () => {
     expect(refusedWith(await enter(visitor, ada))).toBe('google_failed');
     expect(await whoIs(visitor)).toBeNull();
     expect(await shop.db.selectFrom('users').selectAll().execute()).toEqual([]);
-    // It was what the token said, and nothing else.
+    // Shows that only the tampering caused the refusal.
     provider.tamper(undefined);
     expect(await enter(visitor, ada)).toBe('/dashboard');
   });
 });
 
 describe('L8 a code is refused', () => {
-  test('L8 when it comes a second time, whoever brings it', async () => {
+  test('L8 when it is used twice, by the same or another visitor', async () => {
     const shop = await openShop();
     const [visitor, other] = [shop.visitor(), shop.visitor()];
-    const callback = await signInThere(await beginGoogleOAuth(visitor, '/dashboard'), ada);
+    const callback = await signInAtProvider(await beginGoogleOAuth(visitor, '/dashboard'), ada);
     expect(await comeBack(visitor, callback)).toBe('/dashboard');
     expect(refusedWith(await comeBack(visitor, callback))).toBe('google_flow_ended');
-    const own = new URL(await signInThere(await beginGoogleOAuth(other), { email: 'eve@example.com' }));
+    const own = new URL(await signInAtProvider(await beginGoogleOAuth(other), { email: 'eve@example.com' }));
     own.searchParams.set('code', new URL(callback).searchParams.get('code') ?? '');
     expect(refusedWith(await comeBack(other, own.href))).toBe('google_failed');
     expect(await whoIs(other)).toBeNull();
@@ -146,19 +145,19 @@ describe('L8 a code is refused', () => {
   test('L8 by the provider itself, even with the right secret', async () => {
     const adapter = openAdapter();
     const flow = await adapter.begin(CALLBACK);
-    const callback = new URL(await signInThere(flow.address, ada));
+    const callback = new URL(await signInAtProvider(flow.address, ada));
     expect((await adapter.finish(callback, flow)).email).toBe(ada.email);
     await expect(adapter.finish(callback, flow)).rejects.toMatchObject({ code: 'google_failed' });
   });
 
   test.each([
-    ['was asked for with another secret', {}, { codeVerifier: randomBytes(32).toString('base64url') }],
+    ['was requested with another PKCE verifier', {}, { codeVerifier: randomBytes(32).toString('base64url') }],
     ['comes from another issuer', { iss: 'https://accounts.google.com' }, {}],
     ['comes with another state', { state: createHash('sha256').update('x').digest('base64url') }, {}],
   ])('L8 that %s', async (_name, params, flowChange) => {
     const adapter = openAdapter();
     const flow = await adapter.begin(CALLBACK);
-    const callback = new URL(await signInThere(flow.address, ada));
+    const callback = new URL(await signInAtProvider(flow.address, ada));
     for (const [name, value] of Object.entries(params)) callback.searchParams.set(name, value);
     await expect(adapter.finish(callback, { ...flow, ...flowChange })).rejects.toMatchObject({ code: 'google_failed' });
   });

@@ -7,11 +7,11 @@ import type { GoogleAccount, GoogleCalls } from '../domain/identity/google.ts';
 export type GoogleOptions = {
   clientId: string;
   clientSecret: string;
-  /** The OpenID provider; known only once the shop listens where the shop itself plays it. */
+  /** The OpenID provider. A function, because the sandbox's own address is known only once the shop listens. */
   issuer: () => string;
-  /** A photo of the account as the shop may show it; null for one that it may not. */
+  /** The account's photo as the shop may show it; null when its host is not allowed. */
   photoOf: (address: string) => string | null;
-  /** How the provider is reached; the network where nothing is said. */
+  /** Replaces the network, for the sandbox's in-process provider. */
   fetch?: oidc.CustomFetch;
 };
 
@@ -20,7 +20,7 @@ const TIMEOUT_SECONDS = 5;
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(limits.email).toLowerCase(),
-  // Some providers write it as text.
+  // Some providers send a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: z.string().optional(),
   picture: z.string().optional(),
@@ -28,10 +28,10 @@ const claims = z.object({
 
 /** Google by OpenID Connect: authorization code with PKCE, state and nonce (RFC 9700), the id token's signature checked. */
 export function google(options: GoogleOptions): GoogleCalls {
-  const discovered = remembering(() => discover(options));
+  const discovered = memoizeSuccess(() => discover(options));
   return {
     begin: async (callbackUrl) => {
-      const config = await discovered().catch(unavailable);
+      const config = await discovered().catch(throwUnavailable);
       const flow = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -50,11 +50,11 @@ export function google(options: GoogleOptions): GoogleCalls {
     },
 
     finish: async (callback, { state, nonce, codeVerifier }) => {
-      const config = await discovered().catch(unavailable);
+      const config = await discovered().catch(throwUnavailable);
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
       const tokens = await oidc
         .authorizationCodeGrant(config, callback, { ...checks, idTokenExpected: true })
-        .catch(refused);
+        .catch(throwRefusal);
       const { success, data } = claims.safeParse(tokens.claims());
       if (!success) throw new Refusal('google_failed');
       return accountOf(data, options.photoOf);
@@ -67,20 +67,20 @@ function discover({ issuer, clientId, clientSecret, fetch }: GoogleOptions): Pro
   return oidc.discovery(address, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
     ...(fetch && { [oidc.customFetch]: fetch }),
-    // config.ts lets http through on this machine alone.
+    // config.ts accepts http for loopback addresses only.
     execute: [oidc.enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
   });
 }
 
-/** The first success is kept; a failure is forgotten, so that the next visitor tries again. */
-function remembering<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
+/** Caches the first success; after a failure the next call tries again. */
+function memoizeSuccess<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
   return () => {
-    asked ??= ask().catch((error) => {
-      asked = undefined;
+    loaded ??= load().catch((error) => {
+      loaded = undefined;
       throw error;
     });
-    return asked;
+    return loaded;
   };
 }
 
@@ -88,7 +88,7 @@ function accountOf(
   { sub, email, email_verified, name, picture }: z.infer<typeof claims>,
   photoOf: GoogleOptions['photoOf'],
 ): GoogleAccount {
-  const nameAlone = (name ?? '')
+  const plainName = (name ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .trim()
     .slice(0, limits.name);
@@ -96,26 +96,26 @@ function accountOf(
     subject: sub,
     email,
     isEmailVerified: email_verified,
-    name: nameAlone || (email.split('@')[0] ?? email),
+    name: plainName || (email.split('@')[0] ?? email),
     photoUrl: picture ? photoOf(picture) : null,
   };
 }
 
-function unavailable(cause: unknown): never {
+function throwUnavailable(cause: unknown): never {
   throw Object.assign(new Refusal('google_unavailable'), { cause });
 }
 
-// What the provider or the browser brought is refused; a provider that cannot be reached is another matter.
-function refused(error: unknown): never {
+// An invalid response is `google_failed`; an unreachable or failing provider is `google_unavailable`.
+function throwRefusal(error: unknown): never {
   if (error instanceof oidc.AuthorizationResponseError) {
     throw new Refusal(error.error === 'access_denied' ? 'google_cancelled' : 'google_failed');
   }
   if (error instanceof oidc.ResponseBodyError && error.status < 500) throw new Refusal('google_failed');
-  if (error instanceof oidc.ClientError && !isOfTheNetwork(error)) throw new Refusal('google_failed');
-  return unavailable(error);
+  if (error instanceof oidc.ClientError && !isNetworkError(error)) throw new Refusal('google_failed');
+  return throwUnavailable(error);
 }
 
-function isOfTheNetwork({ code }: oidc.ClientError): boolean {
+function isNetworkError({ code }: oidc.ClientError): boolean {
   return ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(
     code ?? '',
   );

@@ -18,15 +18,15 @@ async function queueOn(connectionString: string, tasks: Tasks) {
     tasks,
     crontab: '',
     oldestDueSeconds: (names) => oldestDueJobSeconds(db, names),
-    patienceMs: 500,
-    watchEveryMs: 100,
+    stallTimeoutMs: 500,
+    watchIntervalMs: 100,
     onError: () => undefined,
   });
   onTestFinished(queue.stop);
   return { queue, pool };
 }
 
-test('goes on after a database that went away inside jobs', async () => {
+test('continues after the database disconnected during jobs', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const [began, done] = [vi.fn(), vi.fn()];
@@ -39,7 +39,7 @@ test('goes on after a database that went away inside jobs', async () => {
     fails: async () => {
       began();
       await killed.promise;
-      throw new Error('what the job asked is away too');
+      throw new Error('unavailable');
     },
     next: async () => done(),
   });
@@ -53,36 +53,35 @@ test('goes on after a database that went away inside jobs', async () => {
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 40_000 });
 }, 60_000);
 
-test('does every job although its connections are cut while outcomes are written', async () => {
+test('runs every job when connections are terminated while outcomes are written', async () => {
   const done = new Set<unknown>();
   const { queue, pool } = await queueOn(await takeDatabase(), {
     count: async (payload) => {
       done.add((payload as { id: string }).id);
     },
   });
-  const wanted = new Set<string>();
+  const expected = new Set<string>();
   for (let round = 0; round < 12; round++) {
     const ids = Array.from({ length: 15 }, () => randomUUID());
     await Promise.all(ids.map((id) => queue.add('count', { id })));
-    for (const id of ids) wanted.add(id);
-    // The backend that writes an outcome at this very moment.
+    for (const id of ids) expected.add(id);
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and application_name like '% jobs'`,
     );
   }
-  await vi.waitFor(() => expect(done).toEqual(wanted), { timeout: 40_000 });
+  await vi.waitFor(() => expect(done).toEqual(expected), { timeout: 40_000 });
   const left = async () => (await pool.query('select from graphile_worker.jobs')).rowCount;
   await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 40_000 });
 }, 90_000);
 
 test('replaces a runner whose jobs never end', async () => {
   const [began, done] = [vi.fn(), vi.fn()];
-  const forEver = new Promise<void>(() => undefined);
-  // The second run of each, after its lock was taken from the stuck runner, ends.
+  const never = new Promise<void>(() => undefined);
+  // The second run of each job, after its unlock, finishes.
   const hangs = async (payload: unknown) => {
     began(payload);
-    if (began.mock.calls.length <= 4) await forEver;
+    if (began.mock.calls.length <= 4) await never;
   };
   const { queue } = await queueOn(await takeDatabase(), { hangs, next: async () => done() });
   for (let n = 0; n < 4; n++) await queue.add('hangs', { n });
@@ -92,13 +91,13 @@ test('replaces a runner whose jobs never end', async () => {
   await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(8), { timeout: 20_000 });
 }, 60_000);
 
-test('frees the jobs of a process that died', async () => {
+test('unlocks the jobs of a process that died', async () => {
   const done = vi.fn();
   const connectionString = await takeDatabase();
   const { queue, pool } = await queueOn(connectionString, { counted: async () => done() });
   await queue.add('counted', {}, { runAt: new Date(Date.now() + 1000) });
   await pool.query(
-    `update graphile_worker._private_jobs set locked_by = 'a dead one', locked_at = now() - interval '16 minutes'`,
+    `update graphile_worker._private_jobs set locked_by = 'dead process', locked_at = now() - interval '16 minutes'`,
   );
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 20_000 });
 });

@@ -3,36 +3,36 @@ import { type JobRunner, type RunnerOptions, startJobRunner } from './job-runner
 import { runPeriodically } from './run-periodically.ts';
 
 export type JobQueue = {
-  /** Queues a job. It survives a restart and is retried with growing delays until it succeeds. */
+  /** Queues a job. It survives restarts and is retried with exponential backoff until it succeeds. */
   add: (task: string, payload: unknown, options?: { runAt?: Date; key?: string }) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = RunnerOptions & {
-  /** For adding jobs and watching them: what happens to the runner's own connections does not matter here. */
+  /** Adds and watches jobs; separate from the runner's connections, which are closed with a stuck runner. */
   pool: pg.Pool;
-  /** For how long the oldest job of these tasks that may run now has waited. Other versions have other tasks. */
+  /** How long the oldest due job of these tasks has waited. Jobs of other tasks may belong to another version. */
   oldestDueSeconds: (tasks: string[]) => Promise<number>;
-  /** A runner that has ended no job for so long, while one is due, is replaced. */
-  patienceMs?: number;
-  watchEveryMs?: number;
+  /** A runner that finishes no job for this long, while one is due, is replaced. */
+  stallTimeoutMs?: number;
+  watchIntervalMs?: number;
 };
 
-/** No task runs as long as this: who has locked a job for longer has died. */
+/** No task runs this long, so a process that holds a lock for longer has died. */
 const LOCK_MINUTES = 15;
 
 /**
- * The job queue, kept in the shop's own PostgreSQL by graphile-worker.
+ * A job queue in PostgreSQL, by graphile-worker, that recovers from any failure of the database or the library.
  *
- * Promises: jobs go on by themselves after any failure of the database or of the library. The runner is watched, and
- * replaced together with its connections when it has stopped or makes no progress. Jobs that it had locked are free
- * again at once, those of a process that died after LOCK_MINUTES. So a job may run twice, and must be safe to.
+ * A runner that has stopped or makes no progress is replaced together with its connections. Its jobs are unlocked
+ * immediately, those of a dead process after LOCK_MINUTES. A job may therefore run twice and must be idempotent
+ * (docs/decisions/0037-the-job-queue-is-watched.md).
  */
 export async function startJobQueue({
   pool,
   oldestDueSeconds,
-  patienceMs = 30_000,
-  watchEveryMs = 5_000,
+  stallTimeoutMs = 30_000,
+  watchIntervalMs = 5_000,
   ...options
 }: Options): Promise<JobQueue> {
   const { onError } = options;
@@ -41,8 +41,8 @@ export async function startJobQueue({
 
   const isStuck = async ({ hasStopped, lastEndedAt }: JobRunner) => {
     if (hasStopped()) return true;
-    if (Date.now() - lastEndedAt() < patienceMs) return false;
-    return (await oldestDueSeconds(Object.keys(options.tasks))) * 1000 > patienceMs;
+    if (Date.now() - lastEndedAt() < stallTimeoutMs) return false;
+    return (await oldestDueSeconds(Object.keys(options.tasks))) * 1000 > stallTimeoutMs;
   };
   const replace = async () => {
     onError('The job queue has stopped working and is restarted');
@@ -56,12 +56,12 @@ export async function startJobQueue({
   };
   const watch = async () => {
     if (!runner || (await isStuck(runner))) await replace();
-    await unlockJobsOfTheDead(pool);
+    await unlockExpiredJobs(pool);
   };
   const watching = runPeriodically(watch, {
     name: 'Watching the job queue',
-    pauseMs: watchEveryMs,
-    limitMs: 600_000,
+    pauseMs: watchIntervalMs,
+    timeoutMs: 600_000,
     onError: (error) => onError(`The job queue could not be looked after: ${error}`),
   });
   return {
@@ -84,7 +84,7 @@ async function unlockJobs(pool: pg.Pool, lockNames: string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [lockNames]);
 }
 
-async function unlockJobsOfTheDead(pool: pg.Pool): Promise<void> {
+async function unlockExpiredJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
      from graphile_worker.jobs

@@ -6,40 +6,39 @@ import type pg from 'pg';
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 
 export type RunnerOptions = {
-  /** Opens connections for one runner alone: a stuck runner is abandoned together with its connections. */
+  /** Opens the connections of one runner; a stuck runner is abandoned together with them. */
   openPool: () => pg.Pool;
   tasks: Tasks;
-  /** One task per line, in cron's notation. Each minute is run once, however many processes there are. */
+  /** One task per line, in cron notation. Each minute runs once across all processes. */
   crontab: string;
   onError: (message: string) => void;
 };
 
 export type JobRunner = {
-  /** When a job last ended, well or not; when the runner started, before the first one. */
+  /** When a job last succeeded or failed; before the first one, when the runner started. */
   lastEndedAt: () => number;
-  /** Whether the runner takes no more jobs, although it was not asked to stop. */
+  /** Whether the runner takes no more jobs although nothing called `stop`. */
   hasStopped: () => boolean;
-  /** Under this name its jobs are locked. */
+  /** The name that locks its jobs. */
   lockName: () => string | undefined;
-  /** Waits a few seconds for running jobs, then closes the connections in any case. */
+  /** Waits GRACE_MS for running jobs, then closes the connections. */
   stop: () => Promise<void>;
 };
 
-/** How long running jobs may take to finish when the runner stops. */
 const GRACE_MS = 5_000;
 
-// Outcomes are written by a batch of their own, which retries: without it a database that goes away inside a job ends
-// the process by an unhandled rejection.
+// Batched outcomes are retried. Unbatched, a database that disconnects during a job ends the process by an unhandled
+// rejection.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** One run of graphile-worker on connections of its own. It may stop working at any time; see job-queue.ts. */
+/** Runs graphile-worker on its own connections. It may stop working at any time; job-queue.ts replaces it then. */
 export async function startJobRunner({ openPool, tasks, crontab, onError }: RunnerOptions): Promise<JobRunner> {
   const pool = openPool();
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
   const closeConnections = async () => {
-    // `end` of a client cuts a connection that waits for an answer.
+    // A client's `end` also closes a connection that waits for a response.
     for (const client of clients) (client as unknown as pg.Client).end().catch(() => undefined);
     await Promise.race([pool.end(), delay(GRACE_MS, undefined, { ref: false })]);
   };
@@ -73,7 +72,7 @@ export async function startJobRunner({ openPool, tasks, crontab, onError }: Runn
     await closeConnections();
     throw error;
   });
-  // The logger reports a rejection too.
+  // The logger already reports the rejection.
   runner.promise
     .catch(() => undefined)
     .finally(() => {
@@ -84,7 +83,7 @@ export async function startJobRunner({ openPool, tasks, crontab, onError }: Runn
     hasStopped: () => hasStopped,
     lockName: () => lockName,
     stop: async () => {
-      // Rejects where it has stopped by itself, and never settles where an outcome could not be written
+      // Rejects when the runner has already stopped, and never resolves when an outcome could not be written
       // (graphile-worker 0.18.0 counts that batch twice).
       const stopped = runner.stop().catch(() => undefined);
       await Promise.race([stopped, delay(GRACE_MS, undefined, { ref: false })]);

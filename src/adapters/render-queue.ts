@@ -1,43 +1,42 @@
 import { Refusal } from '../contract/error.ts';
 
-/** Whose picture it is, and whether it needs far more time and memory than most. */
-export type Turn = { owner: string; isLarge: boolean };
+export type RenderJob = { owner: string; isLarge: boolean };
 
-type Limits = { atOnce: number; mostWaiting: number; mostWaitingPerOwner: number; retrySeconds: number };
+type Limits = { concurrency: number; maxWaiting: number; maxWaitingPerOwner: number; retrySeconds: number };
 
 /**
- * Shares few renderers fairly: one picture at a time of each owner, and one large one at a time of all of them, so that
- * nobody with a costly picture keeps the others waiting. The queue is bounded: beyond, `shop_busy`.
+ * Shares a few renderers fairly: one picture at a time per owner and one large picture at a time overall, so that
+ * costly pictures do not block other owners. A full queue refuses with `shop_busy`.
  */
-export function renderQueue({ atOnce, mostWaiting, mostWaitingPerOwner, retrySeconds }: Limits) {
-  const running = new Set<Turn>();
-  const waiting: { turn: Turn; start: () => void }[] = [];
+export function renderQueue({ concurrency, maxWaiting, maxWaitingPerOwner, retrySeconds }: Limits) {
+  const running = new Set<RenderJob>();
+  const waiting: { job: RenderJob; start: () => void }[] = [];
 
-  const mayStart = ({ owner, isLarge }: Turn) =>
+  const mayStart = ({ owner, isLarge }: RenderJob) =>
     [...running].every((other) => other.owner !== owner && !(isLarge && other.isLarge));
 
   const startNext = (): void => {
-    while (running.size < atOnce) {
-      const at = waiting.findIndex(({ turn }) => mayStart(turn));
-      const [next] = at < 0 ? [] : waiting.splice(at, 1);
+    while (running.size < concurrency) {
+      const index = waiting.findIndex(({ job }) => mayStart(job));
+      const [next] = index < 0 ? [] : waiting.splice(index, 1);
       if (!next) return;
-      running.add(next.turn);
+      running.add(next.job);
       next.start();
     }
   };
 
-  return async <T>(turn: Turn, render: () => Promise<T>): Promise<T> => {
-    const own = waiting.filter((other) => other.turn.owner === turn.owner);
-    if (waiting.length >= mostWaiting || own.length >= mostWaitingPerOwner)
+  return async <T>(job: RenderJob, render: () => Promise<T>): Promise<T> => {
+    const ofOwner = waiting.filter((other) => other.job.owner === job.owner);
+    if (waiting.length >= maxWaiting || ofOwner.length >= maxWaitingPerOwner)
       throw new Refusal('shop_busy', { seconds: retrySeconds });
     await new Promise<void>((start) => {
-      waiting.push({ turn, start });
+      waiting.push({ job, start });
       startNext();
     });
     try {
       return await render();
     } finally {
-      running.delete(turn);
+      running.delete(job);
       startNext();
     }
   };

@@ -34,7 +34,7 @@ function storeOf({ variables }: S3Double, change: { secretAccessKey?: string; pu
 const NAME = '0199a8b2-0000-4000-8000-000000000001-aabbcc/400.webp';
 
 describe('a bucket', () => {
-  test('gives back what was put, by an address that is good for an hour and says how long it may be kept', async () => {
+  test('returns the stored bytes at an address that is valid for an hour, with its cache lifetime', async () => {
     const store = storeOf(await startS3());
     const bytes = new Uint8Array([1, 2, 3]);
     await store.put(NAME, bytes);
@@ -58,19 +58,19 @@ describe('a bucket', () => {
     expect((await fetch(signed)).status).toBe(403);
   });
 
-  test('knows what is not there, and whether it holds these very bytes', async () => {
+  test('reports a missing object, and whether the content matches', async () => {
     const store = storeOf(await startS3());
     expect(await store.get(NAME)).toBeUndefined();
-    expect(await store.holds(NAME, new Uint8Array([1]))).toBe(false);
+    expect(await store.hasContent(NAME, new Uint8Array([1]))).toBe(false);
     await store.put(NAME, new Uint8Array([1]));
-    const held = await Promise.all([[1], [2], [1, 1]].map((bytes) => store.holds(NAME, new Uint8Array(bytes))));
+    const held = await Promise.all([[1], [2], [1, 1]].map((bytes) => store.hasContent(NAME, new Uint8Array(bytes))));
     expect(held).toEqual([true, false, false]);
     await store.delete(NAME);
     await store.delete(NAME);
     expect(await store.get(NAME)).toBeUndefined();
   });
 
-  test('whose key is wrong, or which is away, refuses with one word, and the cause is kept for the log', async () => {
+  test('with a wrong key, or unavailable, refuses with one code and keeps the cause for the log', async () => {
     const s3 = await startS3();
     const wrong = await storeOf(s3, { secretAccessKey: 'other' })
       .put(NAME, new Uint8Array([1]))
@@ -85,20 +85,20 @@ describe('a bucket', () => {
 });
 
 describe('a shop whose pictures are in a bucket', () => {
-  async function openScene(env: Record<string, string> = {}) {
+  async function openScenario(env: Record<string, string> = {}) {
     const s3 = await startS3();
     const shop = await openTestShop({ ...s3.variables, LOG_LEVEL: 'silent', ...env });
-    return { s3, shop, someone: await shop.customer() };
+    return { s3, shop, uploader: await shop.customer() };
   }
-  const send = async (someone: Visitor, file?: Buffer) =>
-    someone.call(uploadImage, await upload(file ?? (await drawPicture(500, 300).png().toBuffer())));
+  const send = async (uploader: Visitor, file?: Buffer) =>
+    uploader.call(uploadImage, await upload(file ?? (await drawPicture(500, 300).png().toBuffer())));
   const addressesOf = (url: string) =>
     (imageSources(url)?.sources ?? []).flatMap(({ srcSet }) => srcSet.split(', ').map((entry) => entry.split(' ')[0]));
   const ask = ({ app }: TestShop, url: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url });
 
-  test('C6 leads to every size of a picture there', async () => {
-    const { shop, someone } = await openScene();
-    const { url } = (await send(someone)).body.data;
+  test('C6 redirects to every size of a picture', async () => {
+    const { shop, uploader } = await openScenario();
+    const { url } = (await send(uploader)).body.data;
     expect(url).toMatch(/^\/images\/[0-9a-f-]{36}-[0-9a-f]{6}\/500\.webp$/);
     const addresses = addressesOf(url);
     expect(addresses).toHaveLength(4);
@@ -115,7 +115,7 @@ describe('a shop whose pictures are in a bucket', () => {
     expect([head.statusCode, head.headers.location]).toEqual([302, (await ask(shop, url)).headers.location]);
   });
 
-  test('C6 leads to S3_PUBLIC_URL where anybody may read it', async () => {
+  test('C6 redirects to S3_PUBLIC_URL for a public bucket', async () => {
     const s3 = await startS3();
     const shop = await openTestShop({ ...s3.variables, S3_PUBLIC_URL: s3.publicUrl });
     const { url } = (await send(await shop.customer())).body.data;
@@ -127,9 +127,9 @@ describe('a shop whose pictures are in a bucket', () => {
     expect((await fetch(String(headers.location))).status).toBe(200);
   });
 
-  test('C6 says itself what is not there', async () => {
-    const { shop, someone } = await openScene();
-    const { url } = (await send(someone)).body.data;
+  test('C6 answers 404 itself for a missing picture', async () => {
+    const { shop, uploader } = await openScenario();
+    const { url } = (await send(uploader)).body.data;
     const wrong = [
       url.replace('500', '600'),
       url.replace(/-[0-9a-f]{6}\//, '-000000/'),
@@ -145,9 +145,9 @@ describe('a shop whose pictures are in a bucket', () => {
       ]);
   });
 
-  test('C6 drops an abandoned picture from the bucket, too', async () => {
-    const { s3, shop, someone } = await openScene();
-    const { url } = (await send(someone)).body.data;
+  test('C6 deletes an abandoned picture from the bucket', async () => {
+    const { s3, shop, uploader } = await openScenario();
+    const { url } = (await send(uploader)).body.data;
     await shop.db
       .updateTable('images')
       .set({ wantedAt: new Date(0) })
@@ -158,30 +158,30 @@ describe('a shop whose pictures are in a bucket', () => {
     expect((await ask(shop, url)).statusCode).toBe(404);
   });
 
-  test('C6 tells who uploads while the bucket is away, keeps nothing by halves, and takes it once it is back', async () => {
-    const { s3, shop, someone } = await openScene();
+  test('C6 refuses an upload while the bucket is unavailable, stores nothing partial, and accepts it afterwards', async () => {
+    const { s3, shop, uploader } = await openScenario();
     const file = await drawPicture(500, 300).png().toBuffer();
     await s3.kill();
-    const { status, body } = await send(someone, file);
+    const { status, body } = await send(uploader, file);
     expect([status, body.code, body.errors]).toMatchObject([503, 'picture_store_unavailable', [{ field: 'image' }]]);
     expect(await shop.db.selectFrom('images').selectAll().execute()).toEqual([]);
     await s3.revive();
-    const { url } = (await send(someone, file)).body.data;
+    const { url } = (await send(uploader, file)).body.data;
     expect((await fetch(String((await ask(shop, url)).headers.location))).status).toBe(200);
   });
 
-  test('C6 moves what lies on the disk with one command, and again what came meanwhile', async () => {
+  test('C6 moves the pictures from disk with one command, which can be repeated', async () => {
     const s3 = await startS3();
     const onDisk = await openTestShop();
-    const someone = await onDisk.customer();
-    const urls = [(await send(someone)).body.data.url, (await send(someone)).body.data.url];
+    const uploader = await onDisk.customer();
+    const urls = [(await send(uploader)).body.data.url, (await send(uploader)).body.data.url];
     const folder = path.resolve('.cache/test-data', new URL(onDisk.connectionString).pathname.slice(1), 'images');
     await mkdir(path.join(folder, 'unfinished'), { recursive: true });
     await writeFile(path.join(folder, 'unfinished/400.webp.1.part'), 'x');
     const move = (): Promise<Moved> => movePictures({ db: onDisk.db, folder, store: storeOf(s3) });
     expect(await move()).toEqual({ files: 8, sent: 8, alreadyThere: 0, missing: [] });
-    urls.push((await send(someone)).body.data.url);
-    // One that was cut short is sent again.
+    urls.push((await send(uploader)).body.data.url);
+    // An incomplete object is sent again.
     await storeOf(s3).put(String(urls[0]).replace('/images/', ''), new Uint8Array([1]));
     expect(await move()).toEqual({ files: 12, sent: 5, alreadyThere: 7, missing: [] });
 
@@ -198,24 +198,24 @@ describe('a shop whose pictures are in a bucket', () => {
     expect((await move()).missing).toEqual([]);
   });
 
-  test('C6 moves the others where the clean-up drops a picture meanwhile, and tells of one that is lost', async () => {
+  test('C6 moves the others when maintenance deletes a picture concurrently, and reports a lost one', async () => {
     const onDisk = await openTestShop();
-    const someone = await onDisk.customer();
-    for (const _ of [1, 2, 3, 4]) await send(someone);
+    const uploader = await onDisk.customer();
+    for (const _ of [1, 2, 3, 4]) await send(uploader);
     const folder = path.resolve('.cache/test-data', new URL(onDisk.connectionString).pathname.slice(1), 'images');
     const store = storeOf(await startS3());
     const [, , lost = '', dropped = ''] = await readdir(folder);
     let isFirst = true;
-    // The files of two pictures are being sent by now, the others have been listed only.
-    const holds: typeof store.holds = async (name, bytes) => {
+    // By now the files of two pictures are being sent; the others are only listed.
+    const hasContent: typeof store.hasContent = async (name, bytes) => {
       if (isFirst) {
         isFirst = false;
         for (const name of [lost, dropped]) await rm(path.join(folder, name), { recursive: true });
         await onDisk.db.deleteFrom('images').where('id', '=', dropped.slice(0, 36)).execute();
       }
-      return store.holds(name, bytes);
+      return store.hasContent(name, bytes);
     };
-    const { missing } = await movePictures({ db: onDisk.db, folder, store: { ...store, holds } });
+    const { missing } = await movePictures({ db: onDisk.db, folder, store: { ...store, hasContent } });
     expect(missing.map((name) => path.dirname(name))).toEqual([lost, lost, lost, lost]);
   });
 });

@@ -11,17 +11,17 @@ type S3Options = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Another service than Amazon's. */
+  /** The address of a service other than Amazon's. */
   endpoint?: string | undefined;
-  /** Where anybody may read the files; without it each address is signed. */
+  /** Where the files are publicly readable; without it each address is signed. */
   publicUrl?: string | undefined;
 };
 
 export type S3Store = Required<PictureStore> & {
-  /** Whether exactly these bytes lie under this name. */
-  holds: (name: string, bytes: Uint8Array) => Promise<boolean>;
-  /** Whether the bucket is this installation's. It is that of the first one that asks. */
-  isOwnedBy: (installation: string) => Promise<boolean>;
+  /** Whether the object exists with exactly these bytes. */
+  hasContent: (name: string, bytes: Uint8Array) => Promise<boolean>;
+  /** Whether the bucket belongs to this installation. The first installation to call this becomes its owner. */
+  claimOwnership: (installation: string) => Promise<boolean>;
   /** Where browsers fetch the files, for the pages' policy. */
   origin: () => Promise<string>;
   close: () => void;
@@ -32,36 +32,38 @@ const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;
 const YEAR = 365 * DAY;
 
-/** The object that says whose the bucket is. */
+/** The object that names the installation that owns the bucket. */
 const OWNER = 'shop/owner';
 
-/** Pictures in a bucket of a service that speaks S3's language; the service itself keeps a file whole or not at all. */
+/** Stores pictures in an S3-compatible bucket (docs/decisions/0028-pictures-in-a-bucket.md). Writes are atomic there. */
 export function s3Store(options: S3Options): S3Store {
   const { bucket, publicUrl } = options;
-  const client = clientOf(options);
-  // Who may read is the bucket's own policy: many services know no access lists of single files.
+  const client = createClient(options);
+  // The bucket's policy controls access; many services do not support ACLs on objects.
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const locate = async (name: string) => {
     if (publicUrl) return { url: `${publicUrl}/${name}`, seconds: DAY };
-    return { url: await signedFor(client, bucket, name), seconds: HALF_HOUR };
+    return { url: await signedUrl(client, bucket, name), seconds: HALF_HOUR };
   };
   return {
     put: (name, bytes) =>
-      disk.put(name, bytes, { cacheControl: `public, max-age=${YEAR}, immutable` }).catch(unavailable),
-    get: (name) => disk.getBytes(name).catch((error) => (isMissing(error) ? undefined : unavailable(error))),
-    delete: (name) => disk.delete(name).catch(unavailable),
+      disk.put(name, bytes, { cacheControl: `public, max-age=${YEAR}, immutable` }).catch(throwUnavailable),
+    get: (name) => disk.getBytes(name).catch((error) => (isMissing(error) ? undefined : throwUnavailable(error))),
+    delete: (name) => disk.delete(name).catch(throwUnavailable),
     locate,
-    holds: async (name, bytes) => {
-      const found = await disk.getMetaData(name).catch((error) => (isMissing(error) ? undefined : unavailable(error)));
+    hasContent: async (name, bytes) => {
+      const found = await disk
+        .getMetaData(name)
+        .catch((error) => (isMissing(error) ? undefined : throwUnavailable(error)));
       if (found?.contentLength !== bytes.length) return false;
-      // Most services answer the MD5 of a file that came in one piece; where one does not, the file is read back.
+      // The ETag of a single-part upload is usually its MD5; otherwise compare the bytes.
       if (found.etag.replaceAll('"', '') === createHash('md5').update(bytes).digest('hex')) return true;
-      return Buffer.from(bytes).equals(await disk.getBytes(name).catch(unavailable));
+      return Buffer.from(bytes).equals(await disk.getBytes(name).catch(throwUnavailable));
     },
-    isOwnedBy: async (installation) => {
+    claimOwnership: async (installation) => {
       const isAbsent = (error: unknown) => isMissing(error) || isForbidden(error);
-      const owner = await disk.get(OWNER).catch((error) => (isAbsent(error) ? undefined : unavailable(error)));
-      if (owner === undefined) await disk.put(OWNER, installation).catch(unavailable);
+      const owner = await disk.get(OWNER).catch((error) => (isAbsent(error) ? undefined : throwUnavailable(error)));
+      if (owner === undefined) await disk.put(OWNER, installation).catch(throwUnavailable);
       return owner === undefined || owner === installation;
     },
     origin: async () => new URL((await locate('picture')).url).origin,
@@ -69,11 +71,11 @@ export function s3Store(options: S3Options): S3Store {
   };
 }
 
-function clientOf({ region, accessKeyId, secretAccessKey, endpoint }: S3Options): S3Client {
+function createClient({ region, accessKeyId, secretAccessKey, endpoint }: S3Options): S3Client {
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Amazon gives each bucket a host of its own; elsewhere it is a folder.
+    // Amazon addresses buckets by host name, other services by path.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 2,
     requestHandler: {
@@ -82,17 +84,17 @@ function clientOf({ region, accessKeyId, secretAccessKey, endpoint }: S3Options)
       socketTimeout: 8 * SECOND,
       throwOnRequestTimeout: true,
     },
-    // Younger than many services; the signature covers the content already.
+    // Many S3-compatible services do not support these checksums; the signature already covers the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
 /**
- * An address that is good for an hour at least. Everybody gets the same one within half an hour, so that a browser that
- * comes back finds the picture in its cache.
+ * Signs an address that is valid for at least an hour. It stays the same for half an hour, so that browsers can cache
+ * the picture.
  */
-function signedFor(client: S3Client, bucket: string, name: string): Promise<string> {
+function signedUrl(client: S3Client, bucket: string, name: string): Promise<string> {
   const half = HALF_HOUR * SECOND;
   const signingDate = new Date(Math.floor(Date.now() / half) * half);
   return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: name }), {
@@ -102,17 +104,17 @@ function signedFor(client: S3Client, bucket: string, name: string): Promise<stri
 }
 
 function isMissing(error: unknown): boolean {
-  const { cause } = error as Failed;
+  const { cause } = error as S3Failure;
   return cause?.name === 'NoSuchKey' || cause?.$metadata?.httpStatusCode === 404;
 }
 
-// What is said of an object that is not there to a key that may not list the bucket.
+// The answer for a missing object when the key may not list the bucket.
 function isForbidden(error: unknown): boolean {
-  return (error as Failed).cause?.name === 'AccessDenied';
+  return (error as S3Failure).cause?.name === 'AccessDenied';
 }
 
-type Failed = { cause?: { name?: string; $metadata?: { httpStatusCode?: number } } };
+type S3Failure = { cause?: { name?: string; $metadata?: { httpStatusCode?: number } } };
 
-function unavailable(error: unknown): never {
+function throwUnavailable(error: unknown): never {
   throw Object.assign(new Refusal('picture_store_unavailable'), { cause: (error as Error).cause ?? error });
 }

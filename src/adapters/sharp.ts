@@ -6,42 +6,42 @@ import type { RenderedPicture, RenderPicture, Rendition } from '../domain/pictur
 import { renderQueue } from './render-queue.ts';
 
 const { megapixels: MEGAPIXELS, avifMegapixels: AVIF_MEGAPIXELS, side: SIDE } = limits.picture;
-/** Above it a picture is large: it is rendered while no other large one is. */
+/** Above it a picture is large; the queue renders one large picture at a time. */
 const LARGE_MEGAPIXELS = 16;
-const LARGEST = { width: 1600, height: 2400 };
-/** For one picture in all of its sizes. */
-const SECONDS = 20;
+const MAX_SIZE = { width: 1600, height: 2400 };
+/** For all renditions of one picture. */
+const TIMEOUT_SECONDS = 20;
 
 const encodings = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
   webp: (image: Sharp) => image.webp({ quality: 80 }),
 };
 
-// Each picture has one thread: two of libuv's four stay free for everything else that the server does.
+// One thread per picture, so that two of libuv's four threads stay free for the rest of the server.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const takeTurn = renderQueue({
-  atOnce: 2,
-  mostWaiting: 24,
-  mostWaitingPerOwner: limits.productPictures,
+const enqueue = renderQueue({
+  concurrency: 2,
+  maxWaiting: 24,
+  maxWaitingPerOwner: limits.productPictures,
   retrySeconds: 5,
 });
 
-/** Renders pictures with libvips, two at a time. What would cost too much is refused by its header, before its turn. */
+/** Renders pictures with libvips, two at a time. Checks the header first, so that oversized pictures never queue. */
 export const renderPicture: RenderPicture = async (file, owner) => {
   const { width, height } = await readHeader(file);
   const isLarge = width * height > LARGE_MEGAPIXELS * MEGAPIXEL;
-  return takeTurn({ owner, isLarge }, () => readable(render(file)));
+  return enqueue({ owner, isLarge }, () => asRefusal(render(file)));
 };
 
 const MEGAPIXEL = 1_048_576;
 
-/** How large the picture would be, before anything of it is decoded. */
+/** Reads and checks the dimensions without decoding the picture. */
 async function readHeader(file: Uint8Array): Promise<{ width: number; height: number }> {
   const kind = kindOf(file);
   if (!kind) throw new Refusal('image_kind');
-  const header = await readable(sharp(file, { limitInputPixels: false }).metadata());
+  const header = await asRefusal(sharp(file, { limitInputPixels: false }).metadata());
   if (header.format !== kind.format || header.compression !== kind.compression) throw new Refusal('image_kind');
   const { width, height } = header;
   const megapixels = kind.format === 'heif' ? AVIF_MEGAPIXELS : MEGAPIXELS;
@@ -50,7 +50,7 @@ async function readHeader(file: Uint8Array): Promise<{ width: number; height: nu
   return { width, height };
 }
 
-async function readable<T>(work: Promise<T>): Promise<T> {
+async function asRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -61,11 +61,11 @@ async function readable<T>(work: Promise<T>): Promise<T> {
 }
 
 async function render(file: Uint8Array): Promise<RenderedPicture> {
-  const timed = withinTime(SECONDS);
+  const timed = withDeadline(TIMEOUT_SECONDS);
   const input = { limitInputPixels: MEGAPIXELS * MEGAPIXEL, failOn: 'error', animated: false } as const;
   const { data, info } = await timed(sharp(file, input))
     .autoOrient()
-    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -79,8 +79,8 @@ async function render(file: Uint8Array): Promise<RenderedPicture> {
   return { width: info.width, height: info.height, color: await colorOf(pixels()), renditions };
 }
 
-/** Gives each step of one rendering what is left of its time; a step that begins too late is cut at once. */
-function withinTime(seconds: number): (image: Sharp) => Sharp {
+/** Limits each step to the time that remains until one shared deadline. */
+function withDeadline(seconds: number): (image: Sharp) => Sharp {
   const endsAt = performance.now() + seconds * 1000;
   return (image) => {
     const left = Math.ceil((endsAt - performance.now()) / 1000);
@@ -98,7 +98,7 @@ async function colorOf(image: Sharp): Promise<string | undefined> {
 
 type Kind = { format: string; compression?: string | undefined };
 
-/** What the file is by its first bytes: only these four reach a decoder. */
+/** Detects the format by magic bytes, so that only these four decoders are reachable. */
 function kindOf(file: Uint8Array): Kind | undefined {
   const head = Buffer.from(file.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return { format: 'jpeg' };

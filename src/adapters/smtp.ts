@@ -5,16 +5,16 @@ type SmtpOptions = {
   /** `smtps://name:password@host:465` or `smtp://…:587`. */
   url: string;
   from: { name: string; address: string };
-  /** Who reads the answers to mails that name nobody else. */
+  /** The default for mails without a reply address. */
   replyTo: string;
-  /** Who vouches for the server's certificate; without it whoever this machine trusts. */
+  /** The CA certificate that the server's certificate must chain to; by default the system's CAs. */
   ca?: string;
-  /** How long one mail may take; below the time after which the outbox lets go of an attempt. */
-  patienceMs?: number;
+  /** For one mail; must be shorter than the outbox's lease on an attempt. */
+  timeoutMs?: number;
 };
 
 export type SmtpMailer = Mailer & {
-  /** Connects and signs in; throws what is wrong. */
+  /** Connects and authenticates; throws on failure. */
   check: () => Promise<void>;
   close: () => void;
 };
@@ -28,11 +28,10 @@ const timeouts = {
 };
 
 /**
- * Mails by SMTP (RFC 5321), over connections that are kept for the next ones. Neither a password nor a mail goes to
- * another machine in the clear: the connection begins with TLS, or STARTTLS must raise it to that (RFC 8314), and the
- * certificate must be good. On this machine itself there is nobody in between.
+ * Sends mails by SMTP (RFC 5321) over pooled connections. Connections to other machines require TLS or STARTTLS
+ * (RFC 8314) with a valid certificate, so neither passwords nor mails cross a network in plain text.
  */
-export function smtpMailer({ url, from, replyTo, ca, patienceMs = 20 * SECOND }: SmtpOptions): SmtpMailer {
+export function smtpMailer({ url, from, replyTo, ca, timeoutMs = 20 * SECOND }: SmtpOptions): SmtpMailer {
   const transport = createTransport({
     ...connectionOf(url),
     ...timeouts,
@@ -43,8 +42,8 @@ export function smtpMailer({ url, from, replyTo, ca, patienceMs = 20 * SECOND }:
   return {
     name: 'smtp',
     send: async (mail) => {
-      const signal = AbortSignal.timeout(patienceMs);
-      await transport.sendMail({ ...messageOf(mail, from, replyTo), signal }).catch(refused);
+      const signal = AbortSignal.timeout(timeoutMs);
+      await transport.sendMail({ ...messageOf(mail, from, replyTo), signal }).catch(classifyAndThrow);
     },
     check: async () => {
       await transport.verify();
@@ -58,31 +57,31 @@ const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
 function connectionOf(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const isHere = loopback.has(hostname);
+  const isLoopback = loopback.has(hostname);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && !isHere,
-    // A mail server on this machine seldom has a certificate that is good for 'localhost'.
-    ignoreTLS: !secure && isHere,
+    requireTLS: !secure && !isLoopback,
+    // A local mail server rarely has a valid certificate for 'localhost'.
+    ignoreTLS: !secure && isLoopback,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }
 
 function messageOf(mail: Mail, from: SmtpOptions['from'], replyTo: string) {
   return {
-    // The same at every attempt, so that whoever gets a mail twice shows it once.
+    // The same at every attempt, so that mail clients can deduplicate.
     messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
     from,
-    // As an address and nothing else: what is in it is not read as a list of addresses.
+    // An object, so that nodemailer does not parse the text as an address list (recipient injection).
     to: { name: '', address: mail.to },
     replyTo: { name: '', address: mail.replyTo ?? replyTo },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     headers: {
-      // RFC 3834: no out-of-office note comes back.
+      // RFC 3834: suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       ...unsubscribeHeaders(mail.unsubscribeUrl),
     },
@@ -91,7 +90,7 @@ function messageOf(mail: Mail, from: SmtpOptions['from'], replyTo: string) {
   };
 }
 
-// RFC 8058 promises the one click over https only.
+// RFC 8058 requires https for one-click unsubscribe.
 function unsubscribeHeaders(address: string | undefined): Record<string, string> {
   if (!address) return {};
   const isOneClick = address.startsWith('https:');
@@ -104,13 +103,13 @@ function unsubscribeHeaders(address: string | undefined): Record<string, string>
 type SmtpError = Error & { command?: string; responseCode?: number; response?: string };
 
 /**
- * A server that will never take mail for this address has said so with 5xx to RCPT TO. Anything else may be mended: a
- * dead server, a wrong password, a sender that is not let in (RFC 3463: 5.7, which is about us and not about them).
+ * Only a 5xx to RCPT TO that is about the recipient is permanent. Everything else is retried, including 5.7.x
+ * (RFC 3463), which is about the sender's authorization.
  */
-function refused(error: SmtpError): never {
+function classifyAndThrow(error: SmtpError): never {
   const { command, responseCode = 0, response = '' } = error;
-  const isAboutUs = /^\d{3}[ -]5\.7\./.test(response) || [530, 534, 535, 538].includes(responseCode);
-  if (command === 'RCPT TO' && responseCode >= 500 && !isAboutUs) {
+  const isAboutSender = /^\d{3}[ -]5\.7\./.test(response) || [530, 534, 535, 538].includes(responseCode);
+  if (command === 'RCPT TO' && responseCode >= 500 && !isAboutSender) {
     throw new UndeliverableMail(error.message, { cause: error });
   }
   throw error;

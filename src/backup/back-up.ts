@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { listDisk, readIfThere } from '../adapters/disk.ts';
+import { listDisk, readIfExists } from '../adapters/disk.ts';
 import type { Database } from '../db/connect.ts';
 import { migrationsOf } from '../db/migrate.ts';
 import { inOneTransaction } from '../db/one-connection.ts';
@@ -101,7 +101,7 @@ async function copyPictures({ folder, mayLack, known, now }: Pictures, add: Add)
   const { names, strays } = await listDisk(folder);
   const copied = new Set<string>();
   for (const name of names) {
-    const bytes = await readIfThere(path.join(folder, name));
+    const bytes = await readIfExists(path.join(folder, name));
     if (!bytes) continue;
     await add(`pictures/${name}`, bytes);
     copied.add(name);

@@ -21,10 +21,10 @@ export async function pictureService(config: Config, db: Database): Promise<Pict
     const installation = await installationSecret(db, BUCKET_OWNER);
     // A copy of the shop does not know the pictures that came after it was taken, nor what shows them.
     const deleteOwn = async (name: string) => {
-      if (await store.isOwnedBy(installation)) await store.delete(name);
+      if (await store.claimOwnership(installation)) await store.delete(name);
     };
     // One that is away is asked again before anything is deleted.
-    store.isOwnedBy(installation).then(
+    store.claimOwnership(installation).then(
       (isOwn) =>
         isOwn ||
         console.error(`pictures: the bucket ${s3.bucket} belongs to another shop, so no pictures are deleted there`),

@@ -3,7 +3,7 @@ import { toMinor } from '../../domain/money.ts';
 
 const { min, max } = limits.productPrice;
 
-/** The price in a cell, in minor units; a RangeError says what is wrong with it. */
+/** Throws a RangeError with the reason. */
 export function readPrice(cell: string, currency: string): number {
   const price = /^\d{1,7}(\.\d{1,2})?$/.test(cell) ? Number(cell) : Number.NaN;
   if (!(price >= min && price <= max)) {
@@ -12,7 +12,6 @@ export function readPrice(cell: string, currency: string): number {
   return toMinor(price, currency);
 }
 
-/** The stock in a cell. */
 export function readQuantity(cell: string): number {
   if (!/^\d{1,3}$/.test(cell)) throw new RangeError(`is not a whole number from 0 to ${limits.productQuantity.max}`);
   return Number(cell);

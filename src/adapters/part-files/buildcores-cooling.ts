@@ -1,16 +1,16 @@
 import type { Specifications } from '../../contract/specification.ts';
-import { colors, namedNumber } from './buildcores-words.ts';
-import { count, flag, list, measure, type Row, text, textOrNone } from './known.ts';
+import { colors, numberInName } from './buildcores-normalize.ts';
+import { flag, list, plausibleInteger, plausibleNumber, type Row, text, textOrNone } from './field-values.ts';
 
 export function cpuCooler(row: Row): Specifications<'cpu-cooler'> {
   const waterCooled = flag(row.water_cooled);
   return {
     waterCooled,
-    radiatorSize: waterCooled ? measure(row.radiator_size, 80, 560) : undefined,
-    // Of a liquid cooler it is the pump's or the radiator's, which no case asks for.
-    height: waterCooled === false ? measure(row.height, 10, 250) : undefined,
-    fanSize: measure(row.fan_size, 30, 250),
-    fanCount: count(row.fan_quantity, 1, 10),
+    radiatorSize: waterCooled ? plausibleNumber(row.radiator_size, 80, 560) : undefined,
+    // For liquid coolers the field holds the pump or the radiator, which does not matter for fitting a case.
+    height: waterCooled === false ? plausibleNumber(row.height, 10, 250) : undefined,
+    fanSize: plausibleNumber(row.fan_size, 30, 250),
+    fanCount: plausibleInteger(row.fan_quantity, 1, 10),
     ...range(row.min_fan_rpm, row.max_fan_rpm, 100, 8000, 'fanSpeedMin', 'fanSpeedMax'),
     ...range(row.min_noise_level, row.max_noise_level, 1, 90, 'noiseMin', 'noiseMax'),
     sockets: list(row.cpu_sockets),
@@ -19,10 +19,10 @@ export function cpuCooler(row: Row): Specifications<'cpu-cooler'> {
 }
 
 export const caseFan = (row: Row): Specifications<'case-fan'> => ({
-  fanSize: measure(row.size, 20, 500),
-  quantity: count(row.quantity, 1, 20),
+  fanSize: plausibleNumber(row.size, 20, 500),
+  quantity: plausibleInteger(row.quantity, 1, 20),
   airflow: range(row.min_airflow, row.max_airflow, 1, 350, 'lowest', 'highest').highest,
-  staticPressure: measure(row.static_pressure, 0.05, 25),
+  staticPressure: plausibleNumber(row.static_pressure, 0.05, 25),
   noiseMax: range(row.min_noise_level, row.max_noise_level, 1, 90, 'lowest', 'highest').highest,
   pwm: flag(row.pwm),
   connector: text(row.connector),
@@ -31,10 +31,10 @@ export const caseFan = (row: Row): Specifications<'case-fan'> => ({
 });
 
 export const thermalCompound = (_row: Row, name: string): Specifications<'thermal-compound'> => ({
-  amount: namedNumber(name, /\b(\d+(?:\.\d+)?) ?g(?:ram)?s?\b/i, 0.05, 2000),
+  amount: numberInName(name, /\b(\d+(?:\.\d+)?) ?g(?:ram)?s?\b/i, 0.05, 2000),
 });
 
-// The data set writes what is constant as the lowest alone.
+// The data set stores a constant value as the minimum only.
 function range<L extends string, H extends string>(
   least: unknown,
   most: unknown,
@@ -43,8 +43,8 @@ function range<L extends string, H extends string>(
   low: L,
   high: H,
 ): { [K in L | H]?: number } {
-  const from = measure(least, lowest, highest);
-  const to = measure(most, lowest, highest);
+  const from = plausibleNumber(least, lowest, highest);
+  const to = plausibleNumber(most, lowest, highest);
   return { ...(to !== undefined && from !== undefined && from < to && { [low]: from }), [high]: to ?? from } as {
     [K in L | H]?: number;
   };

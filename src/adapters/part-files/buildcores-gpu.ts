@@ -1,19 +1,19 @@
 import type { Specifications } from '../../contract/specification.ts';
-import { colors } from './buildcores-words.ts';
-import { at, count, list, measure, type Row, sentenceCase, text } from './known.ts';
+import { colors } from './buildcores-normalize.ts';
+import { list, plausibleInteger, plausibleNumber, type Row, sentenceCase, text, valueAt } from './field-values.ts';
 
 export const gpu = (row: Row): Specifications<'gpu'> => ({
   chipset: text(row.chipset)?.replace(/(\d)GB\b/, '$1 GB'),
-  memory: measure(row.memory, 0.25, 512),
+  memory: plausibleNumber(row.memory, 0.25, 512),
   memoryType: text(row.memory_type),
   memoryBus: busOf(row.memory_bus),
-  coreClock: measure(row.core_base_clock, 50, 5000),
-  boostClock: measure(row.core_boost_clock, 50, 5000),
+  coreClock: plausibleNumber(row.core_base_clock, 50, 5000),
+  boostClock: plausibleNumber(row.core_boost_clock, 50, 5000),
   interface: text(row.interface),
-  length: measure(row.length, 50, 500),
-  // Some rows give millimetres.
-  slotWidth: measure(row.total_slot_width, 0.5, 6),
-  tdp: measure(row.tdp, 5, 1500),
+  length: plausibleNumber(row.length, 50, 500),
+  // The bounds exclude rows in millimetres.
+  slotWidth: plausibleNumber(row.total_slot_width, 0.5, 6),
+  tdp: plausibleNumber(row.tdp, 5, 1500),
   cooling: sentenceCase(text(row.cooling)),
   powerConnectors: counted(row.power_connectors, {
     pcie_6_pin: '6-pin PCIe',
@@ -40,17 +40,17 @@ export const gpu = (row: Row): Specifications<'gpu'> => ({
   color: colors(row.color),
 });
 
-// A bus is as many bits wide as its memory chips together: anything else is a slip of the pen.
+// Bus widths are multiples of a memory chip's 32 bits; other values are typing errors.
 function busOf(value: unknown): number | undefined {
-  const bits = count(value, 32, 8192);
+  const bits = plausibleInteger(value, 32, 8192);
   return bits !== undefined && bits % 32 === 0 ? bits : undefined;
 }
 
-// Zero of all means that nobody counted.
+// Zero means unknown here.
 function counted(value: unknown, names: Readonly<Record<string, string>>): string[] | undefined {
   return list(
     Object.entries(names).map(([key, name]) => {
-      const quantity = count(at(value, key), 1, 16);
+      const quantity = plausibleInteger(valueAt(value, key), 1, 16);
       return quantity === undefined ? undefined : `${quantity} × ${name}`;
     }),
   );

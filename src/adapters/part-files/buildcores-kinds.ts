@@ -2,10 +2,6 @@ import type { Category } from '../../contract/category.ts';
 import type { Specifications } from '../../contract/specification.ts';
 import { pcCase, powerSupply } from './buildcores-case.ts';
 import { caseFan, cpuCooler, thermalCompound } from './buildcores-cooling.ts';
-import { gpu } from './buildcores-gpu.ts';
-import { memory, storage } from './buildcores-memory.ts';
-import { monitor } from './buildcores-monitor.ts';
-import { motherboard } from './buildcores-motherboard.ts';
 import {
   accessory,
   desk,
@@ -14,24 +10,27 @@ import {
   operatingSystem,
   prebuiltDesktop,
   vrHeadset,
-} from './buildcores-named.ts';
+} from './buildcores-from-name.ts';
+import { gpu } from './buildcores-gpu.ts';
+import { memory, storage } from './buildcores-memory.ts';
+import { monitor } from './buildcores-monitor.ts';
+import { motherboard } from './buildcores-motherboard.ts';
 import { headphones, keyboard, mouse } from './buildcores-peripherals.ts';
 import { processor } from './buildcores-processor.ts';
 import { captureCard, microphone, soundCard, speaker, webcam } from './buildcores-sound-and-vision.ts';
-import type { Row } from './known.ts';
+import type { Row } from './field-values.ts';
 
 export type BuildcoresKind = {
   [C in Category]: { category: C; specificationsOf: (row: Row, name: string) => Specifications<C> };
 }[Category];
 
-const nothingKnown = () => ({});
+const noSpecifications = () => ({});
 
-/** The kinds of the data set, one a file, by the file's name. */
 const kinds: Readonly<Record<string, BuildcoresKind>> = {
   Accessory: { category: 'accessory', specificationsOf: accessory },
   CaptureCard: { category: 'capture-card', specificationsOf: captureCard },
   CaseFan: { category: 'case-fan', specificationsOf: caseFan },
-  Chair: { category: 'chair', specificationsOf: nothingKnown },
+  Chair: { category: 'chair', specificationsOf: noSpecifications },
   CPU: { category: 'processor', specificationsOf: processor },
   CPUCooler: { category: 'cpu-cooler', specificationsOf: cpuCooler },
   Desk: { category: 'desk', specificationsOf: desk },
@@ -39,12 +38,12 @@ const kinds: Readonly<Record<string, BuildcoresKind>> = {
   Headphones: { category: 'headphones', specificationsOf: headphones },
   Keyboard: { category: 'keyboard', specificationsOf: keyboard },
   Laptop: { category: 'laptop', specificationsOf: laptop },
-  Lighting: { category: 'lighting', specificationsOf: nothingKnown },
+  Lighting: { category: 'lighting', specificationsOf: noSpecifications },
   Microphone: { category: 'microphone', specificationsOf: microphone },
   Monitor: { category: 'monitor', specificationsOf: monitor },
   Motherboard: { category: 'motherboard', specificationsOf: motherboard },
   Mouse: { category: 'mouse', specificationsOf: mouse },
-  Mousepad: { category: 'mousepad', specificationsOf: nothingKnown },
+  Mousepad: { category: 'mousepad', specificationsOf: noSpecifications },
   NetworkCard: { category: 'network-card', specificationsOf: networkCard },
   OS: { category: 'operating-system', specificationsOf: operatingSystem },
   PCCase: { category: 'case', specificationsOf: pcCase },
@@ -53,7 +52,7 @@ const kinds: Readonly<Record<string, BuildcoresKind>> = {
   RAM: { category: 'memory', specificationsOf: memory },
   SoundCard: { category: 'sound-card', specificationsOf: soundCard },
   Speaker: { category: 'speaker', specificationsOf: speaker },
-  Stand: { category: 'stand', specificationsOf: nothingKnown },
+  Stand: { category: 'stand', specificationsOf: noSpecifications },
   Storage: { category: 'storage', specificationsOf: storage },
   ThermalCompound: { category: 'thermal-compound', specificationsOf: thermalCompound },
   VRHeadset: { category: 'vr-headset', specificationsOf: vrHeadset },
@@ -62,7 +61,6 @@ const kinds: Readonly<Record<string, BuildcoresKind>> = {
 
 const byName = new Map(Object.entries(kinds).map(([name, kind]) => [name.toLowerCase(), kind]));
 
-/** The kind of part in a file such as `CPU.jsonl`. */
 export function buildcoresKindOf(fileName: string): BuildcoresKind | undefined {
   return byName.get(fileName.replace(/\.jsonl$/i, '').toLowerCase());
 }

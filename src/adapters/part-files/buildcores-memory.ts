@@ -1,19 +1,19 @@
 import type { Specifications } from '../../contract/specification.ts';
-import { colors, namedNumber } from './buildcores-words.ts';
-import { at, count, flag, measure, type Row, text } from './known.ts';
+import { colors, numberInName } from './buildcores-normalize.ts';
+import { flag, plausibleInteger, plausibleNumber, type Row, text, valueAt } from './field-values.ts';
 
 export function memory(row: Row, name: string): Specifications<'memory'> {
-  const quantity = count(at(row, 'modules.quantity'), 1, 32);
-  const size = measure(at(row, 'modules.capacity_gb'), 0.25, 2048);
+  const quantity = plausibleInteger(valueAt(row, 'modules.quantity'), 1, 32);
+  const size = plausibleNumber(valueAt(row, 'modules.capacity_gb'), 0.25, 2048);
   return {
     memoryType: text(row.ram_type),
-    speed: measure(row.speed, 200, 20_000),
-    // The modules are right where the total beside them is not.
-    capacity: quantity && size ? quantity * size : measure(row.capacity, 0.25, 8192),
+    speed: plausibleNumber(row.speed, 200, 20_000),
+    // The modules are more reliable than the total.
+    capacity: quantity && size ? quantity * size : plausibleNumber(row.capacity, 0.25, 8192),
     modules: quantity && size ? `${quantity} × ${size} GB` : undefined,
     formFactor: text(row.form_factor),
-    casLatency: count(row.cas_latency, 2, 100),
-    voltage: measure(row.voltage, 0.8, 3),
+    casLatency: plausibleInteger(row.cas_latency, 2, 100),
+    voltage: plausibleNumber(row.voltage, 0.8, 3),
     ecc: correctsErrors(row, name),
     heatSpreader: flag(row.heat_spreader),
     rgb: flag(row.rgb),
@@ -21,7 +21,7 @@ export function memory(row: Row, name: string): Specifications<'memory'> {
   };
 }
 
-// "Non-ECC" is what the data set fills in: against a name that says otherwise it is no answer.
+// "Non-ECC" is the data set's default, so a name that says otherwise wins.
 function correctsErrors(row: Row, name: string): boolean | undefined {
   if (/\bECC\b/.test(name) && !/non-ECC/i.test(name)) return true;
   if (row.ecc === 'ECC') return true;
@@ -29,7 +29,7 @@ function correctsErrors(row: Row, name: string): boolean | undefined {
 }
 
 export const storage = (row: Row, name: string): Specifications<'storage'> => ({
-  capacity: measure(row.capacity, 1, 1_000_000),
+  capacity: plausibleNumber(row.capacity, 1, 1_000_000),
   storageType: text(row.storage_type) ?? text(row.type),
   formFactor: text(row.form_factor)
     ?.replace(/^M\.2-/, 'M.2 ')
@@ -38,6 +38,6 @@ export const storage = (row: Row, name: string): Specifications<'storage'> => ({
     ?.replace(/^M\.2 (?=PCIe)/, '')
     .replace(/(\d)\.0 Gb\/s$/, '$1 Gb/s'),
   nvme: flag(row.nvme),
-  cache: measure(row.cache, 2, 65_536),
-  rotationSpeed: namedNumber(name, /\b(\d{4,5}) ?RPM\b/i, 3600, 20_000),
+  cache: plausibleNumber(row.cache, 2, 65_536),
+  rotationSpeed: numberInName(name, /\b(\d{4,5}) ?RPM\b/i, 3600, 20_000),
 });

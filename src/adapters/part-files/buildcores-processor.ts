@@ -1,21 +1,21 @@
 import type { Specifications } from '../../contract/specification.ts';
-import { at, count, flag, list, measure, type Row, text, textOrNone } from './known.ts';
+import { flag, list, plausibleInteger, plausibleNumber, type Row, text, textOrNone, valueAt } from './field-values.ts';
 
 export const processor = (row: Row): Specifications<'processor'> => ({
   socket: text(row.socket),
-  cores: count(at(row, 'cores.total'), 1, 1024),
-  threads: count(at(row, 'cores.threads'), 1, 2048),
-  baseClock: measure(at(row, 'clocks.performance.base'), 0.1, 10),
-  boostClock: measure(at(row, 'clocks.performance.boost'), 0.1, 10),
-  l2Cache: measure(at(row, 'cache.l2'), 0.1, 2048),
-  l3Cache: measure(at(row, 'cache.l3'), 0.1, 4096),
-  tdp: measure(at(row, 'specifications.tdp'), 1, 2000),
+  cores: plausibleInteger(valueAt(row, 'cores.total'), 1, 1024),
+  threads: plausibleInteger(valueAt(row, 'cores.threads'), 1, 2048),
+  baseClock: plausibleNumber(valueAt(row, 'clocks.performance.base'), 0.1, 10),
+  boostClock: plausibleNumber(valueAt(row, 'clocks.performance.boost'), 0.1, 10),
+  l2Cache: plausibleNumber(valueAt(row, 'cache.l2'), 0.1, 2048),
+  l3Cache: plausibleNumber(valueAt(row, 'cache.l3'), 0.1, 4096),
+  tdp: plausibleNumber(valueAt(row, 'specifications.tdp'), 1, 2000),
   microarchitecture: text(row.microarchitecture),
-  lithography: text(at(row, 'specifications.lithography'))?.replace(/(\d)nm\b/g, '$1 nm'),
-  memoryTypes: list(at(row, 'specifications.memory.types')),
-  // A few rows give terabytes.
-  maxMemory: measure(at(row, 'specifications.memory.maxSupport'), 4, 16_384),
-  eccSupport: flag(at(row, 'specifications.eccSupport')),
-  integratedGraphics: textOrNone(at(row, 'specifications.integratedGraphics.model')),
-  includesCooler: flag(at(row, 'specifications.includesCooler')),
+  lithography: text(valueAt(row, 'specifications.lithography'))?.replace(/(\d)nm\b/g, '$1 nm'),
+  memoryTypes: list(valueAt(row, 'specifications.memory.types')),
+  // The bounds exclude rows in terabytes.
+  maxMemory: plausibleNumber(valueAt(row, 'specifications.memory.maxSupport'), 4, 16_384),
+  eccSupport: flag(valueAt(row, 'specifications.eccSupport')),
+  integratedGraphics: textOrNone(valueAt(row, 'specifications.integratedGraphics.model')),
+  includesCooler: flag(valueAt(row, 'specifications.includesCooler')),
 });

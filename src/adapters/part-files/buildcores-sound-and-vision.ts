@@ -1,6 +1,6 @@
 import type { Specifications } from '../../contract/specification.ts';
-import { connections, isWireless, named, namedNumber } from './buildcores-words.ts';
-import { list, measure, type Row, text } from './known.ts';
+import { connections, isWireless, matchInName, numberInName } from './buildcores-normalize.ts';
+import { list, plausibleNumber, type Row, text } from './field-values.ts';
 
 export const microphone = (row: Row): Specifications<'microphone'> => ({
   polarPattern: list(row.polar_pattern),
@@ -17,24 +17,24 @@ const pixels: Readonly<Record<string, string>> = {
 };
 
 export const webcam = (row: Row, name: string): Specifications<'webcam'> => ({
-  resolution: pixels[(text(row.resolution) ?? named(name, /\b(4k|2k|1440p|1080p|720p)\b/i))?.toLowerCase() ?? ''],
-  frameRate: measure(row.frame_rate, 10, 480) ?? namedNumber(name, /\b(\d{2,3}) ?FPS\b/i, 10, 480),
+  resolution: pixels[(text(row.resolution) ?? matchInName(name, /\b(4k|2k|1440p|1080p|720p)\b/i))?.toLowerCase() ?? ''],
+  frameRate: plausibleNumber(row.frame_rate, 10, 480) ?? numberInName(name, /\b(\d{2,3}) ?FPS\b/i, 10, 480),
   connectivity: connections(row.connectivity_type),
 });
 
 export const speaker = (_row: Row, name: string): Specifications<'speaker'> => ({
-  configuration: named(name, /(?<!bluetooth )\b([1257]\.[012])(?! ?GHz)\b/i),
-  power: namedNumber(name, /\b(\d+(?:\.\d+)?) ?W(?:atts?)?\b/, 0.5, 3000),
+  configuration: matchInName(name, /(?<!bluetooth )\b([1257]\.[012])(?! ?GHz)\b/i),
+  power: numberInName(name, /\b(\d+(?:\.\d+)?) ?W(?:atts?)?\b/, 0.5, 3000),
   wireless: isWireless(undefined, name),
 });
 
 export const soundCard = (_row: Row, name: string): Specifications<'sound-card'> => ({
-  interface: named(name, /\b(PCIe x\d+|PCIe|PCI|USB)\b/),
-  channels: named(name, /\b(\d\.\d)(?= channel)/i),
-  sampleRate: namedNumber(name, /\b(\d{2,3}) ?kHz\b/i, 40, 1000),
+  interface: matchInName(name, /\b(PCIe x\d+|PCIe|PCI|USB)\b/),
+  channels: matchInName(name, /\b(\d\.\d)(?= channel)/i),
+  sampleRate: numberInName(name, /\b(\d{2,3}) ?kHz\b/i, 40, 1000),
 });
 
 export const captureCard = (_row: Row, name: string): Specifications<'capture-card'> => ({
-  interface: named(name, /\b(PCIe|USB)\b/),
-  maxCapture: named(name, /\b(8K|4K|1080p)/i),
+  interface: matchInName(name, /\b(PCIe|USB)\b/),
+  maxCapture: matchInName(name, /\b(8K|4K|1080p)/i),
 });

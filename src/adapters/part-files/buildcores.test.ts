@@ -15,7 +15,7 @@ function read(kindName: string, row: unknown, price?: number) {
 
 const named = (name: string) => ({ opendb_id: 'id-1', metadata: { name } });
 
-test('reads who made a part, its number and its price', () => {
+test('reads brand, part number and price', () => {
   const { part } = read(
     'GPU',
     { opendb_id: 'id-1', metadata: { name: ' Acme  One ', manufacturer: 'Acme', part_numbers: ['OC', 'AC-1000'] } },
@@ -33,31 +33,31 @@ test('reads who made a part, its number and its price', () => {
   });
 });
 
-test('takes zero, null and "None" for unknown', () => {
+test('treats zero, null and "None" as unknown', () => {
   const { part } = read('GPU', { ...named('A'), memory: 0, length: null, memory_type: 'None', tdp: 150, color: [] });
   expect(part?.specifications).toEqual({ tdp: 150 });
 });
 
-test('knows that a processor without graphics has none', () => {
+test('keeps "None" for a processor without graphics', () => {
   const { part } = read('CPU', { ...named('A'), specifications: { integratedGraphics: { model: 'None' } } });
   expect(part?.specifications).toEqual({ integratedGraphics: 'None' });
 });
 
-test('drops measures that cannot be true', () => {
+test('drops implausible numbers', () => {
   const { part } = read('CPUCooler', { ...named('A'), water_cooled: true, height: 56, max_fan_rpm: 21_500 });
   expect(part?.specifications).toEqual({ waterCooled: true });
 });
 
-test('turns pounds into kilograms', () => {
+test('converts pounds to kilograms', () => {
   expect(read('PCCase', { ...named('A'), weight: 22 }).part?.specifications).toEqual({ weight: 10 });
 });
 
-test('counts ports in one way', () => {
+test('normalizes ports', () => {
   const { part } = read('PCCase', { ...named('A'), front_panel_usb: 'USB 3.0 x 2          2x USB 2.0' });
   expect(part?.specifications).toEqual({ frontUsb: ['2 × USB 3.0', '2 × USB 2.0'] });
 });
 
-test('counts an M.2 slot once where a machine cut its sizes in two', () => {
+test('counts an M.2 slot once when its sizes are split', () => {
   const slots = ['2242-2260', '2280', '2280'].map((size) => ({ size, key: 'M', _id: 'machine' }));
   expect(read('Motherboard', { ...named('A'), m2_slots: slots }).part?.specifications).toEqual({ m2Slots: 2 });
 });
@@ -67,7 +67,7 @@ test('adds up the modules of a kit', () => {
   expect(part?.specifications).toEqual({ capacity: 32, modules: '2 × 16 GB' });
 });
 
-test('learns from the name what has no field', () => {
+test('reads specifications from the name when there is no field', () => {
   expect(read('Speaker', named('Acme 2.1 Channel 80 W Speaker System')).part?.specifications).toEqual({
     configuration: '2.1',
     power: 80,
@@ -80,7 +80,7 @@ test('learns from the name what has no field', () => {
   });
 });
 
-test('restores the inch sign that came as a backslash', () => {
+test('restores an inch sign from a backslash', () => {
   expect(read('Chair', named('Acme chair 26 3/4 \\')).part?.name).toBe('Acme chair 26 3/4"');
 });
 
@@ -93,11 +93,11 @@ test.each([
     { field: 'name', reason: 'is missing' },
   ],
   [{ opendb_id: 'id-1' }, { field: 'name', reason: 'is missing' }],
-])('says what is wrong with %j', (row, fault) => {
+])('reports the problem in %j', (row, fault) => {
   expect(read('CPU', row)).toEqual({ fault });
 });
 
-test('survives fields of any type', () => {
+test('accepts fields of any type', () => {
   for (const value of [null, 0, -1, '', 'x', true, [], [null], {}, 1e300]) {
     const row = { ...named('A'), clocks: value, cores: { total: value }, socket: value, specifications: value };
     expect(read('CPU', row).part?.name).toBe('A');

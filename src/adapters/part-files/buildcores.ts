@@ -1,35 +1,35 @@
 import type { Part, PartProblem } from '../../domain/catalogue/importing/part.ts';
 import type { BuildcoresKind } from './buildcores-kinds.ts';
-import { at, isRecord, type Row, text } from './known.ts';
-import { tidy, titleOf } from './tidy.ts';
+import { isRecord, type Row, text, valueAt } from './field-values.ts';
+import { normalizeText, titleOf } from './normalize-text.ts';
 
-type Fault = Pick<PartProblem, 'field' | 'reason'>;
+type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
-const longestId = 100;
+const maxIdLength = 100;
 
-/** One line of a BuildCores OpenDB file as a part, at the price known for it; or what is wrong with the line. */
+/** Parses one line of a BuildCores OpenDB file into a part, or the reason why it cannot be imported. */
 export function readBuildcores(
   line: string,
   kind: BuildcoresKind,
   priceOf: (opendbId: string) => number | undefined,
-): Part | Fault {
+): Part | LineProblem {
   const row = parsed(line);
   if (!row) return { reason: 'is not a JSON object' };
   const { opendb_id: id } = row;
-  if (typeof id !== 'string' || tidy(id) === '') return { field: 'opendb_id', reason: 'is missing' };
-  if (id.length > longestId) return { field: 'opendb_id', reason: `is longer than ${longestId} characters` };
+  if (typeof id !== 'string' || normalizeText(id) === '') return { field: 'opendb_id', reason: 'is missing' };
+  if (id.length > maxIdLength) return { field: 'opendb_id', reason: `is longer than ${maxIdLength} characters` };
   const name = nameOf(row);
   if (!name) return { field: 'name', reason: 'is missing' };
   const known = Object.entries(kind.specificationsOf(row, name)).filter(([, value]) => value !== undefined);
   return {
     source: 'buildcores',
-    sourceId: tidy(id),
+    sourceId: normalizeText(id),
     name,
     category: kind.category,
-    brand: text(at(row, 'metadata.manufacturer')),
-    partNumber: partNumberOf(at(row, 'metadata.part_numbers')),
+    brand: text(valueAt(row, 'metadata.manufacturer')),
+    partNumber: partNumberOf(valueAt(row, 'metadata.part_numbers')),
     specifications: Object.fromEntries(known),
-    priceAmount: priceOf(tidy(id)),
+    priceAmount: priceOf(normalizeText(id)),
     isComplete: true,
   };
 }
@@ -44,13 +44,13 @@ function parsed(line: string): Row | undefined {
 }
 
 function nameOf(row: Row): string {
-  const name = at(row, 'metadata.name');
+  const name = valueAt(row, 'metadata.name');
   if (typeof name !== 'string') return '';
-  // The inch sign came through an export as a lone backslash: 26 3/4 \
+  // The export turned inch signs into a lone backslash: 26 3/4 \
   return titleOf(name.replace(/(?<=\d) ?\\(?=\s|$)/g, '"'));
 }
 
-// Among the maker's numbers stand shop ids, and pieces of numbers that were cut in two.
+// The list also contains ids of shops and fragments of split numbers.
 function partNumberOf(numbers: unknown): string | undefined {
   const candidates = (Array.isArray(numbers) ? numbers : [])
     .map(text)

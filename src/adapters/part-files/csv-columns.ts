@@ -3,7 +3,7 @@ import { categories } from '../../contract/category.ts';
 import { specificationFields } from '../../contract/specification.ts';
 import { readCsv } from './csv-records.ts';
 
-const ownColumns = [
+const productColumns = [
   'name',
   'category',
   'price',
@@ -15,15 +15,15 @@ const ownColumns = [
   'sku',
 ] as const;
 const requiredColumns = ['name', 'category', 'price', 'quantity'] as const;
-export type OwnColumn = (typeof ownColumns)[number];
+export type ProductColumn = (typeof productColumns)[number];
 
-/** What each column of a CSV file holds: one of the product's own fields, or a specification by its key. */
-export type CsvColumn = { own: OwnColumn; specification?: never } | { own?: never; specification: string };
+/** A field of the product, or a specification by its key. */
+export type CsvColumn = { field: ProductColumn; specification?: never } | { field?: never; specification: string };
 
-/** A file that cannot be imported at all, and why. */
+/** The file cannot be imported; the message is the reason. */
 export class UnusableFile extends Error {}
 
-/** Reads the header of a CSV file; throws UnusableFile for columns that are unknown, there twice, or missing. */
+/** Reads a CSV header; throws UnusableFile for unknown, duplicate or missing columns. */
 export async function readCsvColumns(path: string, label: string): Promise<CsvColumn[]> {
   for await (const { cells } of readCsv(path)) return columnsOf(cells, label);
   throw new UnusableFile(`${label} is empty: the first line must name the columns`);
@@ -31,43 +31,43 @@ export async function readCsvColumns(path: string, label: string): Promise<CsvCo
 
 function columnsOf(titles: string[], label: string): CsvColumn[] {
   const columns: CsvColumn[] = [];
-  const meanings: string[] = [];
+  const seenNames: string[] = [];
   const unknown: string[] = [];
   for (const title of titles) {
-    const column = known.get(plain(title));
+    const column = columnsByName.get(normalize(title));
     if (!column) unknown.push(`"${title}"`);
-    else if (meanings.includes(meaningOf(column))) throw new UnusableFile(`${label}: column "${title}" appears twice`);
+    else if (seenNames.includes(columnName(column)))
+      throw new UnusableFile(`${label}: column "${title}" appears twice`);
     else {
       columns.push(column);
-      meanings.push(meaningOf(column));
+      seenNames.push(columnName(column));
     }
   }
   if (unknown.length > 0) {
     throw new UnusableFile(`${label}: unknown column ${unknown.join(', ')} (columns are separated by commas)`);
   }
-  const missing = requiredColumns.filter((name) => !meanings.includes(name));
+  const missing = requiredColumns.filter((name) => !seenNames.includes(name));
   if (missing.length > 0) throw new UnusableFile(`${label}: column ${missing.join(', ')} is missing`);
   return columns;
 }
 
-/** A column's name in reports. */
-export const meaningOf = (column: CsvColumn): string => column.own ?? column.specification;
+export const columnName = (column: CsvColumn): string => column.field ?? column.specification;
 
 // "Part number", "part_number" and "partNumber" are one column.
-const plain = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalize = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const specificationKeys = new Set(categories.flatMap((category) => Object.keys(specificationFields[category])));
 
-// A product's own fields go first: the "quantity" of a case fan is its stock, not the pieces in a pack.
-const known = new Map<string, CsvColumn>([
-  ...[...specificationKeys].map((key) => [plain(key), { specification: key }] as const),
-  ...ownColumns.map((name) => [plain(name), { own: name }] as const),
+// Product fields override specifications: "quantity" is the stock, not a case fan's pieces per pack.
+const columnsByName = new Map<string, CsvColumn>([
+  ...[...specificationKeys].map((key) => [normalize(key), { specification: key }] as const),
+  ...productColumns.map((name) => [normalize(name), { field: name }] as const),
 ]);
 
 const categoryNames = new Map<string, Category>([
-  ...categories.map((category) => [plain(category), category] as const),
+  ...categories.map((category) => [normalize(category), category] as const),
   ['desktoppc', 'prebuilt-desktop'],
 ]);
 
-/** A category by its slug or by its name on the screen, however written: power-supply, "Power supply". */
-export const categoryNamed = (name: string): Category | undefined => categoryNames.get(plain(name));
+/** Finds a category by its slug or display name: power-supply, "Power supply". */
+export const categoryNamed = (name: string): Category | undefined => categoryNames.get(normalize(name));

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { CsvColumn } from './csv-columns.ts';
 import { readCsvPart } from './csv-part.ts';
 
-const own = ['name', 'category', 'price', 'quantity', 'brand', 'part_number', 'id'] as const;
+const fields = ['name', 'category', 'price', 'quantity', 'brand', 'part_number', 'id'] as const;
 const columns: CsvColumn[] = [
-  ...own.map((name) => ({ own: name })),
+  ...fields.map((name) => ({ field: name })),
   ...['cores', 'memoryTypes', 'eccSupport'].map((specification) => ({ specification })),
 ];
 const read = (...cells: string[]) => readCsvPart(cells, columns, 'USD');
@@ -25,11 +25,11 @@ test('reads a whole row', () => {
   });
 });
 
-test('takes an empty price and quantity for unknown', () => {
+test('treats an empty price and quantity as unknown', () => {
   expect(read('Acme', 'gpu', '', '')).toMatchObject({ priceAmount: undefined, quantity: undefined });
 });
 
-test('knows the same part again by its id, its part number, or its category and name', () => {
+test('identifies a part by its id, else its part number, else its category and name', () => {
   expect(read('Acme', 'gpu', '', '', '', 'P', 'I')).toMatchObject({ sourceId: 'I' });
   expect(read('Acme', 'gpu', '', '', '', 'P')).toMatchObject({ sourceId: 'P' });
   expect(read('Acme', 'gpu', '', '')).toMatchObject({ sourceId: 'gpu/acme' });
@@ -47,7 +47,7 @@ test.each([
   [['A', 'gpu', '', '', '', '', '', '8'], 'cores', 'is not a specification of the category gpu'],
   [['A', 'processor', '', '', '', '', '', 'eight'], 'cores', 'is not a number'],
   [['A', 'processor', '', '', '', '', '', '', '', 'maybe'], 'eccSupport', 'is neither yes nor no'],
-])('says what is wrong with %j', (cells, field, reason) => {
+])('reports the problem in %j', (cells, field, reason) => {
   expect(read(...cells)).toEqual({ field, reason });
 });
 
@@ -55,7 +55,7 @@ test('refuses more cells than there are columns', () => {
   expect(read(...Array.from({ length: 11 }, () => 'x'))).toEqual({ reason: 'has 11 cells, but there are 10 columns' });
 });
 
-test('refuses a price that the currency cannot hold', () => {
+test('refuses a price that the currency cannot represent', () => {
   expect(readCsvPart(['A', 'gpu', '10.50'], columns, 'JPY')).toEqual({
     field: 'price',
     reason: '10.5 is not an amount of JPY',

@@ -2,16 +2,16 @@ import { limits } from '../../contract/limits.ts';
 import type { SpecificationValue } from '../../contract/specification.ts';
 import type { Part, PartProblem } from '../../domain/catalogue/importing/part.ts';
 import { readPrice, readQuantity } from './amounts.ts';
-import { type CsvColumn, categoryNamed, meaningOf, type OwnColumn } from './csv-columns.ts';
+import { type CsvColumn, categoryNamed, columnName, type ProductColumn } from './csv-columns.ts';
 import { readSpecification } from './csv-specification.ts';
-import { tidy, titleOf } from './tidy.ts';
+import { normalizeText, titleOf } from './normalize-text.ts';
 
-type Fault = Pick<PartProblem, 'field' | 'reason'>;
+type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
-const longestWord = 100;
+const maxTextLength = 100;
 
-/** One record of a plain CSV file as a part, or the first thing that is wrong with it. An empty cell says nothing. */
-export function readCsvPart(cells: string[], columns: readonly CsvColumn[], currency: string): Part | Fault {
+/** Parses one CSV record into a part, or the first problem. Empty cells are ignored. */
+export function readCsvPart(cells: string[], columns: readonly CsvColumn[], currency: string): Part | LineProblem {
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
     return { reason: `has ${cells.length} cells, but there are ${columns.length} columns` };
   }
@@ -32,29 +32,28 @@ class BadCell extends Error {
 }
 
 function partOf(cells: string[], columns: readonly CsvColumn[], currency: string): Part {
-  const cell = new Map(columns.map((column, index) => [meaningOf(column), cells[index] ?? '']));
-  /** What `read` makes of a cell that is filled. */
-  function filled<T>(column: OwnColumn, read: (text: string) => T): T | undefined {
+  const cell = new Map(columns.map((column, index) => [columnName(column), cells[index] ?? '']));
+  function filled<T>(column: ProductColumn, read: (text: string) => T): T | undefined {
     const text = cell.get(column);
-    return text ? blamed(column, () => read(text)) : undefined;
+    return text ? attributeTo(column, () => read(text)) : undefined;
   }
   const name = filled('name', titleOf);
   if (!name) throw new BadCell('name', 'is missing');
   if (!cell.get('category')) throw new BadCell('category', 'is missing');
   const category = filled('category', categoryNamed);
   if (!category) throw new BadCell('category', `"${cell.get('category')}" is not a category`);
-  const partNumber = filled('part_number', word);
+  const partNumber = filled('part_number', shortText);
   const specifications: Record<string, SpecificationValue> = {};
   for (const { specification: key } of columns) {
     const text = key && cell.get(key);
-    if (text) specifications[key] = blamed(key, () => readSpecification(category, key, text));
+    if (text) specifications[key] = attributeTo(key, () => readSpecification(category, key, text));
   }
   return {
     source: 'csv',
-    sourceId: filled('id', word) ?? filled('sku', word) ?? partNumber ?? `${category}/${name.toLowerCase()}`,
+    sourceId: filled('id', shortText) ?? filled('sku', shortText) ?? partNumber ?? `${category}/${name.toLowerCase()}`,
     name,
     category,
-    brand: filled('brand', word),
+    brand: filled('brand', shortText),
     partNumber,
     description: filled('description', paragraphs),
     specifications,
@@ -64,7 +63,7 @@ function partOf(cells: string[], columns: readonly CsvColumn[], currency: string
   };
 }
 
-function blamed<T>(field: string, read: () => T): T {
+function attributeTo<T>(field: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -72,14 +71,14 @@ function blamed<T>(field: string, read: () => T): T {
   }
 }
 
-function word(text: string): string {
-  const line = tidy(text);
-  if (line.length > longestWord) throw new RangeError(`is longer than ${longestWord} characters`);
+function shortText(text: string): string {
+  const line = normalizeText(text);
+  if (line.length > maxTextLength) throw new RangeError(`is longer than ${maxTextLength} characters`);
   return line;
 }
 
 function paragraphs(text: string): string {
-  const lines = text.split(/\r?\n/).map(tidy).join('\n').trim();
+  const lines = text.split(/\r?\n/).map(normalizeText).join('\n').trim();
   if (lines.length > limits.text) throw new RangeError(`is longer than ${limits.text} characters`);
   return lines;
 }

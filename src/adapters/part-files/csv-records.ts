@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { type Info, parse } from 'csv-parse';
 
-/** One record of a CSV file, its cells trimmed, and the line on which it ends. */
+/** `line` is the line on which the record ends. */
 type CsvRecord = { line: number; cells: string[] };
 
-const largestRecord = 1024 * 1024;
+const maxRecordBytes = 1024 * 1024;
 
-/** The records of a CSV file, header included, one at a time; `onRead` hears how many bytes were read so far. */
+/** Streams the records of a CSV file, including the header; `onRead` receives the total of bytes read. */
 export async function* readCsv(path: string, onRead?: (bytes: number) => void): AsyncGenerator<CsvRecord> {
   const file = createReadStream(path);
   const parser = parse({
@@ -14,10 +14,10 @@ export async function* readCsv(path: string, onRead?: (bytes: number) => void): 
     info: true,
     trim: true,
     skip_empty_lines: true,
-    // Names such as 27" Monitor come without quotes around them.
+    // Accepts unquoted names such as 27" Monitor.
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: largestRecord,
+    max_record_size: maxRecordBytes,
   });
   file.on('error', (error) => parser.destroy(error));
   try {

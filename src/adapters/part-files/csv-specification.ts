@@ -1,11 +1,11 @@
 import type { Category } from '../../contract/category.ts';
 import { type SpecificationValue, specificationFields } from '../../contract/specification.ts';
-import { tidy } from './tidy.ts';
+import { normalizeText } from './normalize-text.ts';
 
-const longestText = 200;
-const longestList = 50;
+const maxTextLength = 200;
+const maxListLength = 50;
 
-/** The value in a cell of a specification's column, by its kind; a RangeError says what is wrong with it. */
+/** Parses a cell by the specification's kind; throws a RangeError with the reason. */
 export function readSpecification(category: Category, key: string, cell: string): SpecificationValue {
   const field = (specificationFields[category] as Readonly<Record<string, { kind: string }>>)[key];
   if (!field) throw new RangeError(`is not a specification of the category ${category}`);
@@ -26,15 +26,16 @@ function flagOf(cell: string): boolean {
 }
 
 function listOf(cell: string): string[] {
-  const items = cell.split(';').map(tidy).filter(Boolean).map(textOf);
-  if (items.length === 0 || items.length > longestList) {
-    throw new RangeError(`is not a list of 1 to ${longestList} items, separated by semicolons`);
+  const items = cell.split(';').map(normalizeText).filter(Boolean).map(textOf);
+  if (items.length === 0 || items.length > maxListLength) {
+    throw new RangeError(`is not a list of 1 to ${maxListLength} items, separated by semicolons`);
   }
   return [...new Set(items)];
 }
 
 function textOf(cell: string): string {
-  const text = tidy(cell);
-  if (text === '' || text.length > longestText) throw new RangeError(`is not a text of 1 to ${longestText} characters`);
+  const text = normalizeText(cell);
+  if (text === '' || text.length > maxTextLength)
+    throw new RangeError(`is not a text of 1 to ${maxTextLength} characters`);
   return text;
 }

@@ -4,22 +4,22 @@ import { UnusableFile } from './csv-columns.ts';
 
 export type PartFile = {
   path: string;
-  /** Its path below what was asked for, as reports name it. */
+  /** The path relative to the target, for reports. */
   label: string;
   format: 'buildcores' | 'csv';
   bytes: number;
-  /** The `prices.csv` beside it, for a file of BuildCores parts. */
+  /** The `prices.csv` in the same folder. */
   prices?: { path: string; label: string } | undefined;
 };
 
 const isPrices = (file: string): boolean => path.basename(file).toLowerCase() === 'prices.csv';
 
-/** The files of parts at a path: the file itself, or those in a folder and all below it. Throws UnusableFile for none. */
+/** Finds the part files at a path: the file itself, or all files in a folder, recursively. Throws UnusableFile for none. */
 export async function findPartFiles(target: string): Promise<PartFile[]> {
   const isFolder = await isFolderAt(target);
   const root = isFolder ? target : path.dirname(target);
   const all = isFolder ? await filesBelow(target) : [target];
-  const neighbours = isFolder ? all : await filesBelow(root, false);
+  const siblings = isFolder ? all : await filesBelow(root, false);
   const files = all.filter((file) => /\.(jsonl|csv)$/i.test(file) && !isPrices(file)).sort();
   if (files.length === 0) throw new UnusableFile(`${target}: no .jsonl or .csv files found here`);
   return Promise.all(
@@ -28,13 +28,13 @@ export async function findPartFiles(target: string): Promise<PartFile[]> {
       label: path.relative(root, file),
       format: /\.csv$/i.test(file) ? 'csv' : 'buildcores',
       bytes: (await stat(file)).size,
-      prices: pricesBeside(file, neighbours, root),
+      prices: pricesBeside(file, siblings, root),
     })),
   );
 }
 
-function pricesBeside(file: string, neighbours: readonly string[], root: string): PartFile['prices'] {
-  const found = neighbours.find((other) => isPrices(other) && path.dirname(other) === path.dirname(file));
+function pricesBeside(file: string, siblings: readonly string[], root: string): PartFile['prices'] {
+  const found = siblings.find((other) => isPrices(other) && path.dirname(other) === path.dirname(file));
   return found === undefined ? undefined : { path: found, label: path.relative(root, found) };
 }
 

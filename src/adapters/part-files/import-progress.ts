@@ -1,18 +1,18 @@
 import { SingleBar } from 'cli-progress';
 
-/** How far an import is: `done` from 0 to 1. */
+/** `done` is from 0 to 1. */
 type Progress = { done: number; rows: number };
 
 type ProgressDisplay = {
   show: (progress: Progress) => void;
-  /** Writes a line without tearing the bar. */
+  /** Prints a line above the bar. */
   print: (line: string) => void;
   end: () => void;
 };
 
-const lineEvery = 2000;
+const LINE_INTERVAL_MS = 2000;
 
-/** Shows the progress of an import: a bar where a person watches, else a line every two seconds. */
+/** Shows an import's progress: a bar on a terminal, else a line every two seconds. */
 export function progressDisplay(out: NodeJS.WriteStream, errors: NodeJS.WriteStream): ProgressDisplay {
   const startedAt = performance.now();
   return out.isTTY ? barOn(out, errors, startedAt) : linesOn(out, errors, startedAt);
@@ -32,7 +32,7 @@ function barOn(out: NodeJS.WriteStream, errors: NodeJS.WriteStream, startedAt: n
   return {
     show: (progress) => bar.update(progress.done, figures(progress, startedAt)),
     print: (line) => {
-      // The bar stands on the line that this one takes; it draws itself again below.
+      // Clears the bar's line; the bar draws itself again below.
       if (errors.isTTY) out.write('\r\u001B[K');
       errors.write(`${line}\n`);
     },
@@ -41,11 +41,11 @@ function barOn(out: NodeJS.WriteStream, errors: NodeJS.WriteStream, startedAt: n
 }
 
 function linesOn(out: NodeJS.WriteStream, errors: NodeJS.WriteStream, startedAt: number): ProgressDisplay {
-  let nextAt = startedAt + lineEvery;
+  let nextAt = startedAt + LINE_INTERVAL_MS;
   return {
     show: (progress) => {
       if (performance.now() < nextAt) return;
-      nextAt = performance.now() + lineEvery;
+      nextAt = performance.now() + LINE_INTERVAL_MS;
       const { rows, rate, left } = figures(progress, startedAt);
       out.write(`${Math.floor(progress.done * 100)} % · ${rows} rows · ${rate} rows/s · ${left} left\n`);
     },
@@ -60,9 +60,9 @@ function figures({ done, rows }: Progress, startedAt: number) {
   return {
     rows: rows.toLocaleString('en-US'),
     rate: Math.round(rows / seconds).toLocaleString('en-US'),
-    left: Number.isNaN(left) ? '–' : spoken(left),
+    left: Number.isNaN(left) ? '–' : formatDuration(left),
   };
 }
 
-const spoken = (seconds: number): string =>
+const formatDuration = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;

@@ -6,7 +6,6 @@ export function problemLine({ file, line, field, reason }: PartProblem): string 
   return `${file}${line === undefined ? '' : `:${line}`}${field ? ` ${field}` : ''} ${reason}`;
 }
 
-/** What an import came to, in a few lines. */
 export function importSummary(total: ImportTotal, seconds: number, dryRun: boolean): string {
   const figure = (value: number) => value.toLocaleString('en-US');
   const rows = (value: number) => `${figure(value)} row${value === 1 ? '' : 's'}`;

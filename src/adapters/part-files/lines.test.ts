@@ -10,7 +10,7 @@ async function linesOf(...chunks: (string | Buffer)[]) {
   return lines;
 }
 
-test('numbers lines, wherever the chunks are cut', async () => {
+test('numbers lines across chunk boundaries', async () => {
   const bytes = Buffer.from('ä1\nß2\n\nlast');
   expect(await linesOf(bytes.subarray(0, 1), bytes.subarray(1, 5), bytes.subarray(5))).toEqual([
     [1, 'ä1'],
@@ -20,11 +20,11 @@ test('numbers lines, wherever the chunks are cut', async () => {
   ]);
 });
 
-test('does not take the mark at the start of a file for text', async () => {
+test('ignores a byte order mark', async () => {
   expect(await linesOf('\uFEFF{}\n')).toEqual([[1, '{}']]);
 });
 
-test('passes over a line too long for memory and goes on', async () => {
+test('skips a line that is too long, and continues', async () => {
   expect(await linesOf('x'.repeat(700_000), 'x'.repeat(700_000), '\nnext')).toEqual([
     [1, undefined],
     [2, 'next'],

@@ -1,9 +1,9 @@
 const newline = 0x0a;
 
-/** No record of ours is longer; what is longer is not read into memory. */
-const longestLine = 1024 * 1024;
+/** Longer lines are skipped, so that memory stays bounded. */
+const maxLineBytes = 1024 * 1024;
 
-/** The lines of a stream of bytes with their numbers, one at a time; `text` is undefined where a line is too long. */
+/** `text` is undefined for a line that is too long. */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ line: number; text: string | undefined }> {
@@ -11,7 +11,7 @@ export async function* readLines(
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   const take = (rest: Buffer) => {
-    const isTooLong = pendingBytes + rest.length > longestLine;
+    const isTooLong = pendingBytes + rest.length > maxLineBytes;
     const text = isTooLong ? undefined : Buffer.concat([...pending, rest]).toString('utf8');
     pending = [];
     pendingBytes = 0;
@@ -25,7 +25,7 @@ export async function* readLines(
     }
     const rest = chunk.subarray(start);
     pendingBytes += rest.length;
-    if (pendingBytes <= longestLine) pending.push(rest);
+    if (pendingBytes <= maxLineBytes) pending.push(rest);
   }
   if (pendingBytes > 0) yield take(Buffer.alloc(0));
 }

@@ -3,7 +3,6 @@ import { readPrice } from './amounts.ts';
 import { UnusableFile } from './csv-columns.ts';
 import { readCsv } from './csv-records.ts';
 
-/** The currency of a data set's `prices.csv`, as its column says. */
 export const pricesCurrency = 'USD';
 
 /** Reads a `prices.csv` (opendb_id,price_usd) into minor units by id; rows that are wrong are told to `onProblem`. */

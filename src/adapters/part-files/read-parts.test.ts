@@ -32,7 +32,7 @@ async function readAll(target = folder, withPrices = true) {
 
 const row = (id: string, name: string) => JSON.stringify({ opendb_id: id, metadata: { name } });
 
-test('reads every file of parts in a folder and below, at the prices beside them', async () => {
+test('reads every part file in a folder recursively, with the prices in the same folder', async () => {
   put('data/CPU.jsonl', row('a', 'One'), row('b', 'Two'));
   put('data/prices.csv', 'opendb_id,price_usd', 'a,12.34');
   put('more.csv', 'name,category,price,quantity', 'Three,gpu,5,1');
@@ -48,7 +48,7 @@ test('reads every file of parts in a folder and below, at the prices beside them
   });
 });
 
-test('finds the prices beside a single file, and leaves them out when asked to', async () => {
+test('finds the prices next to a single file, and ignores them on request', async () => {
   put('CPU.jsonl', row('a', 'One'));
   put('prices.csv', 'opendb_id,price_usd', 'a,12.34');
   const file = path.join(folder, 'CPU.jsonl');
@@ -56,7 +56,7 @@ test('finds the prices beside a single file, and leaves them out when asked to',
   expect((await readAll(file, false)).parts).toEqual([{ name: 'One', price: undefined }]);
 });
 
-test('reports bad rows by file and line, and goes on', async () => {
+test('reports invalid rows by file and line, and continues', async () => {
   put('CPU.jsonl', row('a', 'One'), 'broken', '', row('b', ''), row('c', 'Two'));
   put('Toaster.jsonl', row('d', 'Three'));
   put('prices.csv', 'opendb_id,price_usd', 'a,cheap');
@@ -72,7 +72,7 @@ test('reports bad rows by file and line, and goes on', async () => {
   ]);
 });
 
-test('takes a spreadsheet with a mark at its start and names of columns as people write them', async () => {
+test('accepts a byte order mark and columns by their display names', async () => {
   put('a.csv', '\uFEFFName,Category,Price,Quantity,Part number,memoryTypes', '27" One,Power supply,5,1,P,');
   expect((await readAll()).parts).toEqual([{ name: '27" One', price: 500 }]);
 });
@@ -82,18 +82,18 @@ test.each([
   ['name,category,price,quantity,wat', 'a.csv: unknown column "wat" (columns are separated by commas)'],
   ['name,category,price', 'a.csv: column quantity is missing'],
   ['', 'a.csv is empty: the first line must name the columns'],
-])('begins nothing with the header %j', async (header, reason) => {
+])('reads nothing with the header %j', async (header, reason) => {
   put('CPU.jsonl', row('a', 'One'));
   put('a.csv', header);
   await expect(readAll()).rejects.toThrow(reason);
 });
 
-test('says where there is nothing to import', async () => {
+test('reports that there is nothing to import', async () => {
   await expect(readAll()).rejects.toThrow('no .jsonl or .csv files found here');
   await expect(readAll(path.join(folder, 'nowhere'))).rejects.toThrow('no such file or folder');
 });
 
-test('knows every category by its slug and by its name on the screen', () => {
+test('finds every category by its slug and by its display name', () => {
   for (const category of categories) {
     expect(categoryNamed(category)).toBe(category);
     expect(categoryNamed(en.category[category])).toBe(category);

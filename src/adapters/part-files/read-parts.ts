@@ -10,13 +10,13 @@ import { readLines } from './lines.ts';
 import { readPrices } from './prices.ts';
 
 export type PartReader = {
-  /** Every part and every problem, file after file; only what is being read is in memory. */
+  /** Streams every part and problem, file by file. */
   readings: () => AsyncGenerator<PartReading>;
-  /** How much of all bytes is read, from 0 to 1. */
+  /** The share of bytes read, from 0 to 1. */
   done: () => number;
 };
 
-/** Prepares to read files of parts: headers and prices are checked now, so that a wrong file stops all before any is written. */
+/** Opens part files. Checks headers and prices now, so that an invalid file stops the import before it writes. */
 export async function openParts(
   files: readonly PartFile[],
   { currency, withPrices }: { currency: string; withPrices: boolean },
@@ -40,8 +40,8 @@ export async function openParts(
   };
 
   async function* readFile(file: PartFile): AsyncGenerator<PartReading> {
-    if (file.format === 'csv') yield* readPlain(file, columns.get(file.path) ?? [], currency, onRead);
-    else yield* readLinesOf(file, prices.get(file.prices?.path ?? ''), onRead);
+    if (file.format === 'csv') yield* readCsvParts(file, columns.get(file.path) ?? [], currency, onRead);
+    else yield* readBuildcoresParts(file, prices.get(file.prices?.path ?? ''), onRead);
   }
 
   return {
@@ -61,7 +61,7 @@ export async function openParts(
   };
 }
 
-async function* readLinesOf(
+async function* readBuildcoresParts(
   { path, label: file }: PartFile,
   prices: Map<string, number> | undefined,
   onRead: (bytes: number) => void,
@@ -80,7 +80,7 @@ async function* readLinesOf(
   }
 }
 
-async function* readPlain(
+async function* readCsvParts(
   { path, label: file }: PartFile,
   columns: readonly CsvColumn[],
   currency: string,

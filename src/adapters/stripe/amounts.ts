@@ -1,24 +1,24 @@
 import { decimalsOf } from '../../domain/money.ts';
 
-// docs.stripe.com/currencies, "Zero-decimal" and "Three-decimal"; ISK and UGX are told there to be sent with two.
-const WITHOUT = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
-const WITH_THREE = 'BHD JOD KWD OMR TND'.split(' ');
-/** Eight digits of Stripe's own minor units, whatever the currency (same page). */
-const MOST = 99_999_999;
+// docs.stripe.com/currencies, "Zero-decimal" and "Three-decimal"; that page treats ISK and UGX as two-decimal.
+const ZERO_DECIMAL = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
+const THREE_DECIMAL = 'BHD JOD KWD OMR TND'.split(' ');
+/** In Stripe's minor units, for every currency (same page). */
+const MAX_CHARGE = 99_999_999;
 
 /**
- * An amount in the shop's minor units as the integer that Stripe takes for the currency: both count decimals by their
- * own lists. Throws a RangeError for what Stripe cannot charge exactly, such as single fils.
+ * Converts the shop's minor units to Stripe's: some currencies have different decimals there. Throws a RangeError for
+ * an amount that Stripe cannot charge exactly, such as a single fils.
  */
 export function toStripe(amount: number, currency: string): number {
   const charged = amount * 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency));
-  // Three-decimal amounts end in 0 there.
-  const isExact = Number.isSafeInteger(charged) && (!WITH_THREE.includes(currency) || charged % 10 === 0);
+  // Stripe requires three-decimal amounts to end in 0.
+  const isExact = Number.isSafeInteger(charged) && (!THREE_DECIMAL.includes(currency) || charged % 10 === 0);
   if (!isExact) throw new RangeError(`Stripe cannot charge ${amount} minor units of ${currency}`);
   return charged;
 }
 
-/** The reverse; what Stripe holds that the shop's currency cannot is a RangeError too. */
+/** Converts back. Throws a RangeError for an amount that the shop's currency cannot represent. */
 export function fromStripe(charged: number, currency: string): number {
   const amount = charged / 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency));
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${charged} of Stripe is no amount of ${currency}`);
@@ -27,10 +27,10 @@ export function fromStripe(charged: number, currency: string): number {
 
 /** The largest amount that Stripe charges, in the shop's minor units. */
 export function largestCharge(currency: string): number {
-  return Math.floor(MOST / 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency)));
+  return Math.floor(MAX_CHARGE / 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency)));
 }
 
 function stripeDecimalsOf(currency: string): number {
-  if (WITHOUT.includes(currency)) return 0;
-  return WITH_THREE.includes(currency) ? 3 : 2;
+  if (ZERO_DECIMAL.includes(currency)) return 0;
+  return THREE_DECIMAL.includes(currency) ? 3 : 2;
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What Stripe is to report to `/api/payments/webhook`. Anything else is taken, and changes nothing. */
+/** The event types that `/api/payments/webhook` handles. Others are accepted and ignored. */
 export const stripeEvents = [
   'payment_intent.succeeded',
   'payment_intent.processing',
@@ -14,10 +14,10 @@ export const stripeEvents = [
   'charge.dispute.closed',
 ] as const;
 
-/** The payment that an event is about: charges, refunds and disputes name theirs. */
-export function aboutIntent({ type, data }: Stripe.Event): string | undefined {
+/** The payment intent of an event, directly or by its charge, refund or dispute. */
+export function intentIdOf({ type, data }: Stripe.Event): string | undefined {
   if (!stripeEvents.includes(type as (typeof stripeEvents)[number])) return undefined;
-  const told = data.object as { id: string; payment_intent?: string | { id: string } | null };
-  if (type.startsWith('payment_intent.')) return told.id;
-  return typeof told.payment_intent === 'string' ? told.payment_intent : told.payment_intent?.id;
+  const object = data.object as { id: string; payment_intent?: string | { id: string } | null };
+  if (type.startsWith('payment_intent.')) return object.id;
+  return typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id;
 }

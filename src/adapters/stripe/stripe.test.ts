@@ -16,33 +16,32 @@ const at = (id: string) => ({ params: { id } });
 const settle = (buyer: Visitor, id: string, transactionId: string) =>
   buyer.call(settleBooking, { ...at(id), body: { appointment: id, transactionId } });
 
-async function openSale({ price = 99.95, quantity = 2, env = {} as Record<string, string> } = {}) {
+async function openScenario({ price = 99.95, quantity = 2, env = {} as Record<string, string> } = {}) {
   const shop = await openStripeShop(env);
   const [boss, buyer] = [await shop.admin(), await shop.customer()];
   const product = await stockProduct(shop.db, { available: 5, price });
   const booking = await book(buyer, product, quantity);
   const bookingNow = async () => (await buyer.call(getBooking, at(booking.id))).body;
   const details = async () => (await boss.call(getBookingDetails, at(booking.id))).body;
-  /** Brings what Stripe told since the last time. */
-  let told = 0;
-  const bringEvents = async () => {
-    const fresh = shop.stripe.events.slice(told);
-    told = shop.stripe.events.length;
+  let deliveredCount = 0;
+  const deliverEvents = async () => {
+    const fresh = shop.stripe.events.slice(deliveredCount);
+    deliveredCount = shop.stripe.events.length;
     return Promise.all(fresh.map((event) => deliver(shop.app, event)));
   };
-  return { ...shop, boss, buyer, product, booking, bookingNow, details, bringEvents };
+  return { ...shop, boss, buyer, product, booking, bookingNow, details, deliverEvents };
 }
 
-async function openPaidSale() {
-  const sale = await openSale();
+async function openPaidScenario() {
+  const sale = await openScenario();
   const { id } = await confirmAtStripe(sale.stripe, await startPaying(sale.buyer, sale.booking));
-  await sale.bringEvents();
+  await sale.deliverEvents();
   return { ...sale, intentId: id };
 }
 
 describe('M6 paying by Stripe', () => {
-  test('charges the booking what it costs, tied to it on both sides, and it is paid once Stripe says so', async () => {
-    const { stripe, buyer, booking, bookingNow, product, db } = await openSale();
+  test("charges the booking's price, references each other, and marks it paid when Stripe confirms", async () => {
+    const { stripe, buyer, booking, bookingNow, product, db } = await openScenario();
     const secret = await startPaying(buyer, booking);
     const { id, status } = await confirmAtStripe(stripe, secret);
     expect(status).toBe('succeeded');
@@ -54,24 +53,24 @@ describe('M6 paying by Stripe', () => {
     expect(await availableOf(db, product.id)).toBe(3);
   });
 
-  test('starts one payment for a booking, also when an answer is lost, and from several tabs', async () => {
-    const { stripe, buyer, booking } = await openSale();
+  test('creates one payment per booking, even with lost responses and several tabs', async () => {
+    const { stripe, buyer, booking } = await openScenario();
     stripe.lose(1);
     const secrets = await Promise.all([1, 2, 3].map(() => startPaying(buyer, booking)));
     expect(new Set(secrets).size).toBe(1);
     expect(stripe.books.intents.size).toBe(1);
   });
 
-  test('goes on after a failure inside Stripe, which keeps that under its key', async () => {
-    const { stripe, buyer, booking } = await openSale();
+  test('recovers from a failure that Stripe stored under the idempotency key', async () => {
+    const { stripe, buyer, booking } = await openScenario();
     stripe.failAt('/v1/payment_intents');
     const secrets = await Promise.all([1, 2].map(() => startPaying(buyer, booking)));
     expect(new Set(secrets).size).toBe(1);
     expect(stripe.books.intents.size).toBe(1);
   });
 
-  test('says that the provider does not answer while Stripe is away, and goes on once it is back', async () => {
-    const { stripe, buyer, booking } = await openSale();
+  test('reports that the provider is unavailable, and works again when Stripe is back', async () => {
+    const { stripe, buyer, booking } = await openScenario();
     const body = { price: booking.price, bookingId: booking.id };
     await stripe.kill();
     expect((await buyer.call(createPaymentIntent, { body })).body).toMatchObject({
@@ -83,8 +82,8 @@ describe('M6 paying by Stripe', () => {
     expect(stripe.books.intents.size).toBe(1);
   });
 
-  test('M3 leaves a booking unpaid whose card is declined, until another card pays it', async () => {
-    const { stripe, buyer, booking, bookingNow } = await openSale();
+  test('M3 keeps a booking unpaid after a declined card, until another card pays it', async () => {
+    const { stripe, buyer, booking, bookingNow } = await openScenario();
     const secret = await startPaying(buyer, booking);
     const declined = await confirmAtStripe(stripe, secret, testCards.declined);
     expect(declined.error?.message).toBe('Your card was declined.');
@@ -97,14 +96,14 @@ describe('M6 paying by Stripe', () => {
     expect(await bookingNow()).toMatchObject({ paid: true });
   });
 
-  test('refuses an amount that Stripe takes no payment of, and says so', async () => {
-    const { buyer, booking } = await openSale({ price: 0.2, quantity: 1 });
+  test("refuses an amount below Stripe's minimum", async () => {
+    const { buyer, booking } = await openScenario({ price: 0.2, quantity: 1 });
     const { status, body } = await buyer.call(createPaymentIntent, { body: { price: 0.2, bookingId: booking.id } });
     expect([status, body.code]).toEqual([409, 'amount_too_small']);
   });
 
-  test("knows no payment of another shop on the same account, nor one that another booking's is", async () => {
-    const { stripe, buyer, booking, product } = await openSale();
+  test('refuses a payment of another shop on the same account, and one of another booking', async () => {
+    const { stripe, buyer, booking, product } = await openScenario();
     const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
     const other = await book(buyer, product);
     expect((await settle(buyer, other.id, id)).body.code).toBe('payment_mismatch');
@@ -112,8 +111,8 @@ describe('M6 paying by Stripe', () => {
     expect((await settle(buyer, booking.id, id)).body.code).toBe('payment_unknown');
   });
 
-  test('cancels the payment of a cancelled booking, and settles one that was paid by then', async () => {
-    const { stripe, buyer, booking, product, bookingNow } = await openSale();
+  test('cancels the payment of a canceled booking, but settles one that was already paid', async () => {
+    const { stripe, buyer, booking, product, bookingNow } = await openScenario();
     const secret = await startPaying(buyer, booking);
     const unpaid = await book(buyer, product);
     const other = (await startPaying(buyer, unpaid)).split('_secret_')[0] as string;
@@ -126,8 +125,8 @@ describe('M6 paying by Stripe', () => {
 });
 
 describe("M6 Stripe's webhook", () => {
-  test('pays a booking alone, once, however often and by whom it is told', async () => {
-    const { stripe, buyer, booking, bookingNow, app, db } = await openSale();
+  test('settles a booking once, even with duplicate and concurrent reports', async () => {
+    const { stripe, buyer, booking, bookingNow, app, db } = await openScenario();
     const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
     const paid = stripe.events.find(({ type }) => type === 'payment_intent.succeeded');
     const reports = Array.from({ length: 12 }, () => paid && deliver(app, paid));
@@ -143,8 +142,8 @@ describe("M6 Stripe's webhook", () => {
       expect(await query.execute()).toHaveLength(1);
   });
 
-  test('asks how things stand: events in the wrong order change nothing', async () => {
-    const { stripe, buyer, booking, bookingNow, app } = await openSale();
+  test('reads the current state: events in the wrong order change nothing', async () => {
+    const { stripe, buyer, booking, bookingNow, app } = await openScenario();
     const secret = await startPaying(buyer, booking);
     await confirmAtStripe(stripe, secret, testCards.declined);
     await confirmAtStripe(stripe, secret);
@@ -154,8 +153,8 @@ describe("M6 Stripe's webhook", () => {
     }
   });
 
-  test('notes an event with its effect or not at all: what fails is taken when it comes again', async () => {
-    const { stripe, buyer, booking, bookingNow, app, db } = await openSale();
+  test('records an event atomically with its effect, so that a redelivery succeeds after a failure', async () => {
+    const { stripe, buyer, booking, bookingNow, app, db } = await openScenario();
     await confirmAtStripe(stripe, await startPaying(buyer, booking));
     const paid = stripe.events.at(-1) as (typeof stripe.events)[number];
     await stripe.kill();
@@ -172,8 +171,8 @@ describe("M6 Stripe's webhook", () => {
     expect(await bookingNow()).toMatchObject({ paid: true });
   });
 
-  test('takes what is signed over these bytes within five minutes, by either secret during a rotation', async () => {
-    const { stripe, buyer, booking, bookingNow, app } = await openSale({
+  test('accepts signatures over the exact bytes within five minutes, by either secret during a rotation', async () => {
+    const { stripe, buyer, booking, bookingNow, app } = await openScenario({
       env: { STRIPE_WEBHOOK_SECRET: `whsec_new,${stripeKeys.webhookSecret}` },
     });
     await confirmAtStripe(stripe, await startPaying(buyer, booking));
@@ -193,8 +192,8 @@ describe("M6 Stripe's webhook", () => {
     expect(await bookingNow()).toMatchObject({ paid: true });
   });
 
-  test('M6 takes an event with a NUL or half a character in it, so that it is not sent for days', async () => {
-    const { app, stripe, booking, buyer, bookingNow } = await openSale();
+  test('M6 accepts an event with a NUL or a lone surrogate, so that Stripe stops redelivering it', async () => {
+    const { app, stripe, booking, buyer, bookingNow } = await openScenario();
     await confirmAtStripe(stripe, await startPaying(buyer, booking));
     const { payload } = stripe.events.at(-1) as (typeof stripe.events)[number];
     const event = { ...JSON.parse(payload), account: 'a\u0000b \ud800' };
@@ -207,7 +206,7 @@ describe("M6 Stripe's webhook", () => {
     expect(await deliver(app, wrong)).toBe(400);
   });
 
-  test('takes an event of no concern, and one about a payment that is not the shop’s', async () => {
+  test('accepts and ignores unrelated events and payments', async () => {
     const { app } = await openStripeShop();
     for (const event of [
       { id: 'evt_1', object: 'event', type: 'customer.created', data: { object: { id: 'cus_1' } } },
@@ -220,22 +219,22 @@ describe("M6 Stripe's webhook", () => {
 });
 
 describe('M6 a refund by Stripe', () => {
-  test('gives the money back once, and Stripe telling of it changes nothing', async () => {
-    const { stripe, boss, booking, bookingNow, bringEvents, details } = await openPaidSale();
+  test('refunds once, and its webhook changes nothing', async () => {
+    const { stripe, boss, booking, bookingNow, deliverEvents, details } = await openPaidScenario();
     expect((await boss.call(refundBooking, at(booking.id))).body.status).toBe('refunded');
     expect([...stripe.books.refunds.values()].map(({ amount }) => amount)).toEqual([19_990]);
-    expect(await bringEvents()).toEqual([200]);
+    expect(await deliverEvents()).toEqual([200]);
     expect(await bookingNow()).toMatchObject({ status: 'refunded' });
     expect((await details()).payments).toMatchObject([{ status: 'refunded', incidents: [] }]);
   });
 
-  test('that Stripe does not answer is due, and made once by the sweep', async () => {
-    const { stripe, shop, boss, booking, details } = await openPaidSale();
+  test('without a response from Stripe stays due, and the sweep makes it once', async () => {
+    const { stripe, shop, boss, booking, details } = await openPaidScenario();
     await stripe.kill();
     expect((await boss.call(refundBooking, at(booking.id))).body.status).toBe('refunded');
     expect((await details()).payments[0]?.status).toBe('refund_due');
     await stripe.start();
-    // The answers are lost, and the money gone all the same.
+    // The responses are lost, but the refund is made.
     stripe.lose(20);
     await sweepPayments(shop, () => undefined);
     stripe.lose(0);
@@ -244,16 +243,16 @@ describe('M6 a refund by Stripe', () => {
     expect(stripe.books.refunds.size).toBe(1);
   });
 
-  test('goes through though Stripe once fails inside, and keeps that under the key', async () => {
-    const { stripe, boss, booking, details } = await openPaidSale();
+  test('recovers from a failure that Stripe stored under the idempotency key', async () => {
+    const { stripe, boss, booking, details } = await openPaidScenario();
     stripe.failAt('/v1/refunds');
     await boss.call(refundBooking, at(booking.id));
     expect((await details()).payments[0]?.status).toBe('refunded');
     expect(stripe.books.refunds.size).toBe(1);
   });
 
-  test('that Stripe refuses stays due, and is noted on the booking with the reason', async () => {
-    const { stripe, shop, boss, booking, intentId, details } = await openPaidSale();
+  test('that Stripe refuses stays due and is recorded with the reason', async () => {
+    const { stripe, shop, boss, booking, intentId, details } = await openPaidScenario();
     stripe.dispute(intentId, 'fraudulent');
     expect((await boss.call(refundBooking, at(booking.id))).body.status).toBe('refunded');
     await sweepPayments(shop, failOn);
@@ -263,8 +262,8 @@ describe('M6 a refund by Stripe', () => {
     });
   });
 
-  test('that somebody made at Stripe before the shop could is not made again', async () => {
-    const { stripe, shop, boss, booking, intentId, details } = await openPaidSale();
+  test('already made at Stripe is not repeated', async () => {
+    const { stripe, shop, boss, booking, intentId, details } = await openPaidScenario();
     await stripe.kill();
     await boss.call(refundBooking, at(booking.id));
     await stripe.start();
@@ -274,16 +273,16 @@ describe('M6 a refund by Stripe', () => {
     expect(stripe.books.refunds.size).toBe(1);
   });
 
-  test('made at Stripe itself refunds the booking; a part of it is noted', async () => {
-    const { stripe, intentId, bringEvents, bookingNow, details, db, product } = await openPaidSale();
+  test('made at Stripe refunds the booking; a partial one is recorded', async () => {
+    const { stripe, intentId, deliverEvents, bookingNow, details, db, product } = await openPaidScenario();
     stripe.refund(intentId, 500);
-    await bringEvents();
+    await deliverEvents();
     expect(await bookingNow()).toMatchObject({ status: 'paid' });
     expect((await details()).payments[0]?.incidents).toMatchObject([
       { kind: 'refunded_elsewhere', status: 'partial', amount: 5 },
     ]);
     stripe.refund(intentId);
-    await bringEvents();
+    await deliverEvents();
     expect(await bookingNow()).toMatchObject({ status: 'refunded' });
     expect((await details()).payments[0]).toMatchObject({
       status: 'refunded',
@@ -293,38 +292,38 @@ describe('M6 a refund by Stripe', () => {
     expect(await productsWithWrongStock(db)).toEqual([]);
   });
 
-  test('that fails later is noted on the booking, with the reason', async () => {
-    const { stripe, boss, booking, bringEvents, details } = await openPaidSale();
+  test('that fails later is recorded with the reason', async () => {
+    const { stripe, boss, booking, deliverEvents, details } = await openPaidScenario();
     await boss.call(refundBooking, at(booking.id));
-    await bringEvents();
+    await deliverEvents();
     const [refund] = stripe.books.refunds.values();
     stripe.failRefund(refund?.id ?? '', 'expired_or_canceled_card');
-    await bringEvents();
+    await deliverEvents();
     expect((await details()).payments[0]?.incidents).toMatchObject([
       { kind: 'refund_failed', status: 'failed', reason: 'expired_or_canceled_card', amount: 199.9 },
     ]);
   });
 });
 
-test('M6 a dispute is noted on the booking and followed to its end, in whatever order Stripe tells of it', async () => {
-  const { stripe, intentId, bringEvents, details, app } = await openPaidSale();
+test('M6 a dispute is recorded and followed to its end, in any order of events', async () => {
+  const { stripe, intentId, deliverEvents, details, app } = await openPaidScenario();
   const dispute = stripe.dispute(intentId, 'fraudulent');
-  await bringEvents();
-  const told = { kind: 'dispute', reason: 'fraudulent', amount: 199.9 };
-  expect((await details()).payments[0]?.incidents).toMatchObject([{ ...told, status: 'needs_response' }]);
+  await deliverEvents();
+  const recorded = { kind: 'dispute', reason: 'fraudulent', amount: 199.9 };
+  expect((await details()).payments[0]?.incidents).toMatchObject([{ ...recorded, status: 'needs_response' }]);
   stripe.endDispute(dispute, 'lost');
-  await bringEvents();
+  await deliverEvents();
   const again = { ...(stripe.events.at(-2) as (typeof stripe.events)[number]) };
   const payload = again.payload.replace(/"id":"evt_\w+"/, '"id":"evt_again"');
   expect(await deliver(app, { payload, signature: signed(payload, stripeKeys.webhookSecret) })).toBe(200);
-  const noted = (await details()).payments[0]?.incidents;
-  expect(noted).toMatchObject([{ ...told, status: 'lost' }]);
+  const incidents = (await details()).payments[0]?.incidents;
+  expect(incidents).toMatchObject([{ ...recorded, status: 'lost' }]);
   for (const event of stripe.events) expect(await deliver(app, event)).toBe(200);
-  expect((await details()).payments[0]?.incidents).toEqual(noted);
+  expect((await details()).payments[0]?.incidents).toEqual(incidents);
 });
 
-test('M6 money that was given back before the shop knew of it pays no booking', async () => {
-  const { stripe, shop, buyer, booking, bookingNow } = await openSale();
+test('M6 a payment refunded before the shop saw it settles no booking', async () => {
+  const { stripe, shop, buyer, booking, bookingNow } = await openScenario();
   const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
   stripe.refund(id);
   expect((await settle(buyer, booking.id, id)).body.code).toBe('paid_late_refunded');
@@ -332,13 +331,13 @@ test('M6 money that was given back before the shop knew of it pays no booking', 
   expect(await bookingNow()).toMatchObject({ paid: false, status: 'unpaid' });
 });
 
-test('M6 a payment that the shop has lost, as by a restored backup, is found by the comparison of the books', async () => {
-  const { stripe, shop, buyer, booking, bookingNow, db, boss } = await openSale();
+test('M6 reconciliation finds a payment that the shop lost, for example by restoring a backup', async () => {
+  const { stripe, shop, buyer, booking, bookingNow, db, boss } = await openScenario();
   const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
   await db.deleteFrom('payments').execute();
-  // Begun anew meanwhile: the order has an open payment beside the one that paid it.
+  // The order also has a newer open payment.
   await startPaying(buyer, booking);
-  await db.updateTable('payments').set({ providerId: 'pi_begun_anew' }).execute();
+  await db.updateTable('payments').set({ providerId: 'pi_newer' }).execute();
   stripe.dispute(id, 'fraudulent');
   const { differences } = await reconcilePayments(shop, new Date(Date.now() - 60_000));
   expect(differences.map(({ kind }) => kind)).toEqual(['unknown_there']);
@@ -347,46 +346,46 @@ test('M6 a payment that the shop has lost, as by a restored backup, is found by 
   expect(payments.find(({ transactionId }) => transactionId === id)?.incidents).toMatchObject([{ kind: 'dispute' }]);
 });
 
-test('M6 the comparison of the books reads every page that Stripe has', async () => {
-  const { stripe, shop, buyer, booking } = await openSale();
+test("M6 reconciliation reads all of Stripe's pages", async () => {
+  const { stripe, shop, buyer, booking } = await openScenario();
   const id = (await startPaying(buyer, booking)).split('_secret_')[0] as string;
   const intent = stripe.books.intents.get(id) as NonNullable<ReturnType<typeof stripe.books.intents.get>>;
   for (let n = 0; n < 120; n++) stripe.books.intents.set(`pi_${n}`, { ...structuredClone(intent), id: `pi_${n}` });
   expect((await reconcilePayments(shop, new Date(0))).compared).toBe(121);
 });
 
-test('M6 a booking whose payment is busy at the bank is not cancelled', async () => {
-  const { stripe, buyer, booking } = await openSale();
+test('M6 a booking whose payment is processing cannot be canceled', async () => {
+  const { stripe, buyer, booking } = await openScenario();
   const id = (await startPaying(buyer, booking)).split('_secret_')[0] as string;
   Object.assign(stripe.books.intents.get(id) ?? {}, { status: 'processing' });
   expect((await buyer.call(cancelBooking, at(booking.id))).body.code).toBe('payment_in_progress');
 });
 
-test('M6 what was begun and paid in the sandbox can be ended and given back once cards are real', async () => {
-  const { stripe, buyer, boss, booking, product, db, bookingNow } = await openSale();
-  const played = await book(buyer, product);
+test('M6 sandbox payments can be canceled and refunded after the switch to Stripe', async () => {
+  const { stripe, buyer, boss, booking, product, db, bookingNow } = await openScenario();
+  const sandboxBooking = await book(buyer, product);
   await startPaying(buyer, booking);
-  await startPaying(buyer, played);
+  await startPaying(buyer, sandboxBooking);
   await db.updateTable('payments').set({ provider: 'sandbox' }).execute();
   await db
     .updateTable('payments')
     .set({ status: 'succeeded', settledAt: new Date() })
-    .where('orderId', '=', played.id)
+    .where('orderId', '=', sandboxBooking.id)
     .execute();
-  await db.updateTable('orders').set({ status: 'paid' }).where('id', '=', played.id).execute();
+  await db.updateTable('orders').set({ status: 'paid' }).where('id', '=', sandboxBooking.id).execute();
   await startPaying(buyer, booking);
   expect(stripe.books.intents.size).toBe(3);
   const foreign = { provider: 'sandbox', providerId: 'pi_sandbox_1' };
   await db.updateTable('payments').set(foreign).where('status', '=', 'open').execute();
   await buyer.call(cancelBooking, at(booking.id));
   expect(await bookingNow()).toMatchObject({ status: 'cancelled' });
-  expect((await boss.call(refundBooking, at(played.id))).body.status).toBe('refunded');
-  const left = db.selectFrom('payments').select('status').where('orderId', '=', played.id);
+  expect((await boss.call(refundBooking, at(sandboxBooking.id))).body.status).toBe('refunded');
+  const left = db.selectFrom('payments').select('status').where('orderId', '=', sandboxBooking.id);
   expect(await left.execute()).toEqual([{ status: 'refunded' }]);
 });
 
-test('M6 the comparison of the books settles what nobody reported, and reports what differs', async () => {
-  const { stripe, shop, buyer, booking, bookingNow, product, db } = await openSale();
+test('M6 reconciliation settles unreported payments and reports differences', async () => {
+  const { stripe, shop, buyer, booking, bookingNow, product, db } = await openScenario();
   const since = new Date(Date.now() - 60_000);
   const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
   const open = await book(buyer, product);

@@ -3,34 +3,34 @@ import { Refusal } from '../../contract/error.ts';
 import { toMajor } from '../../domain/money.ts';
 import type { CardEvent, CardIncident, CardIntent, CardPayments } from '../../domain/payment/card-payments.ts';
 import { fromStripe, largestCharge, toStripe } from './amounts.ts';
-import { aboutIntent } from './events.ts';
-import { isOver, isRepeatedFailure, refusing } from './failures.ts';
+import { intentIdOf } from './events.ts';
+import { callStripe, isFailedRefund, isReplayedFailure } from './failures.ts';
 
 export type StripeOptions = {
   secretKey: string;
-  /** The signing secrets of the webhook; two while one replaces the other. */
+  /** The webhook's signing secrets; two during a rotation. */
   webhookSecrets: readonly string[];
   apiUrl: string;
-  /** Tells this shop's payments from those of others on the same account. */
+  /** Distinguishes this shop's payments from those of others on the same account. */
   shopId: string;
 };
 
-// Asked up to three times: a visitor waits for this.
+// Short, because a visitor waits for up to three attempts.
 const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
-/** How old a signed event may be (Stripe's own libraries' default, docs.stripe.com/webhooks). */
+/** The maximum age of a signed event, against replays (Stripe's default, docs.stripe.com/webhooks). */
 const TOLERANCE_SECONDS = 300;
 
-/** How long all who ask anew share a key. */
-const KEY_LASTS_MS = 10_000;
+/** Concurrent retries within this time share a key, so that they create one payment. */
+const RETRY_KEY_LIFETIME_MS = 10_000;
 
-/** Cards by Stripe's Payment Intents. What this shop did not start there is unknown to it. */
+/** Card payments by Stripe's Payment Intents. Ignores payments that another shop on the account created. */
 export function stripeCards(options: StripeOptions): CardPayments {
   const { webhookSecrets, shopId } = options;
   const stripe = stripeClient(options);
-  const ask = async (id: string): Promise<CardIntent | undefined> => {
-    const intent = await refusing(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }), [
+  const findIntent = async (id: string): Promise<CardIntent | undefined> => {
+    const intent = await callStripe(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }), [
       'resource_missing',
     ]);
     return intent && isOurs(intent, shopId) ? intentOf(intent) : undefined;
@@ -41,8 +41,8 @@ export function stripeCards(options: StripeOptions): CardPayments {
     create: async ({ orderId, amount, currency, idempotencyKey }) => {
       const most = largestCharge(currency);
       if (amount > most) throw new Refusal('amount_too_large', { maximum: toMajor(most, currency) });
-      const intent = await underNewKeys(idempotencyKey, (key) =>
-        refusing(
+      const intent = await retryWithNewKey(idempotencyKey, (key) =>
+        callStripe(
           stripe.paymentIntents.create(
             {
               amount: toStripe(amount, currency),
@@ -57,23 +57,23 @@ export function stripeCards(options: StripeOptions): CardPayments {
       return intentOf(intent);
     },
 
-    find: ask,
+    find: findIntent,
 
     cancel: async (id) => {
-      // One that has succeeded, or is cancelled already, is what it is.
-      await refusing(stripe.paymentIntents.cancel(id), ['payment_intent_unexpected_state', 'resource_missing']);
-      const intent = await ask(id);
+      // A payment that has succeeded or is already canceled keeps its state.
+      await callStripe(stripe.paymentIntents.cancel(id), ['payment_intent_unexpected_state', 'resource_missing']);
+      const intent = await findIntent(id);
       if (!intent) throw new Refusal('payment_unknown');
       return intent;
     },
 
     refund: async (id, idempotencyKey) => {
-      const intent = await ask(id);
+      const intent = await findIntent(id);
       if (!intent) throw new Refusal('refund_refused', { reason: 'resource_missing', amount: 0 });
       if (intent.refundedAmount >= intent.amount) return;
-      // Stripe never gives more back than was charged, so another key cannot pay twice.
-      await underNewKeys(idempotencyKey, (key) =>
-        refusing(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key }), ['charge_already_refunded']),
+      // Stripe never refunds more than was charged, so a new key cannot refund twice.
+      await retryWithNewKey(idempotencyKey, (key) =>
+        callStripe(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key }), ['charge_already_refunded']),
       ).catch((error) => {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const reason = error.code ?? error.message;
@@ -89,18 +89,18 @@ export function stripeCards(options: StripeOptions): CardPayments {
       }
       for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
         const intentId = idOf(refund.payment_intent);
-        if (intentId && isOver(refund)) yield { intentId, ...incidentOf('refund_failed', refund) };
+        if (intentId && isFailedRefund(refund)) yield { intentId, ...incidentOf('refund_failed', refund) };
       }
     },
 
     findIncidents: async (id) => {
       const [disputes, refunds] = await Promise.all([
-        refusing(stripe.disputes.list({ payment_intent: id, limit: 100 }), ['resource_missing']),
-        refusing(stripe.refunds.list({ payment_intent: id, limit: 100 }), ['resource_missing']),
+        callStripe(stripe.disputes.list({ payment_intent: id, limit: 100 }), ['resource_missing']),
+        callStripe(stripe.refunds.list({ payment_intent: id, limit: 100 }), ['resource_missing']),
       ]);
       return [
         ...(disputes?.data ?? []).map((dispute) => incidentOf('dispute', dispute)),
-        ...(refunds?.data ?? []).filter(isOver).map((refund) => incidentOf('refund_failed', refund)),
+        ...(refunds?.data ?? []).filter(isFailedRefund).map((refund) => incidentOf('refund_failed', refund)),
       ];
     },
 
@@ -115,7 +115,7 @@ export function stripeCards(options: StripeOptions): CardPayments {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') throw new Refusal('webhook_refused');
       for (const secret of webhookSecrets) {
-        const event = verified(stripe, rawBody, signature, secret);
+        const event = verifyEvent(stripe, rawBody, signature, secret);
         if (event) return eventOf(event);
       }
       throw new Refusal('webhook_refused');
@@ -123,17 +123,16 @@ export function stripeCards(options: StripeOptions): CardPayments {
   };
 }
 
-/** Tries once more under another key where Stripe only repeats a failure of its own that it kept. */
-async function underNewKeys<T>(key: string, ask: (key: string) => Promise<T>): Promise<T> {
+/** Retries once under a new key when Stripe replays a stored failure. */
+async function retryWithNewKey<T>(key: string, request: (key: string) => Promise<T>): Promise<T> {
   try {
-    return await ask(key);
+    return await request(key);
   } catch (error) {
-    if (!isRepeatedFailure(error)) throw error;
-    return ask(`${key}:${Math.floor(Date.now() / KEY_LASTS_MS)}`);
+    if (!isReplayedFailure(error)) throw error;
+    return request(`${key}:${Math.floor(Date.now() / RETRY_KEY_LIFETIME_MS)}`);
   }
 }
 
-/** The library, pointed at the API and given the shop's patience. */
 export function stripeClient({ secretKey, apiUrl }: Pick<StripeOptions, 'secretKey' | 'apiUrl'>): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl);
   return new Stripe(secretKey, {
@@ -150,8 +149,8 @@ function secondsOf(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }
 
-function idOf(told: string | { id: string } | null): string | undefined {
-  return typeof told === 'string' ? told : told?.id;
+function idOf(object: string | { id: string } | null): string | undefined {
+  return typeof object === 'string' ? object : object?.id;
 }
 
 function isOurs({ metadata }: Stripe.PaymentIntent, shopId: string): boolean {
@@ -165,7 +164,7 @@ function intentOf(intent: Stripe.PaymentIntent): CardIntent {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     orderId: intent.metadata.order_id ?? '',
-    // What came in, where anything did: a charge of another amount than was asked for settles nothing.
+    // The amount received, so that a charge of a different amount does not settle the order.
     amount: fromStripe(intent.status === 'succeeded' ? intent.amount_received : intent.amount, currency),
     currency,
     status: statusOf(intent.status),
@@ -178,7 +177,7 @@ function statusOf(status: string): CardIntent['status'] {
     case 'succeeded':
     case 'canceled':
       return status;
-    // Taken up by the bank: nobody can cancel or pay it any more.
+    // The bank is processing it; it can no longer be canceled or paid.
     case 'processing':
     case 'requires_capture':
       return 'processing';
@@ -187,18 +186,18 @@ function statusOf(status: string): CardIntent['status'] {
   }
 }
 
-function incidentOf(kind: CardIncident['kind'], told: Stripe.Dispute | Stripe.Refund): CardIncident {
-  const reason = 'failure_reason' in told ? (told.failure_reason ?? null) : (told.reason ?? null);
+function incidentOf(kind: CardIncident['kind'], object: Stripe.Dispute | Stripe.Refund): CardIncident {
+  const reason = 'failure_reason' in object ? (object.failure_reason ?? null) : (object.reason ?? null);
   return {
     kind,
-    id: told.id,
-    status: told.status ?? 'unknown',
+    id: object.id,
+    status: object.status ?? 'unknown',
     reason,
-    amount: fromStripe(told.amount, told.currency.toUpperCase()),
+    amount: fromStripe(object.amount, object.currency.toUpperCase()),
   };
 }
 
-function verified(stripe: Stripe, rawBody: string, signature: string, secret: string): Stripe.Event | undefined {
+function verifyEvent(stripe: Stripe, rawBody: string, signature: string, secret: string): Stripe.Event | undefined {
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
   } catch {
@@ -207,6 +206,6 @@ function verified(stripe: Stripe, rawBody: string, signature: string, secret: st
 }
 
 function eventOf(event: Stripe.Event): CardEvent {
-  const intentId = aboutIntent(event);
+  const intentId = intentIdOf(event);
   return { id: event.id, type: event.type, ...(intentId && { intentId }) };
 }

@@ -33,11 +33,11 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
   let rounds = deliver && deliverRounds();
 
   function deliverRounds() {
-    const limitMs = 60_000;
+    const timeoutMs = 60_000;
     return runPeriodically(queue.deliverAll, {
       name: 'Delivering events',
       pauseMs: ROUND_MS,
-      limitMs,
+      timeoutMs,
       onError: console.error,
     });
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tidy, titleOf } from './tidy.ts';
+import { normalizeText, titleOf } from './normalize-text.ts';
 
-test('collapses white space and drops what a database cannot store', () => {
-  expect(tidy(' A\u0000B \t C\n\uD800 ')).toBe('A B C \uFFFD');
+test('collapses white space and removes what a database cannot store', () => {
+  expect(normalizeText(' A\u0000B \t C\n\uD800 ')).toBe('A B C \uFFFD');
 });
 
-test('cuts a long name at a word', () => {
+test('shortens a long name at a word boundary', () => {
   const title = titleOf('Corsair cooler, '.repeat(30));
   expect(title.length).toBeLessThanOrEqual(200);
   expect(title).toMatch(/cooler…$/);

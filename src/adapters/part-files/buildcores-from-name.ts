@@ -1,18 +1,21 @@
 import type { Specifications } from '../../contract/specification.ts';
-import { isWireless, named, namedGigabytes, namedNumber } from './buildcores-words.ts';
-import type { Row } from './known.ts';
+import { gigabytesInName, isWireless, matchInName, numberInName } from './buildcores-normalize.ts';
+import type { Row } from './field-values.ts';
 
-// The data set has no fields for these kinds: what is known of them is what their names say.
+// The data set has no fields for these kinds, so their specifications come from the product's name.
 
 export const laptop = (_row: Row, name: string): Specifications<'laptop'> => ({
-  screenSize: namedNumber(name, /\b(\d\d(?:\.\d)?)[- ]inch\b/i, 9, 20),
-  refreshRate: namedNumber(name, /\b(\d{2,3}) ?Hz\b/i, 30, 1000),
-  panelType: named(name, /\b(?:AM)?(OLED)\b/),
-  processor: named(name, /\b(Intel Core (?:Ultra )?[\w-]+(?: [\w-]*\d[\w-]*)?|(?:AMD )?Ryzen (?:AI )?\d+ [\w-]+)\b/),
-  graphics: named(name, /\b((?:GeForce )?RTX \d{4}(?: Ti)?)\b/)?.replace(/^(?=RTX)/, 'GeForce '),
-  memory: namedGigabytes(name, /\b(\d+) ?(GB)(?: unified)?(?: memory| RAM|(?= ?[-/] ?\d+ ?[GT]B))/i),
+  screenSize: numberInName(name, /\b(\d\d(?:\.\d)?)[- ]inch\b/i, 9, 20),
+  refreshRate: numberInName(name, /\b(\d{2,3}) ?Hz\b/i, 30, 1000),
+  panelType: matchInName(name, /\b(?:AM)?(OLED)\b/),
+  processor: matchInName(
+    name,
+    /\b(Intel Core (?:Ultra )?[\w-]+(?: [\w-]*\d[\w-]*)?|(?:AMD )?Ryzen (?:AI )?\d+ [\w-]+)\b/,
+  ),
+  graphics: matchInName(name, /\b((?:GeForce )?RTX \d{4}(?: Ti)?)\b/)?.replace(/^(?=RTX)/, 'GeForce '),
+  memory: gigabytesInName(name, /\b(\d+) ?(GB)(?: unified)?(?: memory| RAM|(?= ?[-/] ?\d+ ?[GT]B))/i),
   storage:
-    namedGigabytes(name, /\b(\d+) ?(GB|TB)(?: storage| SSD)/i) ?? namedGigabytes(name, /GB ?[-/] ?(\d+) ?(GB|TB)\b/),
+    gigabytesInName(name, /\b(\d+) ?(GB|TB)(?: storage| SSD)/i) ?? gigabytesInName(name, /GB ?[-/] ?(\d+) ?(GB|TB)\b/),
 });
 
 export const prebuiltDesktop = (_row: Row, name: string): Specifications<'prebuilt-desktop'> => {
@@ -21,18 +24,18 @@ export const prebuiltDesktop = (_row: Row, name: string): Specifications<'prebui
 };
 
 export const networkCard = (_row: Row, name: string): Specifications<'network-card'> => ({
-  interface: named(name, /\b(PCIe x\d+|PCI(?!e)|USB Type-[AC](?: [\d.]+(?: Gen \d)?)?)(?=\s|$)/),
-  speed: named(name, /((?:\d+(?:\.\d+)? [GM]b\/s|Gigabit)) Ethernet/)?.replace('Gigabit', '1 Gb/s'),
-  ports: namedNumber(name, /\b(\d) x (?:Gigabit|[\d.]+ [GM]b\/s)/, 1, 8) ?? (/ Ethernet/.test(name) ? 1 : undefined),
+  interface: matchInName(name, /\b(PCIe x\d+|PCI(?!e)|USB Type-[AC](?: [\d.]+(?: Gen \d)?)?)(?=\s|$)/),
+  speed: matchInName(name, /((?:\d+(?:\.\d+)? [GM]b\/s|Gigabit)) Ethernet/)?.replace('Gigabit', '1 Gb/s'),
+  ports: numberInName(name, /\b(\d) x (?:Gigabit|[\d.]+ [GM]b\/s)/, 1, 8) ?? (/ Ethernet/.test(name) ? 1 : undefined),
 });
 
 export const operatingSystem = (_row: Row, name: string): Specifications<'operating-system'> => ({
-  edition: named(name, /\b(Windows (?:Server )?\d+(?: Home| Pro| Standard)?|Server \d{4} \w+)/),
-  delivery: named(name, /\b(download|USB|DVD)\b/i)?.replace(/^d/, 'D'),
+  edition: matchInName(name, /\b(Windows (?:Server )?\d+(?: Home| Pro| Standard)?|Server \d{4} \w+)/),
+  delivery: matchInName(name, /\b(download|USB|DVD)\b/i)?.replace(/^d/, 'D'),
 });
 
 export const vrHeadset = (_row: Row, name: string): Specifications<'vr-headset'> => ({
-  storage: namedGigabytes(name, /\b(\d+) ?(GB|TB)\b/),
+  storage: gigabytesInName(name, /\b(\d+) ?(GB|TB)\b/),
 });
 
 const millimetresPerInch = 25.4;
@@ -46,7 +49,7 @@ export function desk(_row: Row, name: string): Specifications<'desk'> {
   } as Specifications<'desk'>;
 }
 
-// Made in centimetres and named in eighths of an inch: 55 1/8 is 1400.
+// Names round to eighths of an inch what was made in whole centimetres: 55 1/8 is 1400.
 function millimetres(inches: string): number {
   const [whole, fraction] = inches.split(' ');
   const [top, bottom] = (fraction ?? '0/1').split('/').map(Number);
@@ -54,7 +57,7 @@ function millimetres(inches: string): number {
 }
 
 export const accessory = (_row: Row, name: string): Specifications<'accessory'> => ({
-  platform: named(name, /\b(Xbox|PlayStation|PS5|Nintendo Switch)\b/)?.replace('PS5', 'PlayStation'),
+  platform: matchInName(name, /\b(Xbox|PlayStation|PS5|Nintendo Switch)\b/)?.replace('PS5', 'PlayStation'),
   connectivity: connectionOf(name),
 });
 
