@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { categories } from '../src/contract/category.ts';
 import type { Database } from '../src/db/connect.ts';
 import { newId } from '../src/domain/id.ts';
+import { receive } from '../src/domain/stock/receive.ts';
 
 const BATCH = 1000;
 
-/** As many products as a large shop has, spread over all categories. */
+/** Creates as many products as a large shop has, spread over all categories. */
 export async function fillBenchCatalogue(db: Database, count: number): Promise<void> {
   for (let start = 0; start < count; start += BATCH) {
     const products = Array.from({ length: BATCH }, (_, offset) => {
@@ -18,11 +19,16 @@ export async function fillBenchCatalogue(db: Database, count: number): Promise<v
         category: categories[number % categories.length] as string,
         brand: `Brand ${number % 200}`,
         priceAmount: 1000 + (number % 5000),
-        available: 999,
         publishedAt: new Date(),
       };
     });
-    await db.insertInto('products').values(products).execute();
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('products').values(products).execute();
+      await receive(
+        transaction,
+        products.map(({ id }) => ({ productId: id, quantity: 999 })),
+      );
+    });
   }
   await sql`vacuum (analyze) products`.execute(db);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/db/connect.ts';
-import { newId } from '../../src/domain/id.ts';
+import { receive } from '../../src/domain/stock/receive.ts';
 import { productsWithWrongStock } from '../../src/testing/stock.ts';
 import type { Receipts } from './buyers.ts';
 
@@ -26,16 +26,11 @@ export async function unsettled(db: Database): Promise<string[]> {
 export async function restock(db: Database): Promise<void> {
   const QUANTITY = 10;
   await db.transaction().execute(async (transaction) => {
-    const low = await transaction
-      .updateTable('products')
-      .set((eb) => ({ available: eb('available', '+', QUANTITY) }))
-      .where('available', '<', QUANTITY)
-      .returning('id')
-      .execute();
-    const movements = low.map(
-      ({ id }) => ({ id: newId(), productId: id, kind: 'received', quantity: QUANTITY }) as const,
+    const low = await transaction.selectFrom('products').select('id').where('available', '<', QUANTITY).execute();
+    await receive(
+      transaction,
+      low.map(({ id }) => ({ productId: id, quantity: QUANTITY })),
     );
-    if (movements.length > 0) await transaction.insertInto('stockMovements').values(movements).execute();
   });
 }
 

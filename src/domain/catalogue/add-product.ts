@@ -5,13 +5,14 @@ import { asAdmin } from '../identity/as-admin.ts';
 import { priceToMinor } from '../money.ts';
 import { markPictureReferenced } from '../pictures/pictures.ts';
 import type { Shop } from '../shop.ts';
+import { receive } from '../stock/receive.ts';
 import { slugOf } from './product.ts';
 import { markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
-/** What a product is filed under of which nothing else was said. */
+/** The category of a product that names none. */
 const NO_CATEGORY = 'accessory';
 
-/** Puts a product on sale at once, its quantity received into stock, and answers its id. */
+/** Creates a product, on sale at once, receives its quantity into stock, and returns its id. */
 export async function addProduct(shop: Shop, actor: Actor, product: NewProduct): Promise<string> {
   const id = newId();
   const priceAmount = priceToMinor('price', product.price, shop.currency);
@@ -32,15 +33,11 @@ export async function addProduct(shop: Shop, actor: Actor, product: NewProduct):
         partNumber: product.partNumber ?? null,
         specifications: JSON.stringify(product.specifications ?? {}),
         priceAmount,
-        available: product.quantity,
         pictureUrl: picture,
         publishedAt: new Date(),
       })
       .execute();
-    await transaction
-      .insertInto('stockMovements')
-      .values({ id: newId(), productId: id, kind: 'received', quantity: product.quantity })
-      .execute();
+    await receive(transaction, [{ productId: id, quantity: product.quantity }]);
     if (pictures) await replaceFurtherPictures(transaction, id, pictures.slice(1));
   });
   return id;

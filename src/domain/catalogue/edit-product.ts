@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
-import { limits } from '../../contract/limits.ts';
-import { isStockInRange, type ProductChange } from '../../contract/product-edit.ts';
+import type { ProductChange } from '../../contract/product-edit.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { newId } from '../id.ts';
 import type { Actor } from '../identity/actor.ts';
 import { asAdmin } from '../identity/as-admin.ts';
 import { priceToMinor } from '../money.ts';
 import { markPictureReferenced } from '../pictures/pictures.ts';
 import type { Shop } from '../shop.ts';
+import { receiveWithinLimits } from '../stock/receive.ts';
 import { type EditedProduct, getEditedProduct, specificationsFor } from './edited-product.ts';
 import { slugOf } from './product.ts';
 import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
 /**
- * Changes a product and returns it as it is then.
+ * Updates a product and returns it.
  *
  * Guarantees: nothing changes unless the product still has the version that the admin saw (`product_changed`). Stock
- * changes by a difference, under the product's lock, so that what is sold meanwhile stays sold. No entry brings it below
- * nothing (`stock_too_low`) or above the limit of Add Product (`stock_too_high`); what orders give back always fits.
- * Every difference is a movement `received`. What is on sale has a price.
+ * changes by a difference (`stock_too_low`, `stock_too_high`), so that what is sold meanwhile stays sold. What is on
+ * sale has a price.
  */
 export async function editProduct(shop: Shop, actor: Actor, id: string, change: ProductChange): Promise<EditedProduct> {
   return asAdmin(shop.db, actor, async (transaction) => {
@@ -27,7 +25,7 @@ export async function editProduct(shop: Shop, actor: Actor, id: string, change: 
     const gallery = await claimGalleryOf(transaction, id, change);
     const product = await getEditedProduct(transaction, id, { lock: true });
     if (product.version !== change.version) throw new Refusal('product_changed', { version: product.version });
-    await changeStock(transaction, product, change.stockChange ?? 0);
+    await receiveWithinLimits(transaction, { productId: id, quantity: change.stockChange ?? 0 });
     await transaction
       .updateTable('products')
       .set({ ...columnsOf(product, change, shop.currency), version: product.version + 1, updatedAt: sql`now()` })
@@ -53,25 +51,6 @@ async function claimGalleryOf(
   if (!picture) return undefined;
   await markPictureReferenced(transaction, picture, 'picture');
   return [picture, ...shown.slice(1).filter((address) => address !== picture)];
-}
-
-async function changeStock(transaction: DatabaseTransaction, product: EditedProduct, quantity: number): Promise<void> {
-  if (quantity === 0) return;
-  const left = product.available;
-  if (!isStockInRange(left, quantity)) {
-    throw quantity < 0
-      ? new Refusal('stock_too_low', { left })
-      : new Refusal('stock_too_high', { left, most: limits.productQuantity.max });
-  }
-  await transaction
-    .updateTable('products')
-    .set((eb) => ({ available: eb('available', '+', quantity) }))
-    .where('id', '=', product.id)
-    .execute();
-  await transaction
-    .insertInto('stockMovements')
-    .values({ id: newId(), productId: product.id, kind: 'received', quantity })
-    .execute();
 }
 
 function columnsOf(product: EditedProduct, change: ProductChange, currency: string) {

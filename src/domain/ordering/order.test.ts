@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availableChange, canBecome, isOpenForPayment, isPaid, orderStatuses, stockMovementsOf } from './order.ts';
+import { canBecome, isOpenForPayment, isPaid, orderStatuses, type StockAct, stockActsOf } from './order.ts';
 
 const allowed = [
   'unpaid>paid',
@@ -17,8 +17,11 @@ const allowed = [
   'expired>refunded',
 ];
 
+// What each act makes available of one unit.
+const effect: Record<StockAct, number> = { reserve: -1, release: 1, sell: 0, return: 1 };
+
 describe('the table of states', () => {
-  test('allows exactly what decision 7 lists', () => {
+  test('allows exactly these transitions', () => {
     const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
     expect(
       pairs
@@ -34,13 +37,13 @@ describe('the table of states', () => {
         fc.array(fc.constantFrom(...orderStatuses), { maxLength: 12 }),
         fc.integer({ min: 1, max: 999 }),
         (wanted, quantity) => {
-          // Placing the order held its quantity.
+          // Placing the order reserved its quantity.
           let status: (typeof orderStatuses)[number] = 'unpaid';
           let available = -quantity;
           const visited = new Set<string>([status]);
           for (const next of wanted) {
             if (!canBecome(status, next)) continue;
-            for (const kind of stockMovementsOf(status, next)) available += availableChange[kind] * quantity;
+            for (const act of stockActsOf(status, next)) available += effect[act] * quantity;
             status = next;
             visited.add(status);
           }

@@ -1,4 +1,4 @@
-import type { OrderStatus, StockMovementKind } from '../../db/types.ts';
+import type { OrderStatus } from '../../db/types.ts';
 
 export type { OrderStatus } from '../../db/types.ts';
 
@@ -35,7 +35,7 @@ export type OrderLine = {
   quantity: number;
 };
 
-/** Which state may follow which (decision 7). A payment that arrives late pays an ended order, or is refunded. */
+/** Which state may follow which. A payment that arrives late pays an ended order, or is refunded. */
 const followers: Record<OrderStatus, readonly OrderStatus[]> = {
   unpaid: ['paid', 'cancelled', 'expired'],
   paid: ['shipped', 'refunded'],
@@ -52,22 +52,15 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return followers[from].includes(to);
 }
 
-/** What a change of state does to the stock of each line, in order. Placing an order holds its stock. */
-export function stockMovementsOf(from: OrderStatus, to: OrderStatus): readonly StockMovementKind[] {
-  if (from === 'unpaid') return to === 'paid' ? ['sold'] : ['released'];
-  if (to === 'paid') return ['held', 'sold'];
-  if (to === 'refunded' && from === 'paid') return ['returned'];
+export type StockAct = 'reserve' | 'release' | 'sell' | 'return';
+
+/** What a transition does to the stock of an order, in this sequence. Placing the order has reserved it. */
+export function stockActsOf(from: OrderStatus, to: OrderStatus): readonly StockAct[] {
+  if (from === 'unpaid') return to === 'paid' ? ['sell'] : ['release'];
+  if (to === 'paid') return ['reserve', 'sell'];
+  if (to === 'refunded' && from === 'paid') return ['return'];
   return [];
 }
-
-/** By how much one unit of a movement changes what is available. */
-export const availableChange: Record<StockMovementKind, -1 | 0 | 1> = {
-  received: 1,
-  held: -1,
-  released: 1,
-  sold: 0,
-  returned: 1,
-};
 
 export function isPaid(order: Pick<Order, 'status'>): boolean {
   return order.status === 'paid' || order.status === 'shipped' || order.status === 'delivered';

@@ -142,7 +142,7 @@ function interrupted(db: Database, interrupt: () => Promise<unknown>): Database 
   const placing = new WeakSet<object>();
   return db.withPlugin({
     transformQuery: ({ node, queryId }) => {
-      if (JSON.stringify(node).includes('with taken as')) placing.add(queryId);
+      if (JSON.stringify(node).includes('reserved as (')) placing.add(queryId);
       return node;
     },
     transformResult: async ({ result, queryId }) => {

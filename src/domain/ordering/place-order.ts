@@ -8,6 +8,7 @@ import { newId } from '../id.ts';
 import type { Actor } from '../identity/actor.ts';
 import { toMajor, toMinor } from '../money.ts';
 import type { Shop } from '../shop.ts';
+import { reservation } from '../stock/reserve.ts';
 
 export type NewOrder = {
   productId: string;
@@ -79,36 +80,33 @@ async function reserveAndInsert(
   const orderId = newId();
   const key = wanted.idempotencyKey ?? null;
   const hash = key === null ? null : hashOf(wanted);
+  const reserved = reservation({
+    orderId,
+    productId: wanted.productId,
+    quantity: wanted.quantity,
+    where: sql`published_at is not null and deleted_at is null and ${priceNow} = ${unitAmount}::bigint`,
+    returning: sql`id, name, ${unitAmount}::bigint as price_amount,
+      coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url`,
+  });
   const { rows } = await sql<{ id: string }>`
-    with taken as (
-      update products set available = available - ${wanted.quantity}::bigint
-      where id = ${wanted.productId} and published_at is not null and deleted_at is null
-        and ${priceNow} = ${unitAmount}::bigint
-        and available >= ${wanted.quantity}::bigint
-      returning id, name, ${unitAmount}::bigint as price_amount, coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url,
-        -- When it has the product's lock: now() is when the statement began, perhaps long before it.
-        clock_timestamp() as at
-    ), counted as (
+    with ${reserved}, counted as (
       update users set unpaid_orders = unpaid_orders + 1
-      where id = ${actor.userId} and exists (select from taken)
+      where id = ${actor.userId} and exists (select from reserved)
     ), placed as (
       insert into orders (id, user_id, customer_name, currency, subtotal_amount, total_amount, idempotency_key, request_hash, hold_ends_at, created_at)
       select ${orderId}, ${actor.userId}, ${wanted.customerName}, ${shop.currency},
         price_amount * ${wanted.quantity}::bigint, price_amount * ${wanted.quantity}::bigint,
         ${key}::text, ${hash}::bytea, at + ${shop.holdMinutes}::double precision * interval '1 minute', at
-      from taken
+      from reserved
       returning id
     ), line as (
       insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity)
-      select ${newId()}, ${orderId}, id, name, picture_url, price_amount, ${wanted.quantity}::integer from taken
-    ), movement as (
-      insert into stock_movements (id, product_id, order_id, kind, quantity, at)
-      select ${newId()}, id, ${orderId}, 'held', ${wanted.quantity}::integer, at from taken
+      select ${newId()}, ${orderId}, id, name, picture_url, price_amount, ${wanted.quantity}::integer from reserved
     ), event as (
       insert into order_events (id, order_id, actor, actor_id, to_status, at)
-      select ${newId()}, ${orderId}, 'customer', ${actor.userId}, 'unpaid', at from taken
+      select ${newId()}, ${orderId}, 'customer', ${actor.userId}, 'unpaid', at from reserved
     ), mail as (
-      insert into outbox (id, kind, subject_id) select ${newId()}, 'order_placed', ${orderId} from taken
+      insert into outbox (id, kind, subject_id) select ${newId()}, 'order_placed', ${orderId} from reserved
     )
     select id from placed
   `.execute(shop.db);

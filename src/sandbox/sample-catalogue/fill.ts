@@ -4,22 +4,24 @@ import { slugOf } from '../../domain/catalogue/product.ts';
 import { replaceFurtherPictures } from '../../domain/catalogue/product-pictures.ts';
 import { newId } from '../../domain/id.ts';
 import { decimalsOf } from '../../domain/money.ts';
+import { receive } from '../../domain/stock/receive.ts';
 import { sampleCatalogue } from './index.ts';
 import { renderedPictures } from './rendered-pictures.ts';
 
-/** Puts the sample products on sale, their stock received; answers how many. A shop that has products keeps its own. */
+/** Creates the sample products with their stock, unless the shop has products, and returns how many. */
 export function fillSampleCatalogue(db: Database, currency: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     // Two servers may start on one empty database: the second finds the first one's products.
     await sql`select pg_advisory_xact_lock(hashtext('sample-catalogue'))`.execute(transaction);
     const has = await transaction.selectFrom('products').select('id').limit(1).executeTakeFirst();
     if (has) return 0;
-    const products = sampleProducts(currency);
-    const received = products
-      .filter((product) => product.available > 0)
-      .map(({ id, available }) => ({ id: newId(), productId: id, kind: 'received' as const, quantity: available }));
+    const samples = sampleProducts(currency);
+    const products = samples.map(({ product }) => product);
     await transaction.insertInto('products').values(products).execute();
-    await transaction.insertInto('stockMovements').values(received).execute();
+    await receive(
+      transaction,
+      samples.map(({ product, stock }) => ({ productId: product.id, quantity: stock })),
+    );
     for (const { id, name } of products) {
       await replaceFurtherPictures(transaction, id, renderedPictures(name).slice(1));
     }
@@ -31,22 +33,24 @@ function sampleProducts(currency: string) {
   const now = Date.now();
   const factor = 10 ** decimalsOf(currency);
   return acrossCategories().map(({ category, product }, index, all) => ({
-    id: newId(),
-    slug: slugOf(product.name),
-    name: product.name,
-    description: product.description,
-    category,
-    brand: product.brand,
-    partNumber: product.partNumber,
-    specifications: JSON.stringify(product.specifications),
-    // The same figure in any currency: an example, not an exchange.
-    priceAmount: Math.round(product.price * factor),
-    available: product.stock,
-    pictureUrl: renderedPictures(product.name)[0] ?? null,
-    source: 'sample',
-    sourceId: product.partNumber,
-    // A second apart, so that "newest first" is one order and not any.
-    publishedAt: new Date(now - (all.length - index) * 1000),
+    stock: product.stock,
+    product: {
+      id: newId(),
+      slug: slugOf(product.name),
+      name: product.name,
+      description: product.description,
+      category,
+      brand: product.brand,
+      partNumber: product.partNumber,
+      specifications: JSON.stringify(product.specifications),
+      // The same figure in any currency: an example, not an exchange.
+      priceAmount: Math.round(product.price * factor),
+      pictureUrl: renderedPictures(product.name)[0] ?? null,
+      source: 'sample',
+      sourceId: product.partNumber,
+      // A second apart, so that "newest first" is one order and not any.
+      publishedAt: new Date(now - (all.length - index) * 1000),
+    },
   }));
 }
 

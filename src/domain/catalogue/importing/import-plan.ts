@@ -44,7 +44,7 @@ export function importPlan(rows: readonly PlanRow[], terms: ImportTerms, { locke
           else ${terms.defaultStock}::integer end as received
       from given left join found using (source, source_id)
     ), plan as (
-      select wanted.*, coalesce((was).available, 0) + received as available,
+      select wanted.*, coalesce((was).available, 0) as available,
         case when (was).id is null then 'created'
           when (was).deleted_at is not null then 'deleted'
           when received <> 0 or (slug, name, category, brand, part_number, specifications, description, price_amount,

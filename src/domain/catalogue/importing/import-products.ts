@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
+import { bulkReceipt } from '../../stock/receive.ts';
 import { type ImportTerms, importPlan, type PlanRow, planRow } from './import-plan.ts';
 import type { Part } from './part.ts';
 
@@ -15,13 +16,12 @@ export type ImportCount = {
 };
 
 /**
- * Brings a batch of parts into the catalogue, all of it or nothing; safe to repeat.
+ * Imports a batch of parts into the catalogue, all of it or nothing; safe to repeat.
  *
- * A part that is there already is updated, and touched only where something differs. What a part leaves out stays as it
- * is, unless its source tells all it knows. A part with a price goes on sale; one without becomes, or stays, a draft;
- * nothing on sale is taken off, and a default price never replaces a price. Stock changes where the part names a
- * quantity, or where it never had any, and every change is a movement `received`: stock stays the sum of its movements.
- * A product deleted in the shop stays as it is. A dry run only counts.
+ * A known part is updated, and written only if something differs. What a part leaves out stays as it is, unless its
+ * source is complete. A part with a price goes on sale; one without becomes, or stays, a draft; nothing is taken off
+ * sale, and a default price never replaces a price. Stock is received where the part names a quantity, or where the
+ * product never had any. A product that was deleted in the shop stays deleted. A dry run only counts.
  */
 export async function importProducts(
   db: Database,
@@ -71,20 +71,17 @@ async function write(trx: DatabaseTransaction, differing: readonly PlanRow[], te
   const { rows } = await sql<Outcome>`
     ${importPlan(differing, terms, { locked: true })}, written as (
       insert into products (id, slug, name, description, category, brand, part_number, specifications, price_amount,
-        available, source, source_id, published_at)
+        source, source_id, published_at, ${bulkReceipt.column})
       select id, slug, name, description, category, brand, part_number, specifications, price_amount,
-        available, source, source_id, published_at
+        source, source_id, published_at, ${bulkReceipt.value}
       from plan where outcome in ('created', 'updated')
       on conflict on constraint products_source_key do update set
         slug = excluded.slug, name = excluded.name, description = excluded.description, category = excluded.category,
         brand = excluded.brand, part_number = excluded.part_number, specifications = excluded.specifications,
-        price_amount = excluded.price_amount, available = excluded.available, published_at = excluded.published_at,
+        price_amount = excluded.price_amount, ${bulkReceipt.assignment}, published_at = excluded.published_at,
         version = products.version + 1, updated_at = now()
-    ), received as (
-      insert into stock_movements (id, product_id, kind, quantity)
-      select movement_id, id, 'received', received
-      from plan where outcome in ('created', 'updated') and received <> 0
-    ) ${outcomes}`.execute(trx);
+    ), movements as (${bulkReceipt.movements} from plan where outcome in ('created', 'updated') and received <> 0)
+    ${outcomes}`.execute(trx);
   return rows;
 }
 

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../contract/error.ts';
+import { limits } from '../../contract/limits.ts';
+import { isStockInRange } from '../../contract/product-edit.ts';
+import type { DatabaseTransaction } from '../../db/connect.ts';
+import { lockStock, recordMovements } from './record-movements.ts';
+
+export type Receipt = { productId: string; quantity: number };
+
+/** Adds units to stock. A negative quantity corrects a count. */
+export async function receive(transaction: DatabaseTransaction, receipts: readonly Receipt[]): Promise<void> {
+  const received = receipts.filter(({ quantity }) => quantity !== 0);
+  await recordMovements(
+    transaction,
+    received.map((receipt) => ({ ...receipt, kind: 'received' })),
+  );
+}
+
+/**
+ * Receives what an admin enters: never below zero (`stock_too_low`), nor above the limit of a product
+ * (`stock_too_high`), which returns may exceed.
+ */
+export async function receiveWithinLimits(transaction: DatabaseTransaction, receipt: Receipt): Promise<void> {
+  const { productId, quantity } = receipt;
+  const left = (await lockStock(transaction, [productId])).get(productId) ?? 0;
+  if (!isStockInRange(left, quantity)) {
+    throw quantity < 0
+      ? new Refusal('stock_too_low', { left })
+      : new Refusal('stock_too_high', { left, most: limits.productQuantity.max });
+  }
+  await receive(transaction, [receipt]);
+}
+
+/**
+ * Parts of a statement that writes many products and receives their stock, from rows with `id`, `movement_id`,
+ * `available` as it was, and `received`. An update of its own would write each row and its index entries twice.
+ */
+export const bulkReceipt = {
+  column: sql`available`,
+  value: sql`available + received`,
+  assignment: sql`available = excluded.available`,
+  movements: sql`
+    insert into stock_movements (id, product_id, kind, quantity) select movement_id, id, 'received', received`,
+};
