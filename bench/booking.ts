@@ -7,14 +7,14 @@ import { createUser } from '../src/domain/identity/users.ts';
 import { placeOrder } from '../src/domain/ordering/place-order.ts';
 import { type Figure, measure } from './measure.ts';
 
-/** Sixteen buyers who all want the same product: the worst case for its row. */
+/** Sixteen buyers order the same product: the most contention on its row. */
 export async function bookingBench({ shop }: AssembledShop, { budgetMs }: { budgetMs: number }): Promise<Figure> {
   const CALLERS = 16;
   const buyers = await Promise.all(Array.from({ length: CALLERS }, () => newBuyer(shop.db)));
   const product = await shop.db.selectFrom('products').select(['id', 'priceAmount']).limit(1).executeTakeFirstOrThrow();
   const place = async (call: number) => {
     const buyer = buyers[call % CALLERS] as Actor;
-    // The bench is about the statement, not about the limit of unpaid orders.
+    // Keeps the limit of unpaid orders out of the measurement.
     if (call % 100 === 0) await sql`update users set unpaid_orders = 0`.execute(shop.db);
     await placeOrder(shop, buyer, {
       productId: product.id,

@@ -1,5 +1,5 @@
-// npm run bench: what a visitor and a buyer wait for, on a catalogue of 50,000 products, beside its budget.
-// Figures of one run on one machine; compare runs of the same machine only.
+// npm run bench: response times with a catalogue of 50,000 products, compared with their budgets.
+// Compare results of the same machine only.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -43,7 +43,7 @@ const test = base.extend<{ unpaid: StripeDouble }, { stripe: { address: string; 
   },
 });
 
-const lastOf = ({ books }: StripeDouble) => [...books.intents.keys()].at(-1);
+const lastOf = ({ ledger }: StripeDouble) => [...ledger.intents.keys()].at(-1);
 
 const done = 'Congrats! Your payment is completed.';
 
@@ -158,7 +158,7 @@ test('M5 M6 a card that was charged, and whose answer was lost, is not charged a
   await pay.click();
   await expect(page.getByText(done)).toBeVisible();
   expect(
-    [...double.books.charges.values()].filter(({ payment_intent }) => payment_intent === lastOf(double)),
+    [...double.ledger.charges.values()].filter(({ payment_intent }) => payment_intent === lastOf(double)),
   ).toHaveLength(1);
 });
 

@@ -9,9 +9,9 @@ export type Job = {
   key: string;
   product: object;
   known: Record<string, string>;
-  /** These views; all where it is empty. */
+  /** Restricts the run to these views; empty for all. */
   only: string[];
-  /** Which of the product's views: 0 is the picture for the cards. */
+  /** Index of the view; 0 is the picture on product cards. */
   round: number;
   folder: string;
   width: number;
@@ -19,19 +19,23 @@ export type Job = {
   samples: number;
 };
 
-/** One view; `file` is the traced picture, null where the known one is as it would be. */
-export type Taken = { key: string; view: string; views: string[]; made: string; file: string | null };
+/** A processed view; `file` is the rendered picture, or null when its fingerprint has not changed. */
+export type RenderedView = { key: string; view: string; views: string[]; made: string; file: string | null };
 
 const script = fileURLToPath(new URL('studio.py', import.meta.url));
 
-/** Has Blender take the pictures, one single-threaded process for each processor: developing does not spread. */
-export async function photograph(jobs: Job[], folder: string, onTaken: (taken: Taken) => Promise<void>): Promise<void> {
+/** Renders in one single-threaded Blender per processor, because denoising does not use several threads. */
+export async function renderViews(
+  jobs: Job[],
+  folder: string,
+  onRendered: (view: RenderedView) => Promise<void>,
+): Promise<void> {
   const count = Math.min(availableParallelism(), jobs.length);
   const shares = Array.from({ length: count }, (_, place) => jobs.filter((_, index) => index % count === place));
-  await Promise.all(shares.map((share, place) => run(share, path.join(folder, `jobs-${place}.json`), onTaken)));
+  await Promise.all(shares.map((share, place) => run(share, path.join(folder, `jobs-${place}.json`), onRendered)));
 }
 
-async function run(jobs: Job[], list: string, onTaken: (taken: Taken) => Promise<void>): Promise<void> {
+async function run(jobs: Job[], list: string, onRendered: (view: RenderedView) => Promise<void>): Promise<void> {
   writeFileSync(list, JSON.stringify(jobs));
   const blender = spawn(
     'blender',
@@ -40,10 +44,10 @@ async function run(jobs: Job[], list: string, onTaken: (taken: Taken) => Promise
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  // Blender tells its errors on either.
-  let said = '';
+  // Blender reports errors on stdout and stderr.
+  let output = '';
   const listen = (text: string) => {
-    said = `${said}${text}\n`.slice(-3000);
+    output = `${output}${text}\n`.slice(-3000);
   };
   blender.stderr.on('data', listen);
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -54,9 +58,9 @@ async function run(jobs: Job[], list: string, onTaken: (taken: Taken) => Promise
   });
   ended.catch(() => {});
   for await (const line of createInterface({ input: blender.stdout })) {
-    if (line.startsWith('studio ')) await onTaken(JSON.parse(line.slice(7)));
+    if (line.startsWith('studio ')) await onRendered(JSON.parse(line.slice(7)));
     else listen(line);
   }
   const code = await ended;
-  if (code !== 0) throw new Error(`Blender ended with ${code}:\n${said}`);
+  if (code !== 0) throw new Error(`Blender ended with ${code}:\n${output}`);
 }

@@ -1,4 +1,4 @@
-"""The pictures on displays that are on: quiet abstract paintings, computed, so that they are the shop's own."""
+"""Computed abstract images for lit displays."""
 
 import bpy
 import numpy

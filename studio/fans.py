@@ -21,7 +21,7 @@ LOOKS = {
 
 
 def housed(model, maker, size, at, turn=(0, 0, 0), depth=25, round_frame=False, spin=0.0, mark=None):
-    """A fan of `size` in its housing. `spin` turns the rotor, so that no two fans of a picture stand alike."""
+    """A fan of `size` in its housing. `spin` turns the rotor, so that fans in one picture differ."""
     look = LOOKS.get(maker, LOOKS["plain"])
     group = model.group(at, turn)
     frame = plastic(look["frame"], look["rough"] + 0.08)

@@ -1,8 +1,7 @@
-"""Develops a picture: takes the noise out of the path tracer's samples and writes it as seen.
+"""Renders a picture, removes the noise of path tracing and writes it with the scene's view transform.
 
-Debian's Blender brings no denoiser, so this is one: each picture is traced twice with half the samples and another
-seed. What differs between the two is noise, and says how much there is where; each pixel then becomes the mean of
-those around it that look alike within that noise and lie on the same surface (non-local means with feature weights,
+Debian's Blender has no denoiser. Each picture is rendered twice with half the samples and different seeds; the difference
+estimates the noise. Each pixel becomes the mean of similar neighbours on the same surface (non-local means with feature weights,
 after Rousselle et al., "Robust Denoising using Feature and Color Information", 2013).
 """
 
@@ -16,7 +15,7 @@ REACH = 6
 
 
 def record(folder):
-    """Has the compositor write each render's colour, albedo and normals as float files to `folder`."""
+    """Configures the compositor to write colour, albedo and normals as float files to `folder`."""
     scene = bpy.context.scene
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True
@@ -36,7 +35,7 @@ def record(folder):
 
 
 def expose(folder, file):
-    """Traces the scene and writes the developed picture to `file` (PNG, transparent ground)."""
+    """Renders the scene and writes the denoised picture to `file` (PNG, transparent background)."""
     scene = bpy.context.scene
     record(folder)
     shots = []
@@ -78,7 +77,7 @@ def _denoised(one, other, features):
 
 
 def _compress(colour):
-    """To a scale on which the eye sees equal steps: a lone bright sample does not outweigh its neighbours."""
+    """Maps to a perceptual scale, so that a single bright sample does not dominate its neighbours."""
     out = numpy.log1p(numpy.clip(colour, 0, None) * 12)
     out[..., 3] = colour[..., 3] * 2
     return out
@@ -112,5 +111,5 @@ def _write(colour, file):
     image = bpy.data.images.new("developed", width, height, alpha=True, float_buffer=True)
     image.alpha_mode = "PREMUL"
     image.pixels.foreach_set(numpy.ascontiguousarray(colour, dtype=numpy.float32).ravel())
-    # As seen: through the same view transform that the scene has.
+    # Applies the scene's view transform.
     image.save_render(str(file), scene=bpy.context.scene)

@@ -1,6 +1,6 @@
-"""Says whether a picture would come out the same: a hash of all that the path tracer is given.
+"""A hash of the scene as the renderer sees it: an equal fingerprint means an equal picture.
 
-The scene is hashed, not the models' source: moving code about renders nothing anew, changing one fin's width does.
+The scene is hashed, not the models' source, so refactoring a model does not cause a new render.
 """
 
 import hashlib
@@ -9,7 +9,7 @@ import json
 import bpy
 import numpy
 
-# Raise it when film.py develops differently.
+# Increase it when film.py produces a different result.
 FILM = 1
 
 

@@ -1,5 +1,5 @@
-"""Printed codes: a bar code and a square code, as stickers and engravings carry them. They hold no message: the marks
-come from the `words`, so that each product has its own and always the same."""
+"""Printed codes: a bar code and a square code, as stickers and engravings carry them. They encode nothing: `words`
+seeds the marks, so that each product always gets the same ones."""
 
 from random import Random
 

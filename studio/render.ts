@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { type Job, photograph, type Taken } from './blender.ts';
+import { type Job, type RenderedView, renderViews } from './blender.ts';
 import { readManifest, writeManifest } from './manifest.ts';
-import { night, paper, print } from './print.ts';
+import { exportPicture, night, paper } from './print.ts';
 import { products, type Subject, slides } from './subjects.ts';
 
 const usage = `Usage: npm run pictures -- [options] [part of a category or name …]
 
-Makes the pictures of the sample products and of the banner, those whose scene changed; all, or those named.
+Renders the pictures of sample products and the banner whose scene has changed; names restrict the run.
 
-  --preview        small and quick, to .cache/studio, whatever changed; nothing is committed
+  --preview        small and quick, to .cache/studio, also unchanged scenes; public/pictures is not written
   --view <name>    with --preview: this view only
   --help           show this`;
 
 const color = paper.edge.slice(1);
-// With film.py's denoiser, clean; twice as many take twice as long and look the same.
+// Enough with film.py's denoiser; more samples show no difference.
 const samples = 28;
 
 const pictures = path.resolve('public/pictures');
@@ -36,12 +36,12 @@ async function main(): Promise<void> {
   const subjects = [...slides, ...products].filter(named);
   if (subjects.length === 0) throw new Error(`Nothing is named ${positionals.join(', ')}`);
   if (values.preview) return preview(subjects, values.view ?? []);
-  if (positionals.length === 0) dropStale();
-  await make(subjects);
+  if (positionals.length === 0) deleteStale();
+  await updatePictures(subjects);
 }
 
-/** Brings the committed pictures up to date. What is done is kept at once, so a run that is ended is gone on with. */
-async function make(subjects: Subject[]): Promise<void> {
+/** Updates the committed pictures. Each is saved when it is done, so an interrupted run can be resumed. */
+async function updatePictures(subjects: Subject[]): Promise<void> {
   const manifests = { product: readManifest('product'), banner: readManifest('banner') };
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
   const bar = new SingleBar({
@@ -52,26 +52,28 @@ async function make(subjects: Subject[]): Promise<void> {
   const counts = { made: 0, same: 0, last: '' };
   const done = new Set<string>();
   bar.start(subjects.length, 0, counts);
-  const keep = async (taken: Taken) => {
-    const subject = subjects.find(({ key }) => key === taken.key);
+  const save = async (rendered: RenderedView) => {
+    const subject = subjects.find(({ key }) => key === rendered.key);
     if (!subject) return;
     const manifest = manifests[subject.kind];
-    if (taken.file) await printAll(subject, taken.view, taken.file);
-    const entry = { ...manifest[taken.key], [taken.view]: { color, made: taken.made } };
-    manifest[taken.key] = Object.fromEntries(taken.views.flatMap((view) => (entry[view] ? [[view, entry[view]]] : [])));
+    if (rendered.file) await exportAll(subject, rendered.view, rendered.file);
+    const entry = { ...manifest[rendered.key], [rendered.view]: { color, made: rendered.made } };
+    manifest[rendered.key] = Object.fromEntries(
+      rendered.views.flatMap((view) => (entry[view] ? [[view, entry[view]]] : [])),
+    );
     writeManifest(
       subject.kind,
       manifest,
       (subject.kind === 'product' ? products : slides).map(({ key }) => key),
     );
-    counts[taken.file ? 'made' : 'same'] += 1;
-    counts.last = `${taken.key} ${taken.view}`;
-    if (taken.view === taken.views.at(-1)) done.add(taken.key);
+    counts[rendered.file ? 'made' : 'same'] += 1;
+    counts.last = `${rendered.key} ${rendered.view}`;
+    if (rendered.view === rendered.views.at(-1)) done.add(rendered.key);
     bar.update(done.size, counts);
   };
   try {
     const jobs = subjects.map((subject) => jobOf(subject, folder, manifests[subject.kind][subject.key]));
-    await photograph(inRounds(jobs), folder, keep);
+    await renderViews(inRounds(jobs), folder, save);
   } finally {
     bar.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -84,18 +86,18 @@ function jobOf(subject: Subject, folder: string, entry: Record<string, { made: s
   return { key, product, known, only: [], round: 0, folder, width, height, samples };
 }
 
-/** Every product's picture for the cards before any has its second: a run that is ended early leaves no card bare. */
+/** Renders the first view of every product before any second one, so that an interrupted run leaves no card empty. */
 function inRounds(jobs: Job[]): Job[] {
   return [0, 1, 2, 3].flatMap((round) => jobs.map((job) => ({ ...job, round })));
 }
 
-async function printAll(subject: Subject, view: string, png: string): Promise<void> {
+async function exportAll(subject: Subject, view: string, png: string): Promise<void> {
   if (subject.kind === 'product') {
-    await print(png, path.join(pictures, 'products', subject.key, `${view}-${color}`), [800, 400], paper);
+    await exportPicture(png, path.join(pictures, 'products', subject.key, `${view}-${color}`), [800, 400], paper);
     return;
   }
-  for (const [theme, ground] of Object.entries({ light: paper, dark: night })) {
-    await print(png, path.join(pictures, `${subject.key}-${theme}`), [2400, 1600, 800], ground);
+  for (const [theme, background] of Object.entries({ light: paper, dark: night })) {
+    await exportPicture(png, path.join(pictures, `${subject.key}-${theme}`), [2400, 1600, 800], background);
   }
 }
 
@@ -106,9 +108,9 @@ async function preview(subjects: Subject[], only: string[]): Promise<void> {
     return { ...job, only, width: job.width / 2, height: job.height / 2, samples: 20 };
   });
   try {
-    await photograph(inRounds(jobs), folder, async ({ key, view, file }) => {
+    await renderViews(inRounds(jobs), folder, async ({ key, view, file }) => {
       const place = path.resolve('.cache/studio', `${key}-${view}`);
-      if (file) await print(file, place, [jobs.find((job) => job.key === key)?.width ?? 400], paper);
+      if (file) await exportPicture(file, place, [jobs.find((job) => job.key === key)?.width ?? 400], paper);
       console.log(place);
     });
   } finally {
@@ -116,18 +118,18 @@ async function preview(subjects: Subject[], only: string[]): Promise<void> {
   }
 }
 
-/** Pictures of products and views that are no more. */
-function dropStale(): void {
+/** Deletes pictures of removed products and views. */
+function deleteStale(): void {
   const manifest = readManifest('product');
   const root = path.join(pictures, 'products');
   if (!existsSync(root)) return;
   for (const key of readdirSync(root)) {
-    const kept = new Set(Object.entries(manifest[key] ?? {}).map(([view, { color }]) => `${view}-${color}`));
-    const isWanted = products.some((product) => product.key === key);
-    if (!isWanted) rmSync(path.join(root, key), { recursive: true });
+    const current = new Set(Object.entries(manifest[key] ?? {}).map(([view, { color }]) => `${view}-${color}`));
+    const isProduct = products.some((product) => product.key === key);
+    if (!isProduct) rmSync(path.join(root, key), { recursive: true });
     else
       for (const view of readdirSync(path.join(root, key)))
-        if (!kept.has(view)) rmSync(path.join(root, key, view), { recursive: true });
+        if (!current.has(view)) rmSync(path.join(root, key, view), { recursive: true });
   }
 }
 

@@ -17,7 +17,7 @@ LENS_MM = 90
 
 
 def clear():
-    """Empties Blender: each picture starts from nothing, so none depends on the one before."""
+    """Empties Blender, so that no picture depends on the previous one."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
@@ -36,7 +36,7 @@ def set_up(width, height, samples):
     scene.view_settings.exposure = 0.45
     cycles = scene.cycles
     cycles.device = "CPU"
-    # Traced twice, see film.py.
+    # Rendered twice, see film.py.
     cycles.samples = samples // 2
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.03

@@ -1,10 +1,9 @@
-"""Takes the pictures of a list: `blender -b -P studio.py -- list.json`; render.ts writes the list.
+"""Renders the views of a job list: `blender -b -P studio.py -- list.json`; render.ts writes the list.
 
 Each entry is {"key", "product", "known": {view: fingerprint}, "only": [view, …], "round", "folder", "width", "height",
-"samples"}; `round` says which of the product's views is meant, the first being 0. A view whose scene has the known
-fingerprint is not traced again. Each picture is told in a line of its own,
-`studio {"key", "view", "views", "made", "file"}`; `file` is null where the known picture stands. A model that fails is
-left out and told at the end, so that it costs the others nothing.
+"samples"}; `round` is the index of the view. A view whose scene has the known fingerprint is not rendered again. Each view
+is reported as one line, `studio {"key", "view", "views", "made", "file"}`; `file` is null for an unchanged view. A model that
+fails is skipped and reported at the end.
 """
 
 import importlib
@@ -21,7 +20,7 @@ import stage  # noqa: E402
 from fingerprint import fingerprint  # noqa: E402
 
 
-def take(job):
+def render(job):
     product = job["product"]
     module = importlib.import_module("models." + product["category"].replace("-", "_"))
     views = module.VIEWS(product) if callable(module.VIEWS) else module.VIEWS
@@ -29,7 +28,7 @@ def take(job):
         if job["only"] and view not in job["only"]:
             continue
         angle = dict(views[view])
-        # What shines through panes of glass takes longer to come out clean.
+        # Light through glass needs more samples.
         patience = angle.pop("patience", 1)
         stage.clear()
         stage.set_up(job["width"], job["height"], job["samples"] * patience)
@@ -45,7 +44,7 @@ def take(job):
 failed = []
 for entry in json.loads(Path(sys.argv[sys.argv.index("--") + 1]).read_text()):
     try:
-        take(entry)
+        render(entry)
     except Exception as error:
         failed.append(f"{entry['key']}: {''.join(traceback.format_exception(error))}")
 if failed:

@@ -1,7 +1,7 @@
 import { slugOf } from '../src/domain/catalogue/product.ts';
 import { sampleCatalogue } from '../src/sandbox/sample-catalogue/index.ts';
 
-/** What is photographed: a sample product, or a scene of several for the banner. */
+/** The subject of a picture: a sample product, or a scene of several products for the banner. */
 export type Subject = {
   key: string;
   kind: 'product' | 'banner';
@@ -17,17 +17,17 @@ export type Subject = {
   height: number;
 };
 
-export const products: Subject[] = sampleCatalogue.flatMap((shelf) =>
-  shelf.products.map(({ name, brand, partNumber, specifications }) => ({
+export const products: Subject[] = sampleCatalogue.flatMap((group) =>
+  group.products.map(({ name, brand, partNumber, specifications }) => ({
     key: slugOf(name),
     kind: 'product' as const,
-    product: { category: shelf.category, name, brand, partNumber, specifications },
+    product: { category: group.category, name, brand, partNumber, specifications },
     width: 800,
     height: 600,
   })),
 );
 
-/** The home page's three slides; each shows products of the catalogue, so its model gets their facts. */
+/** The three banner slides, with the products that each shows. */
 export const slides: Subject[] = [
   slide('graphics-card', ['ASUS TUF Gaming GeForce RTX 5090 32GB OC Edition']),
   slide('processor', ['AMD Ryzen 7 9800X3D', 'Intel Core Ultra 7 270K Plus', 'AMD Ryzen 5 5500']),
@@ -39,7 +39,7 @@ export const slides: Subject[] = [
 ];
 
 function slide(name: string, cast: string[]): Subject {
-  const found = cast.map((wanted) => products.find(({ product }) => product.name === wanted)?.product);
+  const found = cast.map((productName) => products.find(({ product }) => product.name === productName)?.product);
   if (found.includes(undefined)) throw new Error(`The banner's '${name}' shows a product that is not in the catalogue`);
   const product = { category: 'banner', name, cast: found };
   return { key: `banner/${name}`, kind: 'banner', product, width: 2400, height: 1000 };

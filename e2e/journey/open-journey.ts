@@ -110,7 +110,7 @@ async function openPostgres(closing: (() => unknown)[]) {
   // A pooler by transaction takes no timeout from the shop: docs/operations.md gives it to the role.
   await execute(postgres.url, "alter role app set statement_timeout = '30s'");
   await execute(postgres.url, "alter role app set idle_in_transaction_session_timeout = '60s'");
-  const bouncer = await startPgBouncer({ program, behind: postgres.url, settings: { query_wait_timeout: '5' } });
+  const bouncer = await startPgBouncer({ program, upstreamUrl: postgres.url, settings: { query_wait_timeout: '5' } });
   closing.push(bouncer.stop);
   const variables = {
     DATABASE_URL: bouncer.url,

@@ -37,7 +37,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     await expect(page).toHaveURL('/');
     const failed = () => db.selectFrom('outbox').select('lastError').where('lastError', 'is not', null).execute();
     await expect.poll(failed).toHaveLength(1);
-    await smtp.revive();
+    await smtp.restart();
     await hurryMails(journey);
     await page.goto(await linkIn(mailbox, account.email, 'Confirm your email address', '/verify-email'));
     await page.getByRole('button', { name: 'Confirm email' }).click();
@@ -64,7 +64,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     expect(answer?.status()).toBe(503);
     await expect(visitor.getByRole('heading', { name: 'We’ll be right back' }).first()).toBeVisible();
     await visitor.close();
-    await postgres.comeBack();
+    await postgres.restart();
     await expect.poll(async () => (await page.request.get('/api/health/ready')).status()).toBe(200);
     await book.click();
     await expect(toast(page, 'order successfully added')).toBeVisible();
@@ -77,7 +77,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     await stripe.kill();
     await page.getByRole('button', { name: /^Pay \$903/ }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The card provider isn’t responding' })).toBeVisible();
-    await stripe.start();
+    await stripe.restart();
   });
 
   await test.step('the database and the mail server are away when the card is charged: it is paid afterwards', async () => {
@@ -85,13 +85,13 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     await smtp.kill();
     await page.getByRole('button', { name: /^Pay \$903/ }).click();
     await expect(page.getByText('Your order will show as paid')).toBeVisible();
-    await postgres.comeBack();
+    await postgres.restart();
     await expect(async () => {
       await page.goto('/dashboard');
       const booking = page.getByRole('listitem').filter({ hasText: name });
       await expect(booking.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 60_000 });
-    await smtp.revive();
+    await smtp.restart();
   });
 
   await test.step('the object store is away: the photo says so, the review stays as it is written', async () => {
@@ -102,7 +102,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     await s3.kill();
     await page.getByLabel('Photo (optional)').setInputFiles(photo);
     await expect(page.getByText('We can’t save pictures right now')).toBeVisible();
-    await s3.revive();
+    await s3.restart();
     await expect(page.getByLabel('Description')).toHaveValue('Runs cool and quiet.');
     await page.getByLabel('Photo (optional)').setInputFiles(photo);
     await page.getByRole('button', { name: 'Submit review' }).click();
@@ -117,7 +117,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     expect(await db.selectFrom('orders').select('status').execute()).toEqual([{ status: 'paid' }]);
     expect(await db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'succeeded' }]);
     expect(await db.selectFrom('reviews').select('rating').execute()).toEqual([{ rating: 612 }]);
-    const { intents, charges } = stripe.books;
+    const { intents, charges } = stripe.ledger;
     expect([...intents.values()].map(({ status }) => status)).toEqual(['succeeded']);
     expect([...charges.values()]).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import { getSession } from '../contract/identity.ts';
 import { type OpenIdDouble, startOpenIdProvider } from '../testing/doubles/openid-provider.ts';
-import { ada, beginGoogleOAuth, type Choice, comeBack } from '../testing/google.ts';
+import { ada, beginGoogleOAuth, type Choice, completeGoogleOAuth } from '../testing/google.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { google } from './google.ts';
@@ -57,7 +57,7 @@ async function signInAtProvider(address: string, choice: Choice): Promise<string
 const refusedWith = (address: string) => new URL(address, 'http://x').searchParams.get('refused');
 const whoIs = async (visitor: Visitor) => (await visitor.call(getSession)).body.user;
 const enter = async (visitor: Visitor, choice: Choice) =>
-  comeBack(visitor, await signInAtProvider(await beginGoogleOAuth(visitor, '/dashboard'), choice));
+  completeGoogleOAuth(visitor, await signInAtProvider(await beginGoogleOAuth(visitor, '/dashboard'), choice));
 
 describe('L8 a certified OpenID provider', () => {
   test('L8 signs a visitor in, and recognizes the account by its id', async () => {
@@ -92,11 +92,11 @@ describe('L8 a certified OpenID provider', () => {
     const visitor = shop.visitor();
     await provider.kill();
     expect(refusedWith(await beginGoogleOAuth(visitor))).toBe('google_unavailable');
-    await provider.revive();
+    await provider.restart();
     const callback = await signInAtProvider(await beginGoogleOAuth(visitor), ada);
     await provider.kill();
-    expect(refusedWith(await comeBack(visitor, callback))).toBe('google_unavailable');
-    await provider.revive();
+    expect(refusedWith(await completeGoogleOAuth(visitor, callback))).toBe('google_unavailable');
+    await provider.restart();
     expect(await enter(visitor, ada)).toBe('/dashboard');
   });
 });
@@ -134,11 +134,11 @@ describe('L8 a code is refused', () => {
     const shop = await openShop();
     const [visitor, other] = [shop.visitor(), shop.visitor()];
     const callback = await signInAtProvider(await beginGoogleOAuth(visitor, '/dashboard'), ada);
-    expect(await comeBack(visitor, callback)).toBe('/dashboard');
-    expect(refusedWith(await comeBack(visitor, callback))).toBe('google_flow_ended');
+    expect(await completeGoogleOAuth(visitor, callback)).toBe('/dashboard');
+    expect(refusedWith(await completeGoogleOAuth(visitor, callback))).toBe('google_flow_ended');
     const own = new URL(await signInAtProvider(await beginGoogleOAuth(other), { email: 'eve@example.com' }));
     own.searchParams.set('code', new URL(callback).searchParams.get('code') ?? '');
-    expect(refusedWith(await comeBack(other, own.href))).toBe('google_failed');
+    expect(refusedWith(await completeGoogleOAuth(other, own.href))).toBe('google_failed');
     expect(await whoIs(other)).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { oldestDueJobSeconds } from '../domain/figures.ts';
 import { startPostgres } from '../testing/doubles/postgres.ts';
-import { takeDatabase } from '../testing/test-databases.ts';
+import { acquireDatabase } from '../testing/test-databases.ts';
 import { startJobQueue } from './job-queue.ts';
 import type { Tasks } from './job-runner.ts';
 
@@ -48,14 +48,14 @@ test('continues after the database disconnected during jobs', async () => {
   await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   await postgres.kill();
   killed.resolve();
-  await postgres.comeBack();
+  await postgres.restart();
   await queue.add('next', {});
   await vi.waitFor(() => expect(done).toHaveBeenCalled(), { timeout: 40_000 });
 }, 60_000);
 
 test('runs every job when connections are terminated while outcomes are written', async () => {
   const done = new Set<unknown>();
-  const { queue, pool } = await queueOn(await takeDatabase(), {
+  const { queue, pool } = await queueOn(await acquireDatabase(), {
     count: async (payload) => {
       done.add((payload as { id: string }).id);
     },
@@ -83,7 +83,7 @@ test('replaces a runner whose jobs never end', async () => {
     began(payload);
     if (began.mock.calls.length <= 4) await never;
   };
-  const { queue } = await queueOn(await takeDatabase(), { hangs, next: async () => done() });
+  const { queue } = await queueOn(await acquireDatabase(), { hangs, next: async () => done() });
   for (let n = 0; n < 4; n++) await queue.add('hangs', { n });
   await vi.waitFor(() => expect(began).toHaveBeenCalledTimes(4), { timeout: 10_000 });
   await queue.add('next', {});
@@ -93,7 +93,7 @@ test('replaces a runner whose jobs never end', async () => {
 
 test('unlocks the jobs of a process that died', async () => {
   const done = vi.fn();
-  const connectionString = await takeDatabase();
+  const connectionString = await acquireDatabase();
   const { queue, pool } = await queueOn(connectionString, { counted: async () => done() });
   await queue.add('counted', {}, { runAt: new Date(Date.now() + 1000) });
   await pool.query(

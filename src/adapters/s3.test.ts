@@ -165,7 +165,7 @@ describe('a shop whose pictures are in a bucket', () => {
     const { status, body } = await send(uploader, file);
     expect([status, body.code, body.errors]).toMatchObject([503, 'picture_store_unavailable', [{ field: 'image' }]]);
     expect(await shop.db.selectFrom('images').selectAll().execute()).toEqual([]);
-    await s3.revive();
+    await s3.restart();
     const { url } = (await send(uploader, file)).body.data;
     expect((await fetch(String((await ask(shop, url)).headers.location))).status).toBe(200);
   });

@@ -134,7 +134,7 @@ describe('a mail server', () => {
     smtp.behave('hang');
     const mailer = mailerOf({ url: smtp.url, timeoutMs: 300 });
     await expect(mailer.send(mail)).rejects.toThrow('aborted');
-    smtp.behave('take');
+    smtp.behave('accept');
     await mailer.send(mail);
     expect([smtp.delivered.length, smtp.connections()]).toEqual([1, 2]);
   });
@@ -150,7 +150,7 @@ describe('a mail server', () => {
     const mailer = mailerTo(smtp);
     const refusal = await mailer.send(mail).catch((error) => error);
     expect([refusal instanceof Error, refusal instanceof UndeliverableMail]).toEqual([true, isPermanent]);
-    smtp.behave('take');
+    smtp.behave('accept');
     await mailer.send(mail);
     expect(smtp.delivered).toHaveLength(1);
   });
@@ -177,8 +177,8 @@ describe('the outbox before a mail server', () => {
     for (const { lastError, sentAt, givenUpAt } of (await rows(shop)).slice(1))
       expect([lastError, sentAt, givenUpAt]).toEqual([expect.any(String), null, null]);
 
-    if (how === 'kill') await smtp.revive();
-    smtp.behave('take');
+    if (how === 'kill') await smtp.restart();
+    smtp.behave('accept');
     await nextAttempt(shop);
     await sendMails(shop.shop, failOn);
     await sendMails(shop.shop, failOn);
@@ -190,9 +190,9 @@ describe('the outbox before a mail server', () => {
     const smtp = await server();
     const shop = await open(smtp);
     await shop.customer();
-    smtp.behave('forget_to_say');
+    smtp.behave('drop_after_accepting');
     await sendMails(shop.shop, () => undefined);
-    smtp.behave('take');
+    smtp.behave('accept');
     await nextAttempt(shop);
     await sendMails(shop.shop, failOn);
     expect(smtp.delivered).toHaveLength(2);

@@ -116,7 +116,7 @@ test.skipIf(!findPgBouncer())(
   'a direct address that leads elsewhere, or to a pooler too, is found out',
   async () => {
     const [shop, other] = [await openTestShop(), await openTestShop()];
-    const pooler = await startPgBouncer({ program: findPgBouncer() as string, behind: shop.connectionString });
+    const pooler = await startPgBouncer({ program: findPgBouncer() as string, upstreamUrl: shop.connectionString });
     onTestFinished(pooler.stop);
     const database = async (DATABASE_DIRECT_URL: string) => {
       const env = {

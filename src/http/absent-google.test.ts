@@ -5,7 +5,7 @@ import { GOOGLE_PATH } from '../contract/google.ts';
 import { getSession } from '../contract/identity.ts';
 import { markEmailVerified } from '../domain/identity/verify-email.ts';
 import { createDemoAccounts } from '../sandbox/demo-accounts.ts';
-import { ada, beginGoogleOAuth, choose, comeBack, continueWithGoogle } from '../testing/google.ts';
+import { ada, beginGoogleOAuth, chooseAccount, completeGoogleOAuth, continueWithGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -164,12 +164,12 @@ describe('a public shop without Google', () => {
   test('L8 a flow that began before Google was taken away ends', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
-    const callback = await choose(visitor, await beginGoogleOAuth(visitor), ada);
+    const callback = await chooseAccount(visitor, await beginGoogleOAuth(visitor), ada);
     const without = await openShopOn(shop.connectionString, {
       PUBLIC_URL: 'https://shop.example',
       ...stripe,
       ...realMail,
     });
-    expect(refusedWith(await comeBack(without.visitor(), callback))).toBe('google_not_offered');
+    expect(refusedWith(await completeGoogleOAuth(without.visitor(), callback))).toBe('google_not_offered');
   });
 });

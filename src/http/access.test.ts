@@ -77,7 +77,7 @@ import { book, buy, buyAndSettle } from '../testing/buy.ts';
 import { execute, withDatabase } from '../testing/global-setup.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
 import { type StockedProduct, stockProduct } from '../testing/stock.ts';
-import { type Asked, Visitor } from '../testing/visitor.ts';
+import { type RequestOptions, Visitor } from '../testing/visitor.ts';
 
 // One shop for the whole table: each cell asks with rows of its own.
 let db: Database;
@@ -151,7 +151,11 @@ async function rows(): Promise<string> {
 
 type Role = 'anonymous' | 'owner' | 'other' | 'admin';
 type Scene = { owner: Visitor; product: StockedProduct };
-type Row = { endpoint: Endpoint; as?: string; ask: (scene: Scene) => Asked | Promise<Asked> } & Record<Role, string>;
+type Row = {
+  endpoint: Endpoint;
+  as?: string;
+  ask: (scene: Scene) => RequestOptions | Promise<RequestOptions>;
+} & Record<Role, string>;
 
 const open = { anonymous: '200', owner: '200', other: '200', admin: '200' };
 const adminAlone = { anonymous: '401 not_signed_in', owner: '403 forbidden', other: '403 forbidden', admin: '200' };
@@ -518,7 +522,7 @@ describe('which credential opens what', () => {
     { 'sec-fetch-site': 'none' },
     {},
   ];
-  const askedBy: Record<string, (someone: Visitor) => Asked | Promise<Asked>> = {
+  const askedBy: Record<string, (someone: Visitor) => RequestOptions | Promise<RequestOptions>> = {
     putUser: ({ email }) => ({ params: { email }, body: { email } }),
     signUp: () => ({ body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD } }),
     signIn: ({ email }) => ({ body: { email, password: PASSWORD } }),

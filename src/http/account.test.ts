@@ -18,7 +18,7 @@ import { getSession, signIn, signUp } from '../contract/identity.ts';
 import { getUser, putUser } from '../contract/user.ts';
 import { hashPassword } from '../domain/identity/passwords.ts';
 import { book, buy, startPaying } from '../testing/buy.ts';
-import { ada, beginGoogleOAuth, choose, comeBack, continueWithGoogle } from '../testing/google.ts';
+import { ada, beginGoogleOAuth, chooseAccount, completeGoogleOAuth, continueWithGoogle } from '../testing/google.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -203,13 +203,15 @@ describe('connected Google', () => {
   /** Clicks Connect, and chooses this account at Google; answers the callback's address. */
   const connect = async (visitor: Visitor, email: string) => {
     const { body } = await visitor.call(connectGoogle);
-    return choose(visitor, body.address, { email, isVerified: false });
+    return chooseAccount(visitor, body.address, { email, isVerified: false });
   };
 
   test('settings L8: is connected by whoever is signed in, whatever its address is, and opens the account then', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
-    expect(await comeBack(someone, await connect(someone, 'private@example.com'))).toBe('/dashboard/settings');
+    expect(await completeGoogleOAuth(someone, await connect(someone, 'private@example.com'))).toBe(
+      '/dashboard/settings',
+    );
     expect((await someone.call(getAccount)).body.google).toMatchObject({ email: 'private@example.com' });
     const other = shop.visitor();
     await continueWithGoogle(other, { email: 'private@example.com' });
@@ -221,11 +223,11 @@ describe('connected Google', () => {
     const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
     const callback = await connect(someone, 'private@example.com');
     const refused = '/dashboard/settings?refused=google_flow_ended&returnTo=%2F';
-    expect(await comeBack(stranger, callback)).toBe(refused);
-    expect(await comeBack(shop.visitor(), callback)).toBe('/login?refused=google_flow_ended&returnTo=%2F');
+    expect(await completeGoogleOAuth(stranger, callback)).toBe(refused);
+    expect(await completeGoogleOAuth(shop.visitor(), callback)).toBe('/login?refused=google_flow_ended&returnTo=%2F');
     // Nor does a sign-in of the same browser turn into a connection.
-    const signingIn = await choose(someone, await beginGoogleOAuth(someone), { email: 'third@example.com' });
-    await comeBack(someone, signingIn);
+    const signingIn = await chooseAccount(someone, await beginGoogleOAuth(someone), { email: 'third@example.com' });
+    await completeGoogleOAuth(someone, signingIn);
     expect((await someone.call(getAccount)).body.user.email).toBe('third@example.com');
     const { length } = await shop.db.selectFrom('identities').select('id').where('provider', '=', 'google').execute();
     expect(length).toBe(1);
@@ -234,7 +236,7 @@ describe('connected Google', () => {
   test('settings L8: one Google account opens one account, and one account is opened by one', async () => {
     const shop = await openTestShop();
     const [someone, other] = [await shop.customer(), await shop.customer('Other')];
-    const end = async (visitor: Visitor, email: string) => comeBack(visitor, await connect(visitor, email));
+    const end = async (visitor: Visitor, email: string) => completeGoogleOAuth(visitor, await connect(visitor, email));
     expect(await end(someone, 'one@example.com')).toBe('/dashboard/settings');
     expect(await end(someone, 'one@example.com')).toBe('/dashboard/settings');
     expect(await end(someone, 'two@example.com')).toContain('refused=google_already_connected');

@@ -42,7 +42,7 @@ import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '.
 import { book } from '../testing/buy.ts';
 import { type StockedProduct, stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Answer, Asked, Visitor } from '../testing/visitor.ts';
+import type { Answer, RequestOptions, Visitor } from '../testing/visitor.ts';
 
 type Fields = Record<string, unknown>;
 type Scene = {
@@ -52,7 +52,7 @@ type Scene = {
   booking: { id: string; price: number };
   reviewId: string;
 };
-type Wrong = { name: string; method?: Endpoint['method']; path: string; asked?: Asked };
+type Wrong = { name: string; method?: Endpoint['method']; path: string; asked?: RequestOptions };
 type Refused = { status?: number; code?: string; fields?: string[]; message?: string | undefined };
 
 /** Everything that the shop keeps of its customers' acts. */

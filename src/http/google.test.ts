@@ -5,7 +5,7 @@ import { getSession, signUp } from '../contract/identity.ts';
 import { getUser } from '../contract/user.ts';
 import { requestPasswordReset, resetPassword } from '../domain/identity/reset-password.ts';
 import { createDemoAccounts } from '../sandbox/demo-accounts.ts';
-import { ada, beginGoogleOAuth, choose, comeBack, continueWithGoogle } from '../testing/google.ts';
+import { ada, beginGoogleOAuth, chooseAccount, completeGoogleOAuth, continueWithGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -119,8 +119,10 @@ describe('continuing with Google', () => {
     const shop = await openTestShop();
     const second = await openShopOn(shop.connectionString);
     const visitors = [shop, second, shop, second, shop].map((one) => one.visitor());
-    const callbacks = await Promise.all(visitors.map(async (one) => choose(one, await beginGoogleOAuth(one), ada)));
-    const ends = await Promise.all(visitors.map((one, n) => comeBack(one, callbacks[n] ?? '')));
+    const callbacks = await Promise.all(
+      visitors.map(async (one) => chooseAccount(one, await beginGoogleOAuth(one), ada)),
+    );
+    const ends = await Promise.all(visitors.map((one, n) => completeGoogleOAuth(one, callbacks[n] ?? '')));
     expect(ends).toEqual(visitors.map(() => '/'));
     expect([await count(shop, 'users'), await count(shop, 'identities')]).toEqual([1, 1]);
     expect(await Promise.all(visitors.map(async (one) => (await whoIs(one))?.email))).toEqual(
@@ -132,9 +134,10 @@ describe('continuing with Google', () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const callbacks = [];
-    for (const tab of ['/a', '/b']) callbacks.push(await choose(visitor, await beginGoogleOAuth(visitor, tab), ada));
-    expect(await comeBack(visitor, callbacks[0] ?? '')).toBe('/a');
-    expect(await comeBack(visitor, callbacks[1] ?? '')).toBe('/b');
+    for (const tab of ['/a', '/b'])
+      callbacks.push(await chooseAccount(visitor, await beginGoogleOAuth(visitor, tab), ada));
+    expect(await completeGoogleOAuth(visitor, callbacks[0] ?? '')).toBe('/a');
+    expect(await completeGoogleOAuth(visitor, callbacks[1] ?? '')).toBe('/b');
   });
 
   test('L8 stays on the name of this machine that the visitor uses', async () => {
@@ -218,11 +221,11 @@ describe('what comes back wrong', () => {
   async function atTheDoor() {
     const shop = await openTestShop({ LOG_LEVEL: 'silent' });
     const visitor = shop.visitor();
-    const callback = await choose(visitor, await beginGoogleOAuth(visitor, '/dashboard'), ada);
+    const callback = await chooseAccount(visitor, await beginGoogleOAuth(visitor, '/dashboard'), ada);
     return { shop, visitor, callback };
   }
   async function expectRefused(shop: TestShop, visitor: Visitor, callback: string, code: string): Promise<void> {
-    const end = await comeBack(visitor, callback);
+    const end = await completeGoogleOAuth(visitor, callback);
     expect([end.split('?')[0], refusedWith(end)]).toEqual(['/login', code]);
     expect(await whoIs(visitor)).toBeNull();
     expect([await count(shop, 'users'), await count(shop, 'sessions')]).toEqual([0, 0]);
@@ -232,7 +235,7 @@ describe('what comes back wrong', () => {
     const { shop, visitor, callback } = await atTheDoor();
     await expectRefused(shop, visitor, withParams(callback, { state: 'x'.repeat(43) }), 'google_flow_ended');
     await expectRefused(shop, visitor, withParams(callback, { state: '' }), 'google_flow_ended');
-    expect(await comeBack(visitor, callback)).toBe('/dashboard');
+    expect(await completeGoogleOAuth(visitor, callback)).toBe('/dashboard');
   });
 
   test('L8 another browser is refused, so nobody is signed in by a link, and the right one still comes in', async () => {
@@ -241,12 +244,12 @@ describe('what comes back wrong', () => {
     await expectRefused(shop, victim, callback, 'google_flow_ended');
     await beginGoogleOAuth(victim);
     await expectRefused(shop, victim, callback, 'google_flow_ended');
-    expect(await comeBack(visitor, callback)).toBe('/dashboard');
+    expect(await completeGoogleOAuth(visitor, callback)).toBe('/dashboard');
   });
 
   test('L8 a callback counts once', async () => {
     const { shop, visitor, callback } = await atTheDoor();
-    const ends = await Promise.all([1, 2, 3].map(() => comeBack(visitor, callback)));
+    const ends = await Promise.all([1, 2, 3].map(() => completeGoogleOAuth(visitor, callback)));
     expect(ends.filter((end) => end === '/dashboard')).toHaveLength(1);
     expect(ends.map(refusedWith).filter(Boolean)).toEqual(['google_flow_ended', 'google_flow_ended']);
     expect(await count(shop, 'sessions')).toBe(1);
@@ -254,10 +257,10 @@ describe('what comes back wrong', () => {
 
   test('L8 a code counts once, whatever flow it is brought with', async () => {
     const { visitor, callback } = await atTheDoor();
-    await comeBack(visitor, callback);
+    await completeGoogleOAuth(visitor, callback);
     const code = new URL(callback).searchParams.get('code') ?? '';
-    const again = await choose(visitor, await beginGoogleOAuth(visitor), ada);
-    expect(refusedWith(await comeBack(visitor, withParams(again, { code })))).toBe('google_failed');
+    const again = await chooseAccount(visitor, await beginGoogleOAuth(visitor), ada);
+    expect(refusedWith(await completeGoogleOAuth(visitor, withParams(again, { code })))).toBe('google_failed');
   });
 
   test('L8 a code counts for a minute', async () => {
@@ -271,7 +274,7 @@ describe('what comes back wrong', () => {
 
   test('L8 a code of another flow is refused: it was asked for with another secret', async () => {
     const { shop, visitor, callback } = await atTheDoor();
-    const other = await choose(visitor, await beginGoogleOAuth(visitor), { email: 'eve@example.com' });
+    const other = await chooseAccount(visitor, await beginGoogleOAuth(visitor), { email: 'eve@example.com' });
     const stolen = new URL(other).searchParams.get('code') ?? '';
     await expectRefused(shop, visitor, withParams(callback, { code: stolen }), 'google_failed');
   });
@@ -370,7 +373,7 @@ describe('the sandbox’s Google', () => {
       body: new URLSearchParams({ email: 'google-customer@example.com' }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     });
-    expect(await comeBack(visitor, String((body as { location?: string }).location))).toBe('/');
+    expect(await completeGoogleOAuth(visitor, String((body as { location?: string }).location))).toBe('/');
     const used = await visitor.send('GET', pathname + search);
     expect([used.status, String(used.body.text)]).toEqual([410, expect.stringContaining('This sign-in is finished.')]);
   });

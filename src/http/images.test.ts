@@ -10,7 +10,7 @@ import type { Actor } from '../domain/identity/actor.ts';
 import { countUpload } from '../domain/pictures/count-upload.ts';
 import { drawPicture, multipart, upload } from '../testing/pictures.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Asked, Visitor } from '../testing/visitor.ts';
+import type { RequestOptions, Visitor } from '../testing/visitor.ts';
 
 async function openScene(env: Record<string, string> = {}): Promise<{ shop: TestShop; someone: Visitor }> {
   const shop = await openTestShop(env);
@@ -147,7 +147,7 @@ const flatAvif = (width: number, height: number) =>
     .avif({ effort: 0, quality: 1 })
     .toBuffer();
 
-const wrongs: [name: string, asked: Asked, refused: string][] = [
+const wrongs: [name: string, asked: RequestOptions, refused: string][] = [
   ['an SVG', await upload(svg, 'a.svg', 'image/svg+xml'), '415 image_kind image'],
   ['an SVG that says it is a PNG', await upload(svg), '415 image_kind image'],
   ['a GIF', await upload(gif, 'a.gif', 'image/gif'), '415 image_kind image'],
@@ -219,7 +219,7 @@ describe('C6 POST /images refuses', () => {
 
   test('C6 tells the words of the form for no picture, and the limits for too much', async () => {
     const { someone } = await openScene();
-    const wordsOf = async (asked: Asked) =>
+    const wordsOf = async (asked: RequestOptions) =>
       (await someone.call(uploadImage, asked)).body.errors?.map(({ message }) => message);
     expect(await wordsOf(await multipart())).toEqual(['Image is Required']);
     expect(await wordsOf(await upload(Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)])))).toEqual([
@@ -344,7 +344,7 @@ describe('a picture’s address', () => {
   });
 });
 
-function withLength(asked: Asked, length: number): Asked {
+function withLength(asked: RequestOptions, length: number): RequestOptions {
   return { ...asked, headers: { ...asked.headers, 'content-length': String(length) } };
 }
 

@@ -7,7 +7,6 @@ import type { Answer, Visitor } from './visitor.ts';
 export const goodCard = '4242 4242 4242 4242';
 export const declinedCard = '4000 0000 0000 0002';
 
-/** Books a product and answers the booking's id and price. */
 export async function book(
   buyer: Visitor,
   product: StockedProduct,
@@ -19,14 +18,14 @@ export async function book(
   return { id: answer.body.result.insertedId, price: Math.round(product.price * quantity * 100) / 100 };
 }
 
-/** Starts the payment of a booking and answers its client secret. */
+/** Starts the payment of a booking and returns its client secret. */
 export async function startPaying(buyer: Visitor, booking: { id: string; price: number }): Promise<string> {
   const answer = await buyer.call(createPaymentIntent, { body: { price: booking.price, bookingId: booking.id } });
   if (answer.status !== 200) throw new Error(`Not started: ${answer.body.code}`);
   return answer.body.clientSecret;
 }
 
-/** What the browser tells the provider: pays the intent with a card. */
+/** Confirms the card payment, as the browser does at the provider. */
 export async function confirm(buyer: Visitor, clientSecret: string, number = goodCard, expiry = '12/30', cvc = '123') {
   const answer = await buyer.send('POST', '/sandbox/cards/confirm', {
     body: { clientSecret, card: { number, expiry, cvc } },
@@ -37,7 +36,7 @@ export async function confirm(buyer: Visitor, clientSecret: string, number = goo
   }>;
 }
 
-/** Books, starts and confirms; the shop has not been told yet. */
+/** Books and pays at the provider; the payment is not reported to the shop yet. */
 export async function buy(buyer: Visitor, product: StockedProduct, quantity = 1) {
   const booking = await book(buyer, product, quantity);
   const clientSecret = await startPaying(buyer, booking);
@@ -45,7 +44,7 @@ export async function buy(buyer: Visitor, product: StockedProduct, quantity = 1)
   return { ...booking, clientSecret, transactionId: body.paymentIntent.id };
 }
 
-/** Books, pays, and tells the shop: the booking is paid. */
+/** Books, pays and reports the payment to the shop, which settles it. */
 export async function buyAndSettle(buyer: Visitor, product: StockedProduct, quantity = 1) {
   const booking = await buy(buyer, product, quantity);
   const body = { appointment: booking.id, transactionId: booking.transactionId };

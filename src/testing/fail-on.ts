@@ -1,4 +1,4 @@
-/** For what must not fail: an error that a background act would only report ends the test. */
+/** An `onError` that fails the test; background work would only log the error. */
 export function failOn(error: unknown): never {
   throw error;
 }

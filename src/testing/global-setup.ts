@@ -8,33 +8,31 @@ import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server, and the migrated database on it that each test file clones. */
     postgres: { url: string; template: string };
   }
 }
 
-// What is written here lives for a minute: no need to wait for the disk.
+// Test data need not survive a crash.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** One PostgreSQL for all tests, or the one that TEST_DATABASE_URL names, with a migrated database to clone. */
+/** Starts one PostgreSQL for all tests, or uses TEST_DATABASE_URL, and migrates a template database to clone. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const own = process.env.TEST_DATABASE_URL;
-  const embedded = own
+  const externalUrl = process.env.TEST_DATABASE_URL;
+  const embedded = externalUrl
     ? undefined
     : await startEmbeddedPostgres({ dir: path.resolve('.cache/test-postgres'), settings, onError: console.error });
-  const url = own ?? (embedded?.url('postgres') as string);
+  const url = externalUrl ?? (embedded?.url('postgres') as string);
   const template = `template_${process.pid}`;
   await execute(url, `create database ${template}`);
   await migrateTemplate(withDatabase(url, template));
   project.provide('postgres', { url, template });
   return async () => {
-    for (const name of await namesOf(url, template)) await execute(url, `drop database ${name} with (force)`);
+    for (const name of await templateAndClones(url, template)) await execute(url, `drop database ${name} with (force)`);
     await embedded?.release();
   };
 }
 
-/** The template and its clones (test-databases.ts). */
-async function namesOf(connectionString: string, template: string): Promise<string[]> {
+async function templateAndClones(connectionString: string, template: string): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const names = 'select datname from pg_database where starts_with(datname, $1)';

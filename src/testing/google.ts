@@ -5,14 +5,14 @@ export type Choice = { email: string; name?: string; isVerified?: boolean } | 'c
 
 export const ada = { email: 'ada@example.com', name: 'Ada' };
 
-/** Clicks 'Continue with Google' and answers the address of Google's page. */
+/** Clicks 'Continue with Google' and returns the address of Google's page. */
 export async function beginGoogleOAuth(visitor: Visitor, returnTo = '/'): Promise<string> {
   const { headers } = await visitor.send('GET', GOOGLE_PATH, { query: { returnTo } });
   return String(headers.location);
 }
 
-/** Chooses an account there, and answers where the browser is sent then: the shop's callback. */
-export async function choose(visitor: Visitor, address: string, choice: Choice): Promise<string> {
+/** Chooses an account on Google's page and returns the shop's callback URL. */
+export async function chooseAccount(visitor: Visitor, address: string, choice: Choice): Promise<string> {
   const { pathname, search } = new URL(address);
   const form: Record<string, string> =
     choice === 'cancel'
@@ -30,17 +30,16 @@ export async function choose(visitor: Visitor, address: string, choice: Choice):
   return String(headers.location);
 }
 
-/** Comes back to the shop, and answers where it leads to. */
-export async function comeBack(visitor: Visitor, callback: string): Promise<string> {
+/** Opens the callback URL and returns where the shop redirects to. */
+export async function completeGoogleOAuth(visitor: Visitor, callback: string): Promise<string> {
   const { pathname, search } = new URL(callback);
   const { headers } = await visitor.send('GET', pathname + search);
   return String(headers.location);
 }
 
-/** The whole way; answers where it ends. */
 export async function continueWithGoogle(visitor: Visitor, choice: Choice, returnTo = '/'): Promise<string> {
-  const callback = await choose(visitor, await beginGoogleOAuth(visitor, returnTo), choice);
-  const end = await comeBack(visitor, callback);
-  await visitor.become();
-  return end;
+  const callback = await chooseAccount(visitor, await beginGoogleOAuth(visitor, returnTo), choice);
+  const destination = await completeGoogleOAuth(visitor, callback);
+  await visitor.loadSession();
+  return destination;
 }

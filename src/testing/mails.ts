@@ -3,7 +3,7 @@ import type { ReceivedMail } from '../sandbox/mailbox.ts';
 import { failOn } from './fail-on.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Sends what is due and answers what has arrived at an address, the newest first. */
+/** Sends due mails and returns those delivered to an address, newest first. */
 export async function mailsTo({ db, shop }: TestShop, recipient: string): Promise<ReceivedMail[]> {
   await sendMails(shop, failOn);
   return db
@@ -15,7 +15,6 @@ export async function mailsTo({ db, shop }: TestShop, recipient: string): Promis
     .execute();
 }
 
-/** The token in the link of a mail. */
 export function tokenIn({ text }: Pick<ReceivedMail, 'text'>): string {
   const [, token] = /#token=([\w-]+)/.exec(text) ?? [];
   if (!token) throw new Error(`There is no link in this mail:\n${text}`);

@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { Asked } from './visitor.ts';
+import type { RequestOptions } from './visitor.ts';
 
-/** A picture that nobody else has: grey, with some pixels of random colours in its corner. */
+/** A unique picture: grey, with some random pixels in its corner. */
 export function drawPicture(width = 640, height = 480): Sharp {
   const pixels = Buffer.alloc(width * height * 3, 0x80);
   randomFillSync(pixels, 0, Math.min(pixels.length, 12));
@@ -11,8 +11,8 @@ export function drawPicture(width = 640, height = 480): Sharp {
 
 type Part = { field: string; content: Uint8Array | string; name?: string | undefined; type?: string };
 
-/** A multipart body as a browser sends it. A part without a name is no file. */
-export async function multipart(...parts: Part[]): Promise<Asked> {
+/** A multipart body as a browser sends it. A part without a name is a plain field. */
+export async function multipart(...parts: Part[]): Promise<RequestOptions> {
   const form = new FormData();
   for (const { field, content, name, type } of parts) {
     if (name === undefined) form.append(field, String(content));
@@ -26,5 +26,5 @@ export async function multipart(...parts: Part[]): Promise<Asked> {
 }
 
 /** The upload of one picture, as the shop's own form sends it. */
-export const upload = (content: Uint8Array, name = 'picture.png', type = 'image/png'): Promise<Asked> =>
+export const upload = (content: Uint8Array, name = 'picture.png', type = 'image/png'): Promise<RequestOptions> =>
   multipart({ field: 'image', content, name, type });

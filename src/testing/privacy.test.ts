@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { privacy } from '../messages/en/legal.ts';
 import { openTestShop } from './test-shop.ts';
 
-// Of every table: the section of the privacy page that tells of it, or that it says nothing about a person.
+// The section of the privacy page that covers each table; `impersonal` tables hold no personal data.
 const impersonal = null;
-const toldIn: Record<string, string | null> = {
+const sectionByTable: Record<string, string | null> = {
   installation: impersonal,
   products: impersonal,
   product_pictures: impersonal,
@@ -42,5 +42,5 @@ test('N5 the privacy page tells of everything that the shop stores about a perso
   const page = privacy({ name: 'Shop', holdMinutes: 60, unpaidBookings: 10, owner });
   const headings = page.sections.map(({ heading }) => heading);
   expect(rows.length).toBeGreaterThan(10);
-  for (const { name } of rows) expect([...headings, impersonal], `table ${name}`).toContain(toldIn[name]);
+  for (const { name } of rows) expect([...headings, impersonal], `table ${name}`).toContain(sectionByTable[name]);
 });

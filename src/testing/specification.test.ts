@@ -12,7 +12,7 @@ const rows: Row[] = [...rowsPart.matchAll(/^\| ([A-Z]\d+) \| .* \| (.*) \|$/gm)]
   shownBy,
 }));
 
-/** Every test whose title begins with ids of rows, by its file and its title as the source has it. */
+/** Every test whose title begins with row ids, with the title as written in the source. */
 const shown = globSync(['src/**/*.test.ts', 'e2e/**/*.spec.ts']).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(['"`])((?:[A-Z]\d{1,2} )+)(.*?)\1,/g)].map(([, , ids = '', rest = '']) => ({
     file,

@@ -7,10 +7,10 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 export const testCards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  asksTheBank: '4000 0000 0000 3220',
+  needsAuthentication: '4000 0000 0000 3220',
 };
 
-/** A shop whose cards are Stripe's; its events wait until `deliver` brings them. */
+/** A shop connected to the Stripe double; events are not sent until `deliver` is called. */
 export async function openStripeShop(env: Record<string, string> = {}): Promise<TestShop & { stripe: StripeDouble }> {
   const stripe = await startStripeDouble();
   onTestFinished(stripe.kill);
@@ -25,7 +25,7 @@ export async function openStripeShop(env: Record<string, string> = {}): Promise<
   return { ...shop, stripe };
 }
 
-/** What Stripe's script does in the browser: pays with a card, and asks the bank where the card wants that. */
+/** Confirms a payment as Stripe.js does in the browser, with 3-D Secure authentication when the card requires it. */
 export async function confirmAtStripe(
   { url }: StripeDouble,
   clientSecret: string,
@@ -33,9 +33,9 @@ export async function confirmAtStripe(
   agrees = true,
 ) {
   const id = clientSecret.split('_secret_')[0] as string;
-  const call = async (act: string, form: Record<string, string>) => {
+  const call = async (action: string, form: Record<string, string>) => {
     const body = new URLSearchParams({ key: stripeKeys.publishableKey, client_secret: clientSecret, ...form });
-    const answer = await fetch(`${url}/v1/payment_intents/${id}/${act}`, { method: 'POST', body });
+    const answer = await fetch(`${url}/v1/payment_intents/${id}/${action}`, { method: 'POST', body });
     return (await answer.json()) as { status?: string; error?: { message: string } };
   };
   const confirmed = await call('confirm', { 'payment_method_data[card][number]': number });
@@ -44,7 +44,7 @@ export async function confirmAtStripe(
   return { id, ...last };
 }
 
-/** Brings one event to the shop's webhook, as Stripe would; answers the status. */
+/** Posts one event to the shop's webhook and returns the status. */
 export async function deliver(
   app: FastifyInstance,
   { payload, signature }: Pick<SignedEvent, 'payload' | 'signature'>,

@@ -5,31 +5,31 @@ import { inject, onTestFinished } from 'vitest';
 import { execute, withDatabase } from './global-setup.ts';
 
 /**
- * A migrated, empty database for one test, as a connection string. To clone the template costs more than most tests: one
- * that a test has left is emptied and given to the next, of whatever file; their names say which are free.
+ * A migrated, empty database for one test, as a connection string. Cloning the template takes longer than most tests, so
+ * released databases are truncated and reused; the name says whether one is free.
  */
-export async function takeDatabase(): Promise<string> {
+export async function acquireDatabase(): Promise<string> {
   const { url, template } = inject('postgres');
   const name = `${template}_used_${randomUUID().replaceAll('-', '')}`;
-  if (!(await takeFree(url, template, name))) await execute(url, `create database ${name} template ${template}`);
+  if (!(await claimFree(url, template, name))) await execute(url, `create database ${name} template ${template}`);
   onTestFinished(async ({ task }) => {
-    // What a failing test has done to it nobody knows.
-    const isSound = task.result?.state !== 'fail' && (await empty(withDatabase(url, name)).catch(() => false));
+    // A failing test may have left it in any state.
+    const isReusable = task.result?.state !== 'fail' && (await truncate(withDatabase(url, name)).catch(() => false));
     const freed = name.replace('_used_', '_free_');
-    const give = isSound ? execute(url, `alter database ${name} rename to ${freed}`) : Promise.reject();
-    await give.catch(() => execute(url, `drop database ${name} with (force)`));
+    const releasing = isReusable ? execute(url, `alter database ${name} rename to ${freed}`) : Promise.reject();
+    await releasing.catch(() => execute(url, `drop database ${name} with (force)`));
   });
   return withDatabase(url, name);
 }
 
-async function takeFree(url: string, template: string, name: string): Promise<boolean> {
+async function claimFree(url: string, template: string, name: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const free = 'select datname from pg_database where starts_with(datname, $1)';
     const { rows } = await client.query<{ datname: string }>(free, [`${template}_free_`]);
     for (const { datname } of rows) {
-      // Another file may have been faster.
+      // Another worker may have claimed it first.
       const renamed = client.query(`alter database ${datname} rename to ${name}`);
       if (await renamed.then(Boolean, () => false)) return true;
     }
@@ -39,13 +39,13 @@ async function takeFree(url: string, template: string, name: string): Promise<bo
   }
 }
 
-// Kysely's and graphile-worker's records of their migrations are the template's.
+// The migration records of Kysely and graphile-worker stay as they are in the template.
 const kept = "'kysely_migration', 'kysely_migration_lock', 'migrations'";
 
 const migrations = readdirSync('src/db/migrations').length;
 
-// A test may have changed which migrations the database says have run: then no other test must get it.
-const emptyAll = `
+// A test that has changed the recorded migrations must not pass its database on.
+const truncateTables = `
   do $$ declare one record; is_filled boolean; filled text := ''; begin
     set local lock_timeout = '5s';
     if (select count(*) from kysely_migration) <> ${migrations} then raise 'not migrated as the template is'; end if;
@@ -58,7 +58,7 @@ const emptyAll = `
     if filled <> '' then execute 'truncate ' || substr(filled, 3) || ' restart identity cascade'; end if;
   end $$`;
 
-async function empty(connectionString: string): Promise<true> {
-  await execute(connectionString, emptyAll);
+async function truncate(connectionString: string): Promise<true> {
+  await execute(connectionString, truncateTables);
   return true;
 }

@@ -20,8 +20,8 @@ type Act = 'book' | 'pay' | 'settle' | 'cancel' | 'expire' | 'sweep' | 'ship' | 
 
 type Step = {
   act: Act;
-  who: number;
-  what: number;
+  buyerIndex: number;
+  productIndex: number;
   quantity: number;
 };
 
@@ -30,28 +30,28 @@ const step = fc.record<Step>({
     ...(['book', 'book', 'pay', 'pay', 'settle', 'settle'] as const),
     ...(['cancel', 'expire', 'sweep', 'ship', 'deliver', 'refund'] as const),
   ),
-  who: fc.nat({ max: 3 }),
-  what: fc.nat({ max: 2 }),
+  buyerIndex: fc.nat({ max: 3 }),
+  productIndex: fc.nat({ max: 2 }),
   quantity: fc.integer({ min: 1, max: 3 }),
 });
 
-const byAdmin = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
+const adminEndpoints = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
 
-test('M5 O6 D9 whatever customers and admins do at the same time, stock and money add up', async () => {
+test('M5 O6 D9 stock and money add up whatever customers and admins do concurrently', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 3, maxLength: 8 }),
       async (rounds) => {
         const shop = await openTestShop();
         const products = await Promise.all([3, 5, 8].map((available) => stockProduct(shop.db, { available })));
-        const boss = await shop.admin();
+        const admin = await shop.admin();
         const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.customer()));
-        const bookings: { id: string; who: number; price: number; transactionId?: string }[] = [];
+        const bookings: { id: string; buyerIndex: number; price: number; transactionId?: string }[] = [];
 
-        const take = async ({ act, who, what, quantity }: Step): Promise<void> => {
-          const buyer = buyers[who] as (typeof buyers)[number];
-          const product = products[what] as (typeof products)[number];
-          const own = bookings.filter((booking) => booking.who === who);
+        const perform = async ({ act, buyerIndex, productIndex, quantity }: Step): Promise<void> => {
+          const buyer = buyers[buyerIndex] as (typeof buyers)[number];
+          const product = products[productIndex] as (typeof products)[number];
+          const own = bookings.filter((booking) => booking.buyerIndex === buyerIndex);
           const booking = own[quantity % Math.max(1, own.length)];
           if (act === 'book') {
             const body = {
@@ -63,7 +63,7 @@ test('M5 O6 D9 whatever customers and admins do at the same time, stock and mone
             };
             const answer = await buyer.call(placeBooking, { body });
             const price = Math.round(product.price * quantity * 100) / 100;
-            if (answer.status === 201) bookings.push({ id: answer.body.result.insertedId, who, price });
+            if (answer.status === 201) bookings.push({ id: answer.body.result.insertedId, buyerIndex, price });
           } else if (act === 'pay' && booking) {
             const { body } = await buyer.call(createPaymentIntent, {
               body: { price: booking.price, bookingId: booking.id },
@@ -79,13 +79,13 @@ test('M5 O6 D9 whatever customers and admins do at the same time, stock and mone
           } else if (act === 'expire' && booking) {
             await shop.db.updateTable('orders').set({ holdEndsAt: new Date() }).where('id', '=', booking.id).execute();
           } else if ((act === 'ship' || act === 'deliver' || act === 'refund') && booking) {
-            await boss.call(byAdmin[act], { params: { id: booking.id } });
+            await admin.call(adminEndpoints[act], { params: { id: booking.id } });
           } else if (act === 'sweep') {
             await runMaintenance(shop.shop, failOn);
           }
         };
 
-        for (const round of rounds) await Promise.all(round.map(take));
+        for (const round of rounds) await Promise.all(round.map(perform));
         await runMaintenance(shop.shop, failOn);
 
         expect(await productsWithWrongStock(shop.db)).toEqual([]);
@@ -94,7 +94,7 @@ test('M5 O6 D9 whatever customers and admins do at the same time, stock and mone
         const payments = await shop.db.selectFrom('payments').select(['orderId', 'status']).execute();
         expect(payments.filter(({ status }) => status === 'refund_due')).toEqual([]);
         for (const order of orders) {
-          // Whoever was charged has the order, or the money back.
+          // A charged customer has either the order or the refund.
           const charged = intents.filter(
             (intent) => intent.orderId === order.id && intent.status === 'succeeded' && !intent.refundedAt,
           );

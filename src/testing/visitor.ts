@@ -5,10 +5,10 @@ import { getSession, type Session, signIn, signOut, signUp } from '../contract/i
 import { type Problem, problem } from '../contract/problem.ts';
 import { putUser } from '../contract/user.ts';
 
-// The problem's named members, without its "anything else".
+// Without the index signature of Problem.
 type KnownProblem = { [K in keyof Problem as string extends K ? never : K]: Problem[K] };
 
-/** What came back: the answer's body, or the problem's; the test knows which it asks for. */
+/** A response; `body` is typed as both the answer and the problem, because a test knows which it expects. */
 export type Answer<Body = Record<string, unknown>> = {
   status: number;
   body: Body & Pick<KnownProblem, 'code' | 'detail' | 'errors'>;
@@ -17,14 +17,14 @@ export type Answer<Body = Record<string, unknown>> = {
 
 type BodyOf<E extends Endpoint> = E['paged'] extends true ? z.core.output<E['answer']>[] : z.core.output<E['answer']>;
 
-export type Asked = {
+export type RequestOptions = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
 };
 
-/** A browser as the server sees it: keeps its cookie and its access token, and checks every answer against the contract. */
+/** A browser as the server sees it: keeps cookies and the access token, and validates every answer against the contract. */
 export class Visitor {
   readonly #app: FastifyInstance;
   readonly #cookies = new Map<string, string>();
@@ -38,13 +38,13 @@ export class Visitor {
 
   async signUp(account: { name: string; email: string; password: string }): Promise<Answer<Session>> {
     const answer = await this.call(signUp, { body: account });
-    if (answer.status === 201) await this.#become(account.email, account.name);
+    if (answer.status === 201) await this.#setIdentity(account.email, account.name);
     return answer;
   }
 
   async signIn(credentials: { email: string; password: string }): Promise<Answer<Session>> {
     const answer = await this.call(signIn, { body: credentials });
-    if (answer.status === 200) await this.#become(credentials.email, answer.body.user?.displayName ?? '');
+    if (answer.status === 200) await this.#setIdentity(credentials.email, answer.body.user?.displayName ?? '');
     return answer;
   }
 
@@ -58,13 +58,12 @@ export class Visitor {
     return answer;
   }
 
-  /** One call, with the credential that the endpoint asks for. */
-  async call<E extends Endpoint>(endpoint: E, asked: Asked = {}): Promise<Answer<BodyOf<E>>> {
-    const path = Object.entries(asked.params ?? {}).reduce(
+  async call<E extends Endpoint>(endpoint: E, options: RequestOptions = {}): Promise<Answer<BodyOf<E>>> {
+    const path = Object.entries(options.params ?? {}).reduce(
       (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
       endpoint.path as string,
     );
-    const answer = await this.send(endpoint.method, path, asked);
+    const answer = await this.send(endpoint.method, path, options);
     if (answer.status < 300) {
       z.parse(
         endpoint.paged ? z.array(endpoint.answer as z.ZodMiniType) : (endpoint.answer as z.ZodMiniType),
@@ -76,8 +75,8 @@ export class Visitor {
     return answer as unknown as Answer<BodyOf<E>>;
   }
 
-  /** Any request, with this browser's cookie and token. */
-  async send(method: Endpoint['method'], path: string, { query, body, headers }: Asked = {}): Promise<Answer> {
+  /** Any request, with this browser's cookies and token. */
+  async send(method: Endpoint['method'], path: string, { query, body, headers }: RequestOptions = {}): Promise<Answer> {
     const response = await this.#app.inject({
       method,
       url: path,
@@ -95,14 +94,14 @@ export class Visitor {
     return { status: response.statusCode, headers: response.headers, body: content };
   }
 
-  /** Takes whoever the session's cookie says for this visitor. */
-  async become(): Promise<string | undefined> {
+  /** Takes over the user of the session cookie, for sign-ins that bypass `signIn`. */
+  async loadSession(): Promise<string | undefined> {
     const { user } = (await this.call(getSession)).body;
-    if (user) await this.#become(user.email, user.displayName);
+    if (user) await this.#setIdentity(user.email, user.displayName);
     return user?.email;
   }
 
-  async #become(email: string, name: string): Promise<void> {
+  async #setIdentity(email: string, name: string): Promise<void> {
     this.email = email;
     this.name = name;
     await this.renewToken();

@@ -1,5 +1,5 @@
 """Cases: built to their own dimensions; front, side and top as each is known. The glass or mesh side is the left one,
-at -X; behind it the empty inside is seen as it is sold."""
+at -X; behind it is the empty interior."""
 
 from math import atan2, cos, degrees, radians, sin
 

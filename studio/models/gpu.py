@@ -150,7 +150,7 @@ def _fan(body, x, z, radius, face, look, shroud):
 
 
 def _between(body, middles, radius, length, tall, middle, face, accent, look):
-    """What is drawn between the fans: by it one maker's shroud is told from the next."""
+    """The pattern between the fans, which differs by maker."""
     y = face + 0.4
     for left, right in zip(middles, middles[1:]):
         x = (left + right) / 2

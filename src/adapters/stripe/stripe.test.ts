@@ -45,7 +45,7 @@ describe('M6 paying by Stripe', () => {
     const secret = await startPaying(buyer, booking);
     const { id, status } = await confirmAtStripe(stripe, secret);
     expect(status).toBe('succeeded');
-    const intent = stripe.books.intents.get(id);
+    const intent = stripe.ledger.intents.get(id);
     expect([intent?.amount, intent?.currency, intent?.payment_method_types]).toEqual([19_990, 'usd', ['card']]);
     expect(intent?.metadata.order_id).toBe(booking.id);
     expect((await settle(buyer, booking.id, id)).body).toMatchObject({ paid: true, transactionId: id });
@@ -55,18 +55,18 @@ describe('M6 paying by Stripe', () => {
 
   test('creates one payment per booking, even with lost responses and several tabs', async () => {
     const { stripe, buyer, booking } = await openScenario();
-    stripe.lose(1);
+    stripe.dropAnswers(1);
     const secrets = await Promise.all([1, 2, 3].map(() => startPaying(buyer, booking)));
     expect(new Set(secrets).size).toBe(1);
-    expect(stripe.books.intents.size).toBe(1);
+    expect(stripe.ledger.intents.size).toBe(1);
   });
 
   test('recovers from a failure that Stripe stored under the idempotency key', async () => {
     const { stripe, buyer, booking } = await openScenario();
-    stripe.failAt('/v1/payment_intents');
+    stripe.failNextCall('/v1/payment_intents');
     const secrets = await Promise.all([1, 2].map(() => startPaying(buyer, booking)));
     expect(new Set(secrets).size).toBe(1);
-    expect(stripe.books.intents.size).toBe(1);
+    expect(stripe.ledger.intents.size).toBe(1);
   });
 
   test('reports that the provider is unavailable, and works again when Stripe is back', async () => {
@@ -77,9 +77,9 @@ describe('M6 paying by Stripe', () => {
       status: 503,
       code: 'payment_provider_unavailable',
     });
-    await stripe.start();
+    await stripe.restart();
     expect((await buyer.call(createPaymentIntent, { body })).status).toBe(200);
-    expect(stripe.books.intents.size).toBe(1);
+    expect(stripe.ledger.intents.size).toBe(1);
   });
 
   test('M3 keeps a booking unpaid after a declined card, until another card pays it', async () => {
@@ -88,10 +88,10 @@ describe('M6 paying by Stripe', () => {
     const declined = await confirmAtStripe(stripe, secret, testCards.declined);
     expect(declined.error?.message).toBe('Your card was declined.');
     expect((await settle(buyer, booking.id, declined.id)).body.code).toBe('payment_not_succeeded');
-    const refused = await confirmAtStripe(stripe, secret, testCards.asksTheBank, false);
+    const refused = await confirmAtStripe(stripe, secret, testCards.needsAuthentication, false);
     expect(refused.error?.message).toMatch(/authenticate/);
     expect(await startPaying(buyer, booking)).toBe(secret);
-    await confirmAtStripe(stripe, secret, testCards.asksTheBank);
+    await confirmAtStripe(stripe, secret, testCards.needsAuthentication);
     await settle(buyer, booking.id, declined.id);
     expect(await bookingNow()).toMatchObject({ paid: true });
   });
@@ -107,7 +107,7 @@ describe('M6 paying by Stripe', () => {
     const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
     const other = await book(buyer, product);
     expect((await settle(buyer, other.id, id)).body.code).toBe('payment_mismatch');
-    Object.assign(stripe.books.intents.get(id)?.metadata ?? {}, { shop: 'another' });
+    Object.assign(stripe.ledger.intents.get(id)?.metadata ?? {}, { shop: 'another' });
     expect((await settle(buyer, booking.id, id)).body.code).toBe('payment_unknown');
   });
 
@@ -117,7 +117,7 @@ describe('M6 paying by Stripe', () => {
     const unpaid = await book(buyer, product);
     const other = (await startPaying(buyer, unpaid)).split('_secret_')[0] as string;
     await buyer.call(cancelBooking, at(unpaid.id));
-    expect(stripe.books.intents.get(other)?.status).toBe('canceled');
+    expect(stripe.ledger.intents.get(other)?.status).toBe('canceled');
     await confirmAtStripe(stripe, secret);
     expect((await buyer.call(cancelBooking, at(booking.id))).body.code).toBe('booking_not_cancellable');
     expect(await bookingNow()).toMatchObject({ paid: true });
@@ -159,7 +159,7 @@ describe("M6 Stripe's webhook", () => {
     const paid = stripe.events.at(-1) as (typeof stripe.events)[number];
     await stripe.kill();
     expect(await deliver(app, paid)).toBe(503);
-    await stripe.start();
+    await stripe.restart();
     await db.schema.alterTable('outbox').renameTo('outbox_away').execute();
     expect(await deliver(app, paid)).toBe(500);
     await db.schema
@@ -222,7 +222,7 @@ describe('M6 a refund by Stripe', () => {
   test('refunds once, and its webhook changes nothing', async () => {
     const { stripe, boss, booking, bookingNow, deliverEvents, details } = await openPaidScenario();
     expect((await boss.call(refundBooking, at(booking.id))).body.status).toBe('refunded');
-    expect([...stripe.books.refunds.values()].map(({ amount }) => amount)).toEqual([19_990]);
+    expect([...stripe.ledger.refunds.values()].map(({ amount }) => amount)).toEqual([19_990]);
     expect(await deliverEvents()).toEqual([200]);
     expect(await bookingNow()).toMatchObject({ status: 'refunded' });
     expect((await details()).payments).toMatchObject([{ status: 'refunded', incidents: [] }]);
@@ -233,22 +233,22 @@ describe('M6 a refund by Stripe', () => {
     await stripe.kill();
     expect((await boss.call(refundBooking, at(booking.id))).body.status).toBe('refunded');
     expect((await details()).payments[0]?.status).toBe('refund_due');
-    await stripe.start();
+    await stripe.restart();
     // The responses are lost, but the refund is made.
-    stripe.lose(20);
+    stripe.dropAnswers(20);
     await sweepPayments(shop, () => undefined);
-    stripe.lose(0);
+    stripe.dropAnswers(0);
     await sweepPayments(shop, failOn);
     expect((await details()).payments[0]?.status).toBe('refunded');
-    expect(stripe.books.refunds.size).toBe(1);
+    expect(stripe.ledger.refunds.size).toBe(1);
   });
 
   test('recovers from a failure that Stripe stored under the idempotency key', async () => {
     const { stripe, boss, booking, details } = await openPaidScenario();
-    stripe.failAt('/v1/refunds');
+    stripe.failNextCall('/v1/refunds');
     await boss.call(refundBooking, at(booking.id));
     expect((await details()).payments[0]?.status).toBe('refunded');
-    expect(stripe.books.refunds.size).toBe(1);
+    expect(stripe.ledger.refunds.size).toBe(1);
   });
 
   test('that Stripe refuses stays due and is recorded with the reason', async () => {
@@ -266,11 +266,11 @@ describe('M6 a refund by Stripe', () => {
     const { stripe, shop, boss, booking, intentId, details } = await openPaidScenario();
     await stripe.kill();
     await boss.call(refundBooking, at(booking.id));
-    await stripe.start();
+    await stripe.restart();
     stripe.refund(intentId);
     await sweepPayments(shop, failOn);
     expect((await details()).payments).toMatchObject([{ status: 'refunded', incidents: [] }]);
-    expect(stripe.books.refunds.size).toBe(1);
+    expect(stripe.ledger.refunds.size).toBe(1);
   });
 
   test('made at Stripe refunds the booking; a partial one is recorded', async () => {
@@ -296,7 +296,7 @@ describe('M6 a refund by Stripe', () => {
     const { stripe, boss, booking, deliverEvents, details } = await openPaidScenario();
     await boss.call(refundBooking, at(booking.id));
     await deliverEvents();
-    const [refund] = stripe.books.refunds.values();
+    const [refund] = stripe.ledger.refunds.values();
     stripe.failRefund(refund?.id ?? '', 'expired_or_canceled_card');
     await deliverEvents();
     expect((await details()).payments[0]?.incidents).toMatchObject([
@@ -349,15 +349,15 @@ test('M6 reconciliation finds a payment that the shop lost, for example by resto
 test("M6 reconciliation reads all of Stripe's pages", async () => {
   const { stripe, shop, buyer, booking } = await openScenario();
   const id = (await startPaying(buyer, booking)).split('_secret_')[0] as string;
-  const intent = stripe.books.intents.get(id) as NonNullable<ReturnType<typeof stripe.books.intents.get>>;
-  for (let n = 0; n < 120; n++) stripe.books.intents.set(`pi_${n}`, { ...structuredClone(intent), id: `pi_${n}` });
+  const intent = stripe.ledger.intents.get(id) as NonNullable<ReturnType<typeof stripe.ledger.intents.get>>;
+  for (let n = 0; n < 120; n++) stripe.ledger.intents.set(`pi_${n}`, { ...structuredClone(intent), id: `pi_${n}` });
   expect((await reconcilePayments(shop, new Date(0))).compared).toBe(121);
 });
 
 test('M6 a booking whose payment is processing cannot be canceled', async () => {
   const { stripe, buyer, booking } = await openScenario();
   const id = (await startPaying(buyer, booking)).split('_secret_')[0] as string;
-  Object.assign(stripe.books.intents.get(id) ?? {}, { status: 'processing' });
+  Object.assign(stripe.ledger.intents.get(id) ?? {}, { status: 'processing' });
   expect((await buyer.call(cancelBooking, at(booking.id))).body.code).toBe('payment_in_progress');
 });
 
@@ -374,7 +374,7 @@ test('M6 sandbox payments can be canceled and refunded after the switch to Strip
     .execute();
   await db.updateTable('orders').set({ status: 'paid' }).where('id', '=', sandboxBooking.id).execute();
   await startPaying(buyer, booking);
-  expect(stripe.books.intents.size).toBe(3);
+  expect(stripe.ledger.intents.size).toBe(3);
   const foreign = { provider: 'sandbox', providerId: 'pi_sandbox_1' };
   await db.updateTable('payments').set(foreign).where('status', '=', 'open').execute();
   await buyer.call(cancelBooking, at(booking.id));

@@ -14,14 +14,14 @@ import { buyAndSettle } from '../../testing/buy.ts';
 import { drawPicture, upload } from '../../testing/pictures.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Asked, Visitor } from '../../testing/visitor.ts';
+import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
 
 type Scene = { shop: TestShop; boss: Visitor; other: Visitor; customer: Visitor };
-type Act = { endpoint: Endpoint; ask: (scene: Scene) => Promise<Asked> };
+type Act = { endpoint: Endpoint; ask: (scene: Scene) => Promise<RequestOptions> };
 
-const at = (id: string): Asked => ({ params: { id } });
+const at = (id: string): RequestOptions => ({ params: { id } });
 
-async function paidOrder({ shop, boss, customer }: Scene, ...acts: (typeof shipBooking)[]): Promise<Asked> {
+async function paidOrder({ shop, boss, customer }: Scene, ...acts: (typeof shipBooking)[]): Promise<RequestOptions> {
   const { id } = await buyAndSettle(customer, await stockProduct(shop.db));
   for (const act of acts) await boss.call(act, at(id));
   return at(id);

@@ -3,7 +3,7 @@ import { cancelBooking, getBooking } from '../../contract/booking.ts';
 import type { Database } from '../../db/connect.ts';
 import { book, buy, confirm, startPaying } from '../../testing/buy.ts';
 import { failOn } from '../../testing/fail-on.ts';
-import { untilWaiting } from '../../testing/locks.ts';
+import { untilBlocked } from '../../testing/locks.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { newId } from '../id.ts';
@@ -118,7 +118,7 @@ describe('the end of holds', () => {
     const blocker = shop.db.transaction().execute(async (transaction) => {
       await lockOrder(transaction, booking.id);
       const ending = endHolds({ ...shop.shop, cards: { ...cards, cancel: noted } }, failOn);
-      await untilWaiting(shop.db);
+      await untilBlocked(shop.db);
       await recordPayment(transaction, late);
       return { ending };
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getBooking, getBookingDetails, refundBooking, shipBooking } from '../../contract/booking.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { book, buyAndSettle } from '../../testing/buy.ts';
-import { untilWaiting } from '../../testing/locks.ts';
+import { untilBlocked } from '../../testing/locks.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -45,9 +45,9 @@ test('D9 acts that wait for the same order are events in the order in which they
   const { acts, heldUntil } = await shop.db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, params.id);
     const shipping = boss.call(shipBooking, { params });
-    await untilWaiting(shop.db, 1);
+    await untilBlocked(shop.db, 1);
     const refunding = boss.call(refundBooking, { params });
-    await untilWaiting(shop.db, 2);
+    await untilBlocked(shop.db, 2);
     return { acts: [shipping, refunding], heldUntil: await clock(transaction) };
   });
   expect((await Promise.all(acts)).map(({ status }) => status)).toEqual([200, 200]);
@@ -61,7 +61,7 @@ test('C13 a booking that waited for the product is made, and held, from when it 
   const { booking, heldUntil } = await shop.db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('products').select('id').where('id', '=', product.id).forUpdate().execute();
     const booking = book(buyer, product);
-    await untilWaiting(shop.db);
+    await untilBlocked(shop.db);
     return { booking, heldUntil: await clock(transaction) };
   });
   const params = { id: (await booking).id };

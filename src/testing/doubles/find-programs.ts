@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type FoundPostgres = { root: string; version: number };
 
-/** The oldest PostgreSQL, from 15 on, that is installed on this machine; the newest one comes with the shop. */
+/** The oldest installed PostgreSQL from version 15 on; the newest supported version is the embedded one. */
 export function findPostgres(): FoundPostgres | undefined {
   const places = ['/usr/lib/postgresql', '/usr/local', '/opt/homebrew/opt', '/usr/local/opt', '/usr'];
   const roots = places.flatMap((place) =>
@@ -17,7 +17,6 @@ export function findPostgres(): FoundPostgres | undefined {
   return found.sort((a, b) => a.version - b.version)[0];
 }
 
-/** PgBouncer's program, where it is installed. */
 export function findPgBouncer(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => existsSync(file));

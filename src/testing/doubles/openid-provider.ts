@@ -8,44 +8,41 @@ import Provider, { interactionPolicy } from 'oidc-provider';
 import { OpenIdMemory } from './openid-memory.ts';
 
 export type OpenIdDouble = {
-  /** What the shop is told of it. */
+  /** Settings that point the shop at this provider. */
   variables: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
   /**
-   * Changes what the next id tokens say before they go to the shop. They are signed anew with the provider's own key, or
-   * with a key of somebody else's, so that only the shop's checks of what they say are left to refuse them.
+   * Changes the claims of the next id tokens. They are signed again, with the provider's key or with a foreign one, so
+   * that only the shop's own checks can refuse them.
    */
-  tamper: (change: Tampering | undefined) => void;
+  tamper: (change: Tamper | undefined) => void;
   kill: () => Promise<void>;
-  /** Back on the same address, with the same key; whoever was on the way begins again. */
-  revive: () => Promise<void>;
+  /** On the same address with the same key; sign-ins in progress are lost. */
+  restart: () => Promise<void>;
 };
 
-export type Tampering = { claims?: (claims: JWTPayload) => JWTPayload; withForeignKey?: boolean };
+export type Tamper = { claims?: (claims: JWTPayload) => JWTPayload; withForeignKey?: boolean };
 
 type Person = { email: string; name: string; isVerified: boolean };
 
 const CLIENT_ID = 'shop';
 const ALGORITHM = 'RS256';
 
-/**
- * A certified OpenID provider in Google's place, with one page on which somebody says who they are. Only the shop's
- * callback may be returned to.
- */
+/** A certified OpenID provider in Google's place, with one sign-in page. It redirects only to the shop's callback. */
 export async function startOpenIdProvider(callbackUrl: string): Promise<OpenIdDouble> {
   const [own, foreign] = await Promise.all([newKey(), newKey()]);
   const secret = randomBytes(18).toString('base64url');
   const people = new Map<string, Person>();
-  let tampering: Tampering | undefined;
+  let tampering: Tamper | undefined;
   const open = (issuer: string) => providerOf({ issuer, secret, callbackUrl, jwk: own.jwk, people });
   let provider: Provider | undefined;
   let server = createServer();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (!provider) return response.destroy();
-    if (request.url?.startsWith('/sign-in/')) return askWhoItIs(provider, people, request, response);
-    if (request.url === '/token' && tampering) changeAnswer(response, (body) => changed(body, tampering as Tampering));
+    if (request.url?.startsWith('/sign-in/')) return handleSignIn(provider, people, request, response);
+    if (request.url === '/token' && tampering) changeAnswer(response, (body) => changed(body, tampering as Tamper));
     return provider.callback()(request, response);
   };
-  const changed = async (body: string, { claims = (same) => same, withForeignKey }: Tampering) => {
+  const changed = async (body: string, { claims = (same) => same, withForeignKey }: Tamper) => {
     const answer = JSON.parse(body);
     if (typeof answer.id_token !== 'string') return body;
     const [header = '', payload = ''] = (answer.id_token as string)
@@ -77,7 +74,7 @@ export async function startOpenIdProvider(callbackUrl: string): Promise<OpenIdDo
       server.closeAllConnections();
       await closed;
     },
-    revive: async () => {
+    restart: async () => {
       provider = open(issuer);
       await listen(port);
     },
@@ -98,7 +95,7 @@ type ProviderOptions = {
 };
 
 function providerOf({ issuer, secret, callbackUrl, jwk, people }: ProviderOptions): Provider {
-  // Google's 'select_account', which the library leaves to whoever uses it.
+  // The library does not implement the prompt 'select_account', which Google has.
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return new Provider(issuer, {
@@ -117,7 +114,7 @@ function providerOf({ issuer, secret, callbackUrl, jwk, people }: ProviderOption
     jwks: { keys: [jwk] },
     cookies: { keys: [randomBytes(18).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: who it is stands in the id token itself.
+    // As Google does: identity claims are in the id token itself.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -128,7 +125,7 @@ function providerOf({ issuer, secret, callbackUrl, jwk, people }: ProviderOption
       const { email, name, isVerified } = person;
       return { accountId: sub, claims: () => ({ sub, email, name, email_verified: isVerified }) };
     },
-    // Nobody is asked whether the shop may know who they are: that is another page than the shop's concern.
+    // Skips the consent page, which does not concern the shop.
     loadExistingGrant: async ({ oidc }) => {
       const clientId = oidc.client?.clientId ?? '';
       const accountId = oidc.session?.accountId ?? '';
@@ -140,7 +137,7 @@ function providerOf({ issuer, secret, callbackUrl, jwk, people }: ProviderOption
   });
 }
 
-async function askWhoItIs(
+async function handleSignIn(
   provider: Provider,
   people: Map<string, Person>,
   request: IncomingMessage,
@@ -157,7 +154,7 @@ async function askWhoItIs(
     return;
   }
   const email = form.get('email') ?? '';
-  // Known again by what Google calls it, not by its address.
+  // A stable subject id, as Google has, instead of the address.
   const sub = Buffer.from(email.toLowerCase()).toString('base64url');
   people.set(sub, { email, name: form.get('name') ?? '', isVerified: form.has('verified') });
   await provider.interactionFinished(request, response, { login: { accountId: sub }, select_account: {} });
@@ -172,7 +169,7 @@ const page = `<!doctype html>
 <p><button>Sign in</button> <button name="cancel" value="yes" formnovalidate>Cancel</button></p>
 </form></html>`;
 
-/** Lets the answer be changed as a whole before it goes out. */
+/** Rewrites the complete response body before it is sent. */
 function changeAnswer(response: ServerResponse, change: (body: string) => Promise<string>): void {
   const end = response.end.bind(response) as (body: string) => ServerResponse;
   response.end = ((body: string | Buffer) => {

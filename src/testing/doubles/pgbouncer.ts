@@ -8,36 +8,34 @@ import { type RunAs, unprivilegedUser } from '../../db/embedded-binaries.ts';
 import { acceptsConnections, freePort } from '../../db/embedded-cluster.ts';
 
 export type PgBouncerDouble = {
-  /** The database of `behind`, by way of the pooler. */
+  /** The upstream database through the pooler. */
   url: string;
   kill: () => Promise<void>;
-  comeBack: () => Promise<void>;
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = {
   program: string;
-  /** The database that it stands before. */
-  behind: string;
+  upstreamUrl: string;
   port?: number;
   mode?: 'transaction' | 'session';
-  /** How many connections it opens to the database. */
+  /** Connections to the database. */
   size?: number;
-  /** Further lines of its settings. */
   settings?: Record<string, string>;
 };
 
-/** PgBouncer, in transaction mode unless told, with nothing else set: it refuses what its defaults refuse. */
+/** PgBouncer with its default settings, so it refuses what the defaults refuse; transaction mode unless `mode` is set. */
 export async function startPgBouncer({
   mode = 'transaction',
   program,
-  behind,
-  port: wanted,
+  upstreamUrl,
+  port: requestedPort,
   size = 5,
   settings = {},
 }: Options): Promise<PgBouncerDouble> {
-  const { hostname, port: serverPort, username, password } = new URL(behind);
-  const port = wanted ?? (await freePort());
+  const { hostname, port: serverPort, username, password } = new URL(upstreamUrl);
+  const port = requestedPort ?? (await freePort());
   const runAs = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-pgbouncer-'));
   const inside = (name: string) => path.join(folder, name);
@@ -62,19 +60,19 @@ ${Object.entries(settings)
   );
   for (const file of [folder, inside('users'), inside('ini')])
     if ('uid' in runAs) chownSync(file, runAs.uid as number, runAs.gid as number);
-  let child = await launch(program, inside('ini'), runAs, port);
+  let child = await startProcess(program, inside('ini'), runAs, port);
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  const address = new URL(behind);
+  const address = new URL(upstreamUrl);
   address.port = String(port);
   return {
     url: address.href,
     kill,
-    comeBack: async () => {
-      child = await launch(program, inside('ini'), runAs, port);
+    restart: async () => {
+      child = await startProcess(program, inside('ini'), runAs, port);
     },
     stop: async () => {
       await kill();
@@ -83,14 +81,14 @@ ${Object.entries(settings)
   };
 }
 
-async function launch(program: string, settings: string, runAs: RunAs, port: number): Promise<ChildProcess> {
+async function startProcess(program: string, settings: string, runAs: RunAs, port: number): Promise<ChildProcess> {
   const child = spawn(program, ['--quiet', settings], { ...runAs, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let stderr = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    stderr += chunk;
   });
   while (!(await acceptsConnections(port))) {
-    if (child.exitCode !== null) throw new Error(`pgbouncer: ${said}`);
+    if (child.exitCode !== null) throw new Error(`pgbouncer: ${stderr}`);
     await delay(20);
   }
   return child;

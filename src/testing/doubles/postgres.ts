@@ -9,39 +9,39 @@ import type { FoundPostgres } from './find-programs.ts';
 import type { SelfSigned } from './self-signed.ts';
 
 export type PostgresDouble = {
-  /** An empty database on it, whose owner may do everything. */
+  /** An empty database, as a superuser. */
   url: string;
   port: number;
   password: string;
-  /** Cuts every connection and leaves its data as a crash does. */
+  /** Stops immediately, as in a crash. */
   kill: () => Promise<void>;
-  /** Comes back on the same port, with what was committed. */
-  comeBack: () => Promise<void>;
-  /** Ends it and removes its data. */
+  /** On the same port, with the committed data. */
+  restart: () => Promise<void>;
+  /** Stops it and deletes its data. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** An installed one; without it the one that comes with the shop. */
+  /** An installed PostgreSQL; without it the embedded one. */
   found?: FoundPostgres | undefined;
   port?: number;
-  /** Takes encrypted connections alone, with this certificate. */
+  /** Accepts encrypted connections only, with this certificate. */
   tls?: SelfSigned;
   settings?: Record<string, string>;
 };
 
-/** A PostgreSQL of one's own beside the shop, as DATABASE_URL names one; it listens on 127.0.0.1 alone. */
+/** An external PostgreSQL, as DATABASE_URL names one, on 127.0.0.1. */
 export async function startPostgres({
   found,
-  port: wanted,
+  port: requestedPort,
   tls,
   settings = {},
 }: Options = {}): Promise<PostgresDouble> {
   const cluster = newCluster(found);
-  const port = wanted ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   const password = randomBytes(12).toString('hex');
-  await initialise(cluster, password, found?.version ?? 18);
-  if (tls) takeCertificate(cluster, tls);
+  await initialize(cluster, password, found?.version ?? 18);
+  if (tls) installCertificate(cluster, tls);
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -52,27 +52,27 @@ export async function startPostgres({
   const options = Object.entries({ ...all, ...(tls && { ssl: 'on' }) }).map(
     ([name, value]) => `-c ${name}=${value || "''"}`,
   );
-  const comeBack = () =>
+  const restart = () =>
     runProgram(cluster, 'pg_ctl', 'start', '-w', '-D', cluster.data, '-l', cluster.log, '-o', options.join(' '));
-  const end = (mode: string) => runProgram(cluster, 'pg_ctl', 'stop', '-m', mode, '-w', '-D', cluster.data);
-  await comeBack();
+  const stop = (mode: string) => runProgram(cluster, 'pg_ctl', 'stop', '-m', mode, '-w', '-D', cluster.data);
+  await restart();
   const url = (database: string) => `postgres://app:${password}@127.0.0.1:${port}/${database}`;
   await execute(`${url('postgres')}${tls ? '?sslmode=no-verify' : ''}`, 'create database shop');
   return {
     url: url('shop'),
     port,
     password,
-    kill: () => end('immediate'),
-    comeBack,
+    kill: () => stop('immediate'),
+    restart,
     stop: async () => {
-      // Where it was killed it has ended already.
-      await end('immediate').catch(() => undefined);
+      // It has already stopped if it was killed.
+      await stop('immediate').catch(() => undefined);
       rmSync(cluster.base, { recursive: true, force: true });
     },
   };
 }
 
-// Where the server's user can reach it, wherever the project is.
+// In the temporary folder, because the server's unprivileged user may not be able to read the project's.
 function newCluster(found: FoundPostgres | undefined): Cluster {
   const base = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
   const inside = (name: string) => path.join(base, name);
@@ -89,7 +89,7 @@ function newCluster(found: FoundPostgres | undefined): Cluster {
   return cluster;
 }
 
-async function initialise(cluster: Cluster, password: string, version: number): Promise<void> {
+async function initialize(cluster: Cluster, password: string, version: number): Promise<void> {
   writeFileSync(cluster.secret, password, { mode: 0o600 });
   giveTo(cluster, cluster.secret);
   const login = ['-U', 'app', '-A', 'scram-sha-256', '--pwfile', cluster.secret, '-E', 'UTF8', '--no-sync'];
@@ -104,7 +104,7 @@ async function initialise(cluster: Cluster, password: string, version: number): 
   );
 }
 
-function takeCertificate(cluster: Cluster, { cert, key }: SelfSigned): void {
+function installCertificate(cluster: Cluster, { cert, key }: SelfSigned): void {
   for (const [name, text] of [
     ['server.crt', cert],
     ['server.key', key],

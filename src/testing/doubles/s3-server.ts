@@ -5,7 +5,7 @@ import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 export type S3Double = {
-  /** What the shop is told of it. */
+  /** Settings that point the shop at this bucket. */
   variables: {
     S3_BUCKET: string;
     S3_REGION: string;
@@ -13,13 +13,12 @@ export type S3Double = {
     S3_ACCESS_KEY_ID: string;
     S3_SECRET_ACCESS_KEY: string;
   };
-  /** Where anybody reads the bucket's files. */
   publicUrl: string;
-  /** Gone at once, connections and all; its files are kept. */
+  /** Stops immediately and cuts connections; files are kept. */
   kill: () => Promise<void>;
-  /** Back on the same address. */
-  revive: () => Promise<void>;
-  /** Ends it and removes its files. */
+  /** On the same address. */
+  restart: () => Promise<void>;
+  /** Stops it and deletes its files. */
   stop: () => Promise<void>;
 };
 
@@ -32,9 +31,9 @@ export async function startS3Server(): Promise<S3Double> {
   const open = async (port: number) => {
     const options = { port, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: BUCKET }] };
     const store = new S3rver(options);
-    const { port: given } = await store.run();
+    const { port: listeningPort } = await store.run();
     server = store.httpServer;
-    return given;
+    return listeningPort;
   };
   const kill = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
@@ -53,7 +52,7 @@ export async function startS3Server(): Promise<S3Double> {
     },
     publicUrl: `${endpoint}/${BUCKET}`,
     kill,
-    revive: async () => {
+    restart: async () => {
       await open(port);
     },
     stop: async () => {

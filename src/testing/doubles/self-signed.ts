@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** A key, and a certificate of it that nobody but the test has a reason to trust; both as PEM. */
+/** Private key and certificate, both as PEM. */
 export type SelfSigned = { key: string; cert: string };
 
 /**
- * Makes a certificate of this machine, by its addresses and `hosts`, that has signed itself (RFC 5280), for doubles that
- * speak TLS. Node has no maker of its own, so the few structures are written out here.
+ * Creates a self-signed certificate (RFC 5280) for 127.0.0.1, 127.0.0.2 and `hosts`, for doubles that speak TLS. Node has no
+ * API for creating certificates, so the few ASN.1 structures are encoded here.
  */
 export function selfSigned({ hosts = ['localhost'] } = {}): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -28,7 +28,7 @@ export function selfSigned({ hosts = ['localhost'] } = {}): SelfSigned {
 const DAY = 24 * 60 * 60 * 1000;
 const ECDSA_SHA256 = sequence(oid('2a8648ce3d040302'));
 const TRUE = tagged(0x01, Buffer.from([0xff]));
-/** Basic constraints: it may stand at the end of a chain, which is where a test puts it. */
+/** Basic constraints `CA:TRUE`, so that a test can trust it as a root. */
 const AUTHORITY = sequence(oid('551d13'), TRUE, tagged(0x04, sequence(TRUE)));
 
 function alternativeNames(hosts: readonly string[]): Buffer {
@@ -38,7 +38,7 @@ function alternativeNames(hosts: readonly string[]): Buffer {
 }
 
 function signed(body: Buffer, key: KeyObject): Buffer {
-  // No bit of the last byte is left unused.
+  // A bit string starts with its number of unused bits: 0.
   return tagged(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, key)]));
 }
 

@@ -5,53 +5,52 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { type SelfSigned, selfSigned } from './self-signed.ts';
 
-/** A mail as the server took it: what is in it, and by whom and how it was brought. */
+/** A received mail, with its envelope and how it was delivered. */
 export type DeliveredMail = Email & { to: string[]; sender: string; user: string | undefined; isEncrypted: boolean };
 
 /**
- * How the server behaves towards the next mails: `take` them; refuse the recipient for ever or for now, or the sender, or whoever asks;
- * `hang` without a word after the mail has come; `drop` the connection in the middle of it; or take it and drop the
- * connection before saying so (`forget_to_say`).
+ * How the server treats the next mails: `no_such_mailbox` refuses permanently and `mailbox_busy` temporarily; `hang` never
+ * answers after the data; `drop` cuts the connection during the data, `drop_after_accepting` before the confirmation.
  */
 export type SmtpBehaviour =
-  | 'take'
+  | 'accept'
   | 'no_such_mailbox'
   | 'mailbox_busy'
   | 'sender_refused'
   | 'relay_refused'
   | 'hang'
   | 'drop'
-  | 'forget_to_say';
+  | 'drop_after_accepting';
 
 export type SmtpDouble = {
   url: string;
   certificate: SelfSigned;
-  /** Every mail it took, the oldest first; a mail that came twice stands here twice. */
+  /** Every accepted mail, oldest first, duplicates included. */
   delivered: DeliveredMail[];
-  /** How many connections were ever made to it. */
+  /** The number of connections since the start. */
   connections: () => number;
-  behave: (how: SmtpBehaviour) => void;
-  /** Gone at once, connections and all; what it took is kept. */
+  behave: (behaviour: SmtpBehaviour) => void;
+  /** Stops immediately and cuts connections; `delivered` is kept. */
   kill: () => Promise<void>;
-  /** Back on the same address. */
-  revive: () => Promise<void>;
+  /** On the same address. */
+  restart: () => Promise<void>;
 };
 
 type Options = {
-  /** TLS from the first byte; without it STARTTLS is offered, unless `isPlain`. */
+  /** Implicit TLS; without it STARTTLS is offered, unless `isPlain`. */
   secure?: boolean;
   isPlain?: boolean;
-  /** Who may send; without it nobody is asked. */
+  /** Required credentials; without it no authentication. */
   account?: { user: string; password: string };
   host?: string;
 };
 
-/** A mail server on this machine that speaks SMTP as real ones do, and keeps what it is given. */
+/** A local SMTP server that keeps every mail it accepts. */
 export async function startSmtpServer(options: Options = {}): Promise<SmtpDouble> {
   const { secure = false, isPlain = false, account, host = '127.0.0.1' } = options;
   const certificate = selfSigned();
   const delivered: DeliveredMail[] = [];
-  let how: SmtpBehaviour = 'take';
+  let behaviour: SmtpBehaviour = 'accept';
   let connected = 0;
   const open = () =>
     new SMTPServer({
@@ -72,21 +71,21 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpDouble
           ? done(null, { user: username })
           : done(answer(535, '5.7.8 wrong name or password')),
       onMailFrom: (_address, _session, done) =>
-        done(how === 'sender_refused' ? answer(553, '5.7.1 not your address') : null),
+        done(behaviour === 'sender_refused' ? answer(553, '5.7.1 not your address') : null),
       onRcptTo: (_address, _session, done) => {
-        if (how === 'no_such_mailbox') return done(answer(550, '5.1.1 no such mailbox'));
-        if (how === 'relay_refused') return done(answer(554, '5.7.1 relay access denied'));
-        if (how === 'mailbox_busy') return done(answer(451, '4.2.1 mailbox busy'));
+        if (behaviour === 'no_such_mailbox') return done(answer(550, '5.1.1 no such mailbox'));
+        if (behaviour === 'relay_refused') return done(answer(554, '5.7.1 relay access denied'));
+        if (behaviour === 'mailbox_busy') return done(answer(451, '4.2.1 mailbox busy'));
         done();
       },
       onData: async (stream, { envelope, user, secure: isEncrypted }, done) => {
-        if (how === 'drop') return cut();
+        if (behaviour === 'drop') return cut();
         const mail = await PostalMime.parse(await buffer(stream));
-        if (how === 'hang') return;
+        if (behaviour === 'hang') return;
         const to = envelope.rcptTo.map(({ address }) => address);
         const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
         delivered.push({ ...mail, to, sender, user, isEncrypted } as unknown as DeliveredMail);
-        if (how === 'forget_to_say') return cut();
+        if (behaviour === 'drop_after_accepting') return cut();
         done();
       },
     }).on('error', () => undefined);
@@ -107,19 +106,19 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpDouble
     delivered,
     connections: () => connected,
     behave: (next) => {
-      how = next;
+      behaviour = next;
     },
     kill: async () => {
       cut();
       await new Promise<void>((resolve) => server.close(resolve));
     },
-    revive: async () => {
+    restart: async () => {
       server = open();
       await listen(port);
     },
   };
 }
 
-function answer(responseCode: number, words: string): Error {
-  return Object.assign(new Error(words), { responseCode });
+function answer(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
 }

@@ -1,4 +1,4 @@
-"""Headphones, standing on their cups as one puts them down; cups, pads and bands by their maker."""
+"""Headphones, standing on their cups; cups, pads and bands by their maker."""
 
 from shapes import Model
 

@@ -1,4 +1,4 @@
-"""What tells one laptop from the next: measures, colours, keyboard, sockets."""
+"""What differs between laptops: measures, colours, keyboard, sockets."""
 
 # width, depth and height of the closed body; `lid` is the lid's share of the height.
 # `well` is the ground between the keys, None where it is the deck's own metal; `keys` their colour.

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, type Happened, serverCalls, wrong } from './api.ts';
-import type { Books } from './books.ts';
+import { type Answer, badRequest, type StripeEvent, serverCalls } from './api.ts';
 import { authenticateIntent, confirmIntent } from './confirm.ts';
 import { readForm } from './form.ts';
+import type { Ledger } from './ledger.ts';
 
 export const stripeKeys = {
   secretKey: 'sk_test_double',
@@ -10,54 +10,55 @@ export const stripeKeys = {
   webhookSecret: 'whsec_double',
 };
 
-type Given = Answer & { headers?: Record<string, string> };
+type HttpAnswer = Answer & { headers?: Record<string, string> };
 
-/** Where the next call fails inside Stripe, before it did anything; under an idempotency key it keeps even that. */
+/** The path whose next call fails with 500 without an effect; an idempotency key stores that answer too. */
 export type Failure = { path?: string | undefined };
 
-/** One call, checked as Stripe does before it does anything: key, version, encoding, names of parameters, repetition. */
+/** Answers one call after Stripe's checks: API key, version, encoding, parameter names, idempotency key. */
 export function answer(
-  { books, happened, failure }: { books: Books; happened: (event: Happened) => void; failure: Failure },
+  { ledger, emit, failure }: { ledger: Ledger; emit: (event: StripeEvent) => void; failure: Failure },
   request: IncomingMessage,
   body: string,
-): Given {
+): HttpAnswer {
   const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.example');
   const isPost = request.method === 'POST';
   if (isPost && body && !/^application\/x-www-form-urlencoded/.test(request.headers['content-type'] ?? '')) {
-    return wrong(undefined, 'Invalid request: the body must be form-encoded.');
+    return badRequest(undefined, 'Invalid request: the body must be form-encoded.');
   }
   const form = readForm(isPost ? body : search.slice(1));
   const fromBrowser = isPost && /^\/v1\/payment_intents\/(\w+)\/(confirm|authenticate)$/.exec(pathname);
   if (fromBrowser) {
     if (form.key !== stripeKeys.publishableKey) return unauthorized();
-    const act = fromBrowser[2] === 'confirm' ? confirmIntent : authenticateIntent;
-    return act({ books, form, id: fromBrowser[1] as string, happened });
+    const handle = fromBrowser[2] === 'confirm' ? confirmIntent : authenticateIntent;
+    return handle({ ledger, form, id: fromBrowser[1] as string, emit });
   }
   if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) return unauthorized();
   if (!/^\d{4}-\d\d-\d\d(\.\w+)?$/.test(String(request.headers['stripe-version']))) {
-    return wrong(undefined, 'Invalid Stripe API version.');
+    return badRequest(undefined, 'Invalid Stripe API version.');
   }
   const call = serverCalls.find(([method, path]) => method === request.method && path.test(pathname));
-  if (!call) return { ...wrong(undefined, `Unrecognized request URL (${request.method}: ${pathname}).`), status: 404 };
-  const [, path, may, act] = call;
-  const unknown = Object.keys(form).find((name) => !may.includes(name));
-  if (unknown) return wrong('parameter_unknown', `Received unknown parameter: ${unknown}`, unknown);
-  const ask = () => {
-    if (failure.path !== pathname) return act({ books, form, id: path.exec(pathname)?.[1] ?? '', happened });
+  if (!call)
+    return { ...badRequest(undefined, `Unrecognized request URL (${request.method}: ${pathname}).`), status: 404 };
+  const [, path, allowed, handle] = call;
+  const unknown = Object.keys(form).find((name) => !allowed.includes(name));
+  if (unknown) return badRequest('parameter_unknown', `Received unknown parameter: ${unknown}`, unknown);
+  const execute = () => {
+    if (failure.path !== pathname) return handle({ ledger, form, id: path.exec(pathname)?.[1] ?? '', emit });
     failure.path = undefined;
-    return { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } };
+    return { status: 500, body: { error: { type: 'api_error', message: 'Something went badRequest.' } } };
   };
   const key = request.headers['idempotency-key'];
-  return isPost && key ? once(books, String(key), `${pathname} ${JSON.stringify(form)}`, ask) : ask();
+  return isPost && key ? answerOnce(ledger, String(key), `${pathname} ${JSON.stringify(form)}`, execute) : execute();
 }
 
-/** The same key answers the same, and is refused for anything else (docs.stripe.com/api/idempotent_requests). */
-function once(books: Books, key: string, request: string, ask: () => Answer): Given {
-  const known = books.answers.get(key);
+/** Repeats the answer of an idempotency key, and refuses it for another request (docs.stripe.com/api/idempotent_requests). */
+function answerOnce(ledger: Ledger, key: string, request: string, execute: () => Answer): HttpAnswer {
+  const known = ledger.answers.get(key);
   if (!known) {
-    const given = ask();
-    books.answers.set(key, { request, ...structuredClone(given) });
-    return given;
+    const outcome = execute();
+    ledger.answers.set(key, { request, ...structuredClone(outcome) });
+    return outcome;
   }
   if (known.request !== request) {
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';

@@ -1,39 +1,44 @@
-import { type Books, type Charge, type Intent, newStripeId, type Refund, seconds } from './books.ts';
 import type { Form } from './form.ts';
+import { type Charge, type Intent, type Ledger, newStripeId, type Refund, seconds } from './ledger.ts';
 
 export type Answer = { status: number; body: object };
 
-/** What happened, for the events: the type, and the object as it is then. */
-export type Happened = { type: string; object: object };
+/** An event before it is signed. */
+export type StripeEvent = { type: string; object: object };
 
-type Asked = { books: Books; form: Form; id: string; happened: (event: Happened) => void };
+type Call = { ledger: Ledger; form: Form; id: string; emit: (event: StripeEvent) => void };
 
-/** What the shop calls with its secret key: method and path, what may be sent, and what it does (docs.stripe.com/api). */
-export const serverCalls: [method: string, path: RegExp, may: string[], act: (asked: Asked) => Answer][] = [
+/** The calls that the shop makes with its secret key: method, path, allowed parameters, handler (docs.stripe.com/api). */
+export const serverCalls: [method: string, path: RegExp, allowed: string[], handle: (call: Call) => Answer][] = [
   ['POST', /^\/v1\/payment_intents$/, ['amount', 'currency', 'metadata', 'allowed_payment_method_types'], createIntent],
   ['GET', /^\/v1\/payment_intents$/, ['created', 'limit', 'expand', 'starting_after'], listIntents],
-  ['GET', /^\/v1\/payment_intents\/(\w+)$/, ['expand'], ({ books, form, id }) => found(books, form, id)],
+  ['GET', /^\/v1\/payment_intents\/(\w+)$/, ['expand'], ({ ledger, form, id }) => retrieveIntent(ledger, form, id)],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, [], cancelIntent],
   ['POST', /^\/v1\/refunds$/, ['payment_intent', 'amount'], createRefund],
-  ['GET', /^\/v1\/refunds$/, ['payment_intent', 'created', 'limit'], ({ books, form }) => listOf(books.refunds, form)],
+  [
+    'GET',
+    /^\/v1\/refunds$/,
+    ['payment_intent', 'created', 'limit'],
+    ({ ledger, form }) => listOf(ledger.refunds, form),
+  ],
   [
     'GET',
     /^\/v1\/disputes$/,
     ['payment_intent', 'created', 'limit'],
-    ({ books, form }) => listOf(books.disputes, form),
+    ({ ledger, form }) => listOf(ledger.disputes, form),
   ],
   ['GET', /^\/v1\/balance$/, [], () => ({ status: 200, body: { object: 'balance', livemode: false, available: [] } })],
 ];
 
-function createIntent({ books, form, happened }: Asked): Answer {
+function createIntent({ ledger, form, emit }: Call): Answer {
   const { amount, currency, metadata = {} } = form as { amount?: string; currency?: string; metadata?: Form };
-  if (amount === undefined) return wrong('parameter_missing', 'Missing required param: amount.', 'amount');
-  if (currency === undefined) return wrong('parameter_missing', 'Missing required param: currency.', 'currency');
-  if (!/^\d+$/.test(amount)) return wrong('parameter_invalid_integer', `Invalid integer: ${amount}`, 'amount');
-  if (!/^[a-z]{3}$/.test(currency)) return wrong(undefined, `Invalid currency: ${currency}.`, 'currency');
-  if (Number(amount) < 50) return wrong('amount_too_small', 'Amount must be at least $0.50 usd', 'amount');
+  if (amount === undefined) return badRequest('parameter_missing', 'Missing required param: amount.', 'amount');
+  if (currency === undefined) return badRequest('parameter_missing', 'Missing required param: currency.', 'currency');
+  if (!/^\d+$/.test(amount)) return badRequest('parameter_invalid_integer', `Invalid integer: ${amount}`, 'amount');
+  if (!/^[a-z]{3}$/.test(currency)) return badRequest(undefined, `Invalid currency: ${currency}.`, 'currency');
+  if (Number(amount) < 50) return badRequest('amount_too_small', 'Amount must be at least $0.50 usd', 'amount');
   if (Number(amount) > 99_999_999)
-    return wrong('amount_too_large', 'Amount must be no more than $999,999.99', 'amount');
+    return badRequest('amount_too_large', 'Amount must be no more than $999,999.99', 'amount');
   const id = newStripeId('pi');
   const intent: Intent = {
     id,
@@ -51,54 +56,53 @@ function createIntent({ books, form, happened }: Asked): Answer {
     last_payment_error: null,
     next_action: null,
   };
-  books.intents.set(id, intent);
-  happened({ type: 'payment_intent.created', object: intent });
+  ledger.intents.set(id, intent);
+  emit({ type: 'payment_intent.created', object: intent });
   return { status: 200, body: intent };
 }
 
-function listIntents({ books, form }: Asked): Answer {
+function listIntents({ ledger, form }: Call): Answer {
   const since = Number((form.created as Form | undefined)?.gte ?? 0);
   const limit = Number(form.limit ?? 10);
-  // The newest first.
-  const all = [...books.intents.values()].reverse().filter(({ created }) => created >= since);
+  const all = [...ledger.intents.values()].reverse().filter(({ created }) => created >= since);
   const start = form.starting_after ? all.findIndex(({ id }) => id === form.starting_after) + 1 : 0;
   const page = all.slice(start, start + limit);
-  const data = page.map((intent) => expanded(books, form, intent, 'data.latest_charge'));
+  const data = page.map((intent) => expanded(ledger, form, intent, 'data.latest_charge'));
   return {
     status: 200,
     body: { object: 'list', url: '/v1/payment_intents', has_more: all.length > start + limit, data },
   };
 }
 
-function cancelIntent({ books, id, happened }: Asked): Answer {
-  const intent = books.intents.get(id);
-  if (!intent) return missing('payment_intent', id);
+function cancelIntent({ ledger, id, emit }: Call): Answer {
+  const intent = ledger.intents.get(id);
+  if (!intent) return notFound('payment_intent', id);
   if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') {
     const text = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`;
-    return wrong('payment_intent_unexpected_state', text);
+    return badRequest('payment_intent_unexpected_state', text);
   }
   intent.status = 'canceled';
-  happened({ type: 'payment_intent.canceled', object: intent });
+  emit({ type: 'payment_intent.canceled', object: intent });
   return { status: 200, body: intent };
 }
 
-function createRefund({ books, form, happened }: Asked): Answer {
-  const intent = books.intents.get(String(form.payment_intent));
-  if (!intent) return missing('payment_intent', String(form.payment_intent));
-  const charge = books.charges.get(intent.latest_charge ?? '');
-  if (!charge) return wrong(undefined, 'This PaymentIntent does not have a successful charge to refund.');
-  if ([...books.disputes.values()].some(({ payment_intent }) => payment_intent === intent.id)) {
-    return wrong('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`);
+function createRefund({ ledger, form, emit }: Call): Answer {
+  const intent = ledger.intents.get(String(form.payment_intent));
+  if (!intent) return notFound('payment_intent', String(form.payment_intent));
+  const charge = ledger.charges.get(intent.latest_charge ?? '');
+  if (!charge) return badRequest(undefined, 'This PaymentIntent does not have a successful charge to refund.');
+  if ([...ledger.disputes.values()].some(({ payment_intent }) => payment_intent === intent.id)) {
+    return badRequest('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`);
   }
   const left = charge.amount - charge.amount_refunded;
-  if (left === 0) return wrong('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
+  if (left === 0) return badRequest('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
   const refund = refundOf(charge, Number(form.amount ?? left));
-  books.refunds.set(refund.id, refund);
-  happened({ type: 'charge.refunded', object: charge });
+  ledger.refunds.set(refund.id, refund);
+  emit({ type: 'charge.refunded', object: charge });
   return { status: 200, body: refund };
 }
 
-/** Takes the money from the charge's books too. */
+/** Creates the refund and deducts it from the charge. */
 export function refundOf(charge: Charge, amount: number): Refund {
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
@@ -110,29 +114,31 @@ export function refundOf(charge: Charge, amount: number): Refund {
 
 function listOf(entries: Map<string, { payment_intent: string; created: number }>, form: Form): Answer {
   const since = Number((form.created as Form | undefined)?.gte ?? 0);
-  const isWanted = (one: { payment_intent: string; created: number }) =>
+  const matches = (one: { payment_intent: string; created: number }) =>
     one.created >= since && (form.payment_intent === undefined || one.payment_intent === form.payment_intent);
-  return { status: 200, body: { object: 'list', has_more: false, data: [...entries.values()].filter(isWanted) } };
+  return { status: 200, body: { object: 'list', has_more: false, data: [...entries.values()].filter(matches) } };
 }
 
-function found(books: Books, form: Form, id: string): Answer {
-  const intent = books.intents.get(id);
-  return intent ? { status: 200, body: expanded(books, form, intent, 'latest_charge') } : missing('payment_intent', id);
+function retrieveIntent(ledger: Ledger, form: Form, id: string): Answer {
+  const intent = ledger.intents.get(id);
+  return intent
+    ? { status: 200, body: expanded(ledger, form, intent, 'latest_charge') }
+    : notFound('payment_intent', id);
 }
 
-/** The charge itself where that was asked for, and else its id (docs.stripe.com/expand). */
-function expanded(books: Books, form: Form, intent: Intent, path: string): object {
-  const isAsked = Object.values((form.expand ?? {}) as Form).includes(path);
-  return isAsked ? { ...intent, latest_charge: books.charges.get(intent.latest_charge ?? '') ?? null } : intent;
+/** Replaces the charge's id by the charge when the call expands it (docs.stripe.com/expand). */
+function expanded(ledger: Ledger, form: Form, intent: Intent, path: string): object {
+  const isExpanded = Object.values((form.expand ?? {}) as Form).includes(path);
+  return isExpanded ? { ...intent, latest_charge: ledger.charges.get(intent.latest_charge ?? '') ?? null } : intent;
 }
 
-function missing(what: string, id: string): Answer {
+function notFound(what: string, id: string): Answer {
   return {
     status: 404,
     body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'` } },
   };
 }
 
-export function wrong(code: string | undefined, message: string, param?: string): Answer {
+export function badRequest(code: string | undefined, message: string, param?: string): Answer {
   return { status: 400, body: { error: { type: 'invalid_request_error', code, message, param } } };
 }

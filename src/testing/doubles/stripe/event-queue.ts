@@ -1,19 +1,19 @@
-import type { Happened } from './api.ts';
-import { newStripeId, seconds } from './books.ts';
+import type { StripeEvent } from './api.ts';
+import { newStripeId, seconds } from './ledger.ts';
 import { signed } from './signed.ts';
 
 export type SignedEvent = { id: string; type: string; payload: string; signature: string };
 
-/** Takes an event and answers the status of whoever it is for. */
+/** Posts an event and resolves to the receiver's status. */
 export type Deliver = (event: SignedEvent) => Promise<number>;
 
-/** The events of an account: told in order, each again and again until it is taken. */
+/** The account's events, sent in order and repeated until they are accepted. */
 export function eventQueue(secret: string, deliver: Deliver | undefined) {
   const events: SignedEvent[] = [];
-  let untaken: SignedEvent[] = [];
+  let undelivered: SignedEvent[] = [];
   return {
     events,
-    add: ({ type, object }: Happened) => {
+    add: ({ type, object }: StripeEvent) => {
       const id = newStripeId('evt');
       const event = {
         id,
@@ -24,18 +24,18 @@ export function eventQueue(secret: string, deliver: Deliver | undefined) {
         type,
       };
       const payload = JSON.stringify({ ...event, data: { object }, pending_webhooks: 1, request: null });
-      const told = { id, type, payload, signature: signed(payload, secret) };
-      events.push(told);
-      untaken.push(told);
+      const signedEvent = { id, type, payload, signature: signed(payload, secret) };
+      events.push(signedEvent);
+      undelivered.push(signedEvent);
     },
-    /** Sends what nobody has taken yet, signed at this moment. */
+    /** Sends the undelivered events, signed with the current time. */
     deliverAll: async (): Promise<void> => {
-      const round = untaken;
-      untaken = [];
+      const round = undelivered;
+      undelivered = [];
       for (const event of round) {
         const signature = signed(event.payload, secret);
         const status = deliver ? await deliver({ ...event, signature }).catch(() => 0) : 0;
-        if (status < 200 || status > 299) untaken.push(event);
+        if (status < 200 || status > 299) undelivered.push(event);
       }
     },
   };

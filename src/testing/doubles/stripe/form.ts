@@ -1,6 +1,6 @@
 export type Form = { [name: string]: string | Form };
 
-/** What stands in a form-encoded body or query, nested as Stripe writes it: `metadata[order_id]=1&expand[0]=x`. */
+/** Parses a form-encoded body or query with Stripe's nesting: `metadata[order_id]=1&expand[0]=x`. */
 export function readForm(encoded: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(encoded)) {

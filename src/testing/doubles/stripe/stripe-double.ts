@@ -3,40 +3,39 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { runPeriodically } from '../../../adapters/run-periodically.ts';
 import { answer, type Failure, stripeKeys } from './answer.ts';
-import { emptyBooks } from './books.ts';
 import { dashboard } from './dashboard.ts';
 import { type Deliver, eventQueue } from './event-queue.ts';
+import { emptyLedger } from './ledger.ts';
 
 export { stripeKeys } from './answer.ts';
 
 type Options = {
-  /** Where events go; without it they are only kept. */
+  /** Receives the events; without it they are only stored. */
   deliver?: Deliver;
   port?: number;
 };
 
-/** How often events that nobody took are sent again. */
-const ROUND_MS = 250;
+const DELIVERY_INTERVAL_MS = 250;
 
 /**
- * Stripe as its documentation has it, as far as the shop speaks with it: keys and versions, form encoding, parameters by
- * name, idempotency keys, error objects, pages of lists, and signed events that come again until they are taken.
- * `kill` cuts every connection and refuses new ones; `start` goes on with the same books at the same place.
+ * A double of Stripe's API as documented, as far as the shop uses it: keys and versions, form encoding, parameter names,
+ * idempotency keys, error objects, paged lists, and signed events that are repeated until accepted. `kill` cuts every
+ * connection and refuses new ones; `restart` continues with the same ledger on the same port.
  */
 export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
-  const books = emptyBooks();
+  const ledger = emptyLedger();
   const queue = eventQueue(stripeKeys.webhookSecret, deliver);
   const failure: Failure = {};
-  let toLose = 0;
+  let answersToDrop = 0;
   let server = await listen(port);
-  const { port: place } = server.address() as AddressInfo;
-  let rounds = deliver && deliverRounds();
+  const { port: listeningPort } = server.address() as AddressInfo;
+  let deliveries = deliver && deliverPeriodically();
 
-  function deliverRounds() {
+  function deliverPeriodically() {
     const timeoutMs = 60_000;
     return runPeriodically(queue.deliverAll, {
       name: 'Delivering events',
-      pauseMs: ROUND_MS,
+      pauseMs: DELIVERY_INTERVAL_MS,
       timeoutMs,
       onError: console.error,
     });
@@ -45,9 +44,9 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
   function listen(at: number): Promise<Server> {
     const created = createServer(async (request, response) => {
       const body = await text(request).catch(() => '');
-      const { status, body: said, headers } = answer({ books, happened: queue.add, failure }, request, body);
-      if (toLose > 0) {
-        toLose -= 1;
+      const { status, body: answerBody, headers } = answer({ ledger, emit: queue.add, failure }, request, body);
+      if (answersToDrop > 0) {
+        answersToDrop -= 1;
         response.destroy();
         return;
       }
@@ -56,7 +55,7 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
         'access-control-allow-origin': '*',
         ...headers,
       });
-      response.end(JSON.stringify(said));
+      response.end(JSON.stringify(answerBody));
     });
     return new Promise((resolve, reject) => {
       created.once('error', reject);
@@ -65,27 +64,27 @@ export async function startStripeDouble({ deliver, port = 0 }: Options = {}) {
   }
 
   return {
-    url: `http://127.0.0.1:${place}`,
-    books,
+    url: `http://127.0.0.1:${listeningPort}`,
+    ledger,
     events: queue.events,
     deliverEvents: queue.deliverAll,
-    ...dashboard(books, queue.add),
-    /** The next call of this path fails inside Stripe, before it did anything. */
-    failAt: (path: string) => {
+    ...dashboard(ledger, queue.add),
+    /** The next call of this path fails with 500 without an effect. */
+    failNextCall: (path: string) => {
       failure.path = path;
     },
-    /** The next answers are lost on their way: what was asked has happened. */
-    lose: (answers = 1) => {
-      toLose = answers;
+    /** Executes the next calls but drops their answers. */
+    dropAnswers: (answers = 1) => {
+      answersToDrop = answers;
     },
     kill: async () => {
-      await rounds?.stop();
+      await deliveries?.stop();
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
-    start: async () => {
-      server = await listen(place);
-      rounds = deliver && deliverRounds();
+    restart: async () => {
+      server = await listen(listeningPort);
+      deliveries = deliver && deliverPeriodically();
     },
   };
 }

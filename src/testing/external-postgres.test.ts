@@ -20,8 +20,7 @@ import { failOn } from './fail-on.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from './stock.ts';
 import { openShopOn } from './test-shop.ts';
 
-/** A server with the shop's schema, ended with the test. */
-async function ownPostgres(options: Parameters<typeof startPostgres>[0] = {}): Promise<PostgresDouble> {
+async function migratedPostgres(options: Parameters<typeof startPostgres>[0] = {}): Promise<PostgresDouble> {
   const postgres = await startPostgres(options);
   onTestFinished(postgres.stop);
   const { direct, close } = connect({ connectionString: postgres.url, onError: failOn });
@@ -36,9 +35,9 @@ const found = findPostgres();
 describe.skipIf(!program || !found)(
   'behind PgBouncer in transaction mode (skipped where it or a PostgreSQL is not installed)',
   () => {
-    test('a day of buying goes as it does without, and the jobs run past it', async () => {
-      const postgres = await ownPostgres({ found });
-      const pooler = await startPgBouncer({ program: program as string, behind: postgres.url, size: 3 });
+    test('a shop sells, pays and runs its jobs as without a pooler', async () => {
+      const postgres = await migratedPostgres({ found });
+      const pooler = await startPgBouncer({ program: program as string, upstreamUrl: postgres.url, size: 3 });
       onTestFinished(pooler.stop);
       const shop = await openShopOn(pooler.url, {
         DATABASE_URL: pooler.url,
@@ -65,7 +64,7 @@ describe.skipIf(!program || !found)(
       expect(await productsWithWrongStock(shop.db)).toEqual([]);
       const paid = await shop.db.selectFrom('orders').select('id').where('status', '=', 'paid').execute();
       expect(paid.map(({ id }) => id).sort()).toEqual(bought.map(({ booking }) => booking.id).sort());
-      // The sandbox's card events are jobs: they wake the queue by LISTEN, which the pooler would not pass on.
+      // Card events of the sandbox are jobs, and the job queue needs LISTEN, which a transaction pooler does not support.
       await vi.waitFor(async () => {
         const { count } = await shop.db
           .selectFrom('paymentEvents')
@@ -78,11 +77,11 @@ describe.skipIf(!program || !found)(
 );
 
 test.skipIf(!program)(
-  'who waits in a pooler for a server that is away waits no longer than for a statement',
+  'a query that waits in a pooler for an unreachable server times out like a statement',
   async () => {
     const postgres = await startPostgres();
     onTestFinished(postgres.stop);
-    const pooler = await startPgBouncer({ program: program as string, behind: postgres.url });
+    const pooler = await startPgBouncer({ program: program as string, upstreamUrl: postgres.url });
     onTestFinished(pooler.stop);
     const options = { connectionString: pooler.url, isPooledByTransaction: true, statementTimeoutMs: 1_500 };
     const { db, pool, close } = connect({ ...options, onError: () => undefined });
@@ -90,9 +89,9 @@ test.skipIf(!program)(
     await sql`select 1`.execute(db);
     await postgres.kill();
     await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
-    await postgres.comeBack();
+    await postgres.restart();
     await vi.waitFor(() => sql`select 1`.execute(db), 10_000);
-    // A connection on which an answer may still come is nobody's any more.
+    // A connection with a pending answer is discarded, so the next query does not receive that answer.
     await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow('Query read timeout');
     expect((await sql<{ two: number }>`select 2 as two`.execute(db)).rows).toEqual([{ two: 2 }]);
     expect(pool.totalCount).toBe(1);
@@ -101,9 +100,9 @@ test.skipIf(!program)(
 );
 
 describe('a connection', () => {
-  test.skipIf(!program)('by a pooler that keeps sessions has its timeouts, and the direct way has none', async () => {
+  test.skipIf(!program)('has a statement timeout through a session pooler, and none when direct', async () => {
     const { url } = inject('postgres');
-    const pooler = await startPgBouncer({ program: program as string, behind: url, mode: 'session' });
+    const pooler = await startPgBouncer({ program: program as string, upstreamUrl: url, mode: 'session' });
     onTestFinished(pooler.stop);
     const { pool, direct, close } = connect({ connectionString: pooler.url, onError: () => undefined });
     onTestFinished(close);
@@ -112,7 +111,7 @@ describe('a connection', () => {
     expect([await timeoutOf({ pool }), await timeoutOf(direct)]).toEqual(['30s', '0']);
   });
 
-  test('is cut off from a statement that takes too long', async () => {
+  test('cancels a statement that takes too long and closes an idle transaction', async () => {
     const options = {
       connectionString: inject('postgres').url,
       statementTimeoutMs: 300,
@@ -126,21 +125,20 @@ describe('a connection', () => {
       code: '57014',
     });
     await expect(sql`select pg_sleep(0.5)`.execute(direct.db)).resolves.toBeTruthy();
-    // A transaction that somebody forgot holds its locks no longer than that.
-    const forgotten = await db.startTransaction().execute();
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(forgotten);
+    const abandoned = await db.startTransaction().execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(abandoned);
     await vi.waitFor(async () => {
       const open = sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`;
       expect((await open.execute(direct.db)).rows).toEqual([]);
     }, 5_000);
-    await expect(sql`select 1`.execute(forgotten)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
-    await forgotten
+    await expect(sql`select 1`.execute(abandoned)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    await abandoned
       .rollback()
       .execute()
       .catch(() => undefined);
   });
 
-  test('asked to be encrypted goes to the server that its certificate names, and to no other', async () => {
+  test('with TLS accepts only a trusted certificate for the right host name', async () => {
     const certificate = selfSigned({ hosts: ['database.example'] });
     const folder = path.resolve('.cache', `certificate-${randomUUID()}`);
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -164,9 +162,9 @@ describe('a connection', () => {
   });
 });
 
-describe('a database that', () => {
-  test('goes away and comes back is waited for by everybody, and nobody starts anything again', async () => {
-    const postgres = await ownPostgres();
+describe('a database', () => {
+  test('that goes away is answered with 503, and everything continues without a restart once it is back', async () => {
+    const postgres = await migratedPostgres();
     const web = await loadWebBuild();
     const shop = await openShopOn(postgres.url, { LOG_LEVEL: 'silent' }, web);
     await shop.open();
@@ -188,17 +186,17 @@ describe('a database that', () => {
       expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
       expect(page.body).toMatchObject({ text: expect.stringContaining('We’ll be right back') });
     }
-    // Whether money moves is not known of a page whose settings could not be loaded.
+    // Without its settings a page must not claim that no real money moves.
     expect((await pages[0])?.body).toMatchObject({ text: expect.not.stringContaining('no real money') });
 
-    await postgres.comeBack();
+    await postgres.restart();
     expect((await buyer.call(listProducts)).status).toBe(200);
     expect((await buyer.send('GET', '/api/health/ready')).status).toBe(200);
     expect((await shop.visitor().send('GET', '/')).status).toBe(200);
     const booking = await buyAndSettle(buyer, product);
     await vi.waitFor(async () => {
-      const told = await shop.db.selectFrom('paymentEvents').select('type').execute();
-      expect(told).toHaveLength(1);
+      const events = await shop.db.selectFrom('paymentEvents').select('type').execute();
+      expect(events).toHaveLength(1);
       const mails = await shop.db
         .selectFrom('sandbox.mails')
         .select('subject')
@@ -209,7 +207,7 @@ describe('a database that', () => {
     expect(booking.transactionId).toBeTruthy();
   });
 
-  test('is not there at the start is waited for, and then named by its setting, without its password', async () => {
+  test('that is unreachable at the start is retried, then reported by its setting and without its password', async () => {
     const postgres = await startPostgres();
     onTestFinished(postgres.stop);
     await postgres.kill();
@@ -220,11 +218,11 @@ describe('a database that', () => {
     expect(failed).toMatch(/^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+\/shop: .*Check that the server is running/);
     expect(failed).not.toContain(postgres.password);
     const reaching = reach(pool, named);
-    await postgres.comeBack();
+    await postgres.restart();
     expect(await reaching).toMatch(/^1\d\./);
   });
 
-  test('is too old is refused by its version', async () => {
+  test('of an unsupported version is refused', async () => {
     const old = { query: async () => ({ rows: [{ server_version: '14.12 (Debian 14.12-1)' }] }) };
     const reaching = reach(old as never, { name: 'DATABASE_URL', address: 'postgres://db.example/shop' });
     await expect(reaching).rejects.toThrow(/^DATABASE_URL: .* is version 14\.12.* needs 15 or newer/);

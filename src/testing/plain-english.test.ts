@@ -4,7 +4,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import en from '../messages/en.ts';
 import { longTexts } from '../messages/prose-pages.ts';
 
-// What makes a text stilted, or foreign to an American reader, and what to write instead.
+// Stilted or British expressions, and what to write instead.
 const banned: [words: RegExp, instead: string][] = [
   [/\bwhoever\b/i, 'anyone who'],
   [/\b(nobody|somebody|anybody|everybody)\b/i, 'no one, someone, anyone, everyone'],
@@ -29,7 +29,7 @@ const banned: [words: RegExp, instead: string][] = [
   [/\b(recogn|organ|final|anonym|normal|custom)is(e|es|ed|ing)\b/i, '-ize'],
 ];
 
-// The specification's own texts are kept to the letter.
+// Texts that the specification prescribes are exempt.
 const specified = new Set(
   [...readFileSync('docs/specification.md', 'utf8').matchAll(/^- '(.+)'$/gm)].map(([, text]) => text),
 );
@@ -66,7 +66,7 @@ function summaries(): Text[] {
   return endpoints.map(({ name, summary }) => [name, summary]);
 }
 
-/** The literals with a space in them, without comments, of the files that print to a terminal, a log or the metrics. */
+/** String literals with a space, from files that print to a terminal, a log or the metrics. */
 function commands(): Text[] {
   const files = [
     'scripts/*.{ts,mjs}',

@@ -50,19 +50,19 @@ export type Dispute = {
   reason: string;
 };
 
-/** What Stripe would know: everything is in here, and outlives the double's being stopped. */
-export function emptyBooks() {
+/** The account's state, which survives a restart of the double. */
+export function emptyLedger() {
   return {
     intents: new Map<string, Intent>(),
     charges: new Map<string, Charge>(),
     refunds: new Map<string, Refund>(),
     disputes: new Map<string, Dispute>(),
-    /** The answer that each idempotency key got, and what it was for. */
+    /** The request and answer of each idempotency key. */
     answers: new Map<string, { request: string; status: number; body: object }>(),
   };
 }
 
-export type Books = ReturnType<typeof emptyBooks>;
+export type Ledger = ReturnType<typeof emptyLedger>;
 
 export function newStripeId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
