@@ -79,7 +79,7 @@ export async function assembleShop(
     demoAccounts: config.isAllSandbox,
   };
   const instance = randomUUID();
-  let isLeaving = false;
+  let isShuttingDown = false;
   const backlog = async () => {
     if (!jobs) return undefined;
     const { maintenanceSeconds, mailSeconds } = jobs.ages();
@@ -90,7 +90,7 @@ export async function assembleShop(
     shop,
     tokens: accessTokens(db, await installationSecret(db, 'access-token')),
     figures: { pool, readFigures: () => readFigures(db), workAges: () => jobs?.ages(), token: config.metricsToken },
-    health: { instance, isReady: () => isMigrated(db), isLeaving: () => isLeaving, backlog },
+    health: { instance, isReady: () => isMigrated(db), isShuttingDown: () => isShuttingDown, backlog },
     publicUrl: () => address,
     locale,
     timeZone,
@@ -113,7 +113,7 @@ export async function assembleShop(
   const onError = (error: unknown) => app.log.error(error);
   const close = async () => {
     // Whoever stands before it sees that it is leaving, and goes to another process, before nobody is there any more.
-    isLeaving = true;
+    isShuttingDown = true;
     if (config.trustProxy && app.server.listening) await delay(LEAVING_MS);
     // A client that never finishes its request must not keep the shop from closing.
     const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();

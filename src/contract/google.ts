@@ -30,5 +30,5 @@ export function googleRefusalOf(search: URLSearchParams): GoogleRefusal | 'too_m
 }
 
 /** The page to lead back to after a refusal. */
-export const refusedAt = (page: '/login' | '/dashboard/settings', refused: ErrorCode, returnTo: string) =>
+export const refusalPath = (page: '/login' | '/dashboard/settings', refused: ErrorCode, returnTo: string) =>
   `${page}?${new URLSearchParams({ refused, returnTo })}`;

@@ -26,15 +26,15 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
     return {};
   }),
 
-  route(requestReset, async ({ body }, exchange) => {
-    await requestPasswordReset(shop, body.email, exchange);
+  route(requestReset, async ({ body }, context) => {
+    await requestPasswordReset(shop, body.email, context);
     return {};
   }),
 
-  route(confirmReset, async ({ body }, exchange) => {
-    exchange.setDevice(await resetPassword(shop, body, exchange));
-    // The session that this browser may have had is over too.
-    exchange.clearSession();
+  route(confirmReset, async ({ body }, context) => {
+    context.setDevice(await resetPassword(shop, body, context));
+    // The reset ended all sessions, this browser's included.
+    context.clearSession();
     return {};
   }),
 ];

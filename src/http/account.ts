@@ -24,7 +24,7 @@ import { presentAuthUser } from './present.ts';
 import { presentAccount, presentOwnData, presentSession } from './present-account.ts';
 import { type Route, route } from './route.ts';
 
-/** Where Settings are; connecting Google leads back there. */
+/** Google redirects back to this page. */
 const SETTINGS = '/dashboard/settings';
 
 export const accountRoutes = (shop: Shop): Route[] => [
@@ -51,11 +51,11 @@ export const accountRoutes = (shop: Shop): Route[] => [
 
   route(endOtherSessions, async (_input, { actor }) => ({ ended: await endOthers(shop.db, actor) })),
 
-  route(connectGoogle, async (_input, { actor, ownAddress, ...visitor }) => {
+  route(connectGoogle, async (_input, { actor, shopOrigin, ...visitor }) => {
     assertConnectable(shop.google);
     await assertNoDemo(shop.db, actor);
-    const traveller = { returnTo: SETTINGS, sessionId: actor.sessionId };
-    return { address: await beginGoogleOAuth(shop, ownAddress() + GOOGLE_CALLBACK_PATH, traveller, visitor) };
+    const initiator = { returnTo: SETTINGS, sessionId: actor.sessionId };
+    return { address: await beginGoogleOAuth(shop, shopOrigin() + GOOGLE_CALLBACK_PATH, initiator, visitor) };
   }),
 
   route(disconnectGoogle, async (_input, { actor }) => {

@@ -3,20 +3,17 @@ import { Refusal } from '../contract/error.ts';
 import type { Actor } from '../domain/identity/actor.ts';
 import type { RawInput, Route } from './route.ts';
 
-/**
- * The typed call for loaders: the same routes without HTTP, so that pages and API never disagree.
- * It reads with the session's user and never writes (decision 11).
- */
+/** Runs the API's routes without HTTP, for loaders. Read-only, because a page is authenticated by its cookie alone. */
 export function callInProcess(routes: Route[], caller: { actor: Actor | undefined; address: string }): Call {
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-    // Found by name: the server build of the pages brings its own copy of the constants.
+    // By name, because the server build of the pages bundles its own copy of the endpoint constants.
     const route = byName.get(endpoint.name);
     if (!route) throw new Refusal('not_found');
     if (route.endpoint.method !== 'GET') throw new Error(`A loader may not call ${endpoint.name}: it writes`);
     const answer = await route.run(input as RawInput, {
       ...caller,
-      ownAddress: refuseToWrite,
+      shopOrigin: refuseToWrite,
       setSession: refuseToWrite,
       clearSession: refuseToWrite,
       setDevice: refuseToWrite,
@@ -26,5 +23,5 @@ export function callInProcess(routes: Route[], caller: { actor: Actor | undefine
 }
 
 function refuseToWrite(): never {
-  throw new Error('A loader has no request to lead back and no response to set a cookie on');
+  throw new Error('A loader cannot redirect to the shop or set cookies');
 }

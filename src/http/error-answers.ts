@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { ErrorCode } from '../contract/error.ts';
 import { statusOf } from './errors.ts';
 
-/** Every refusal that a call can be answered with, its own and those that any call of its kind has, by status. */
+/** All refusals of a call by status: its own, and those that its kind of call shares. */
 export function errorAnswersOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...endpoint.errors, ...commonErrors(endpoint)])) {
@@ -12,7 +12,7 @@ export function errorAnswersOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   return new Map([...byStatus].sort(([one], [other]) => one - other));
 }
 
-// What is checked around a handler: http/app.ts, serve.ts, route.ts and origin.ts.
+// Checked around the handler, in app.ts, serve.ts, route.ts and origin.ts.
 function commonErrors({ credential, access, method, params, query, body, upload }: Endpoint): ErrorCode[] {
   const takesBody = body !== undefined || upload !== undefined;
   return [
@@ -29,6 +29,6 @@ function commonErrors({ credential, access, method, params, query, body, upload 
   ];
 }
 
-function when(isSo: boolean, ...codes: ErrorCode[]): ErrorCode[] {
-  return isSo ? codes : [];
+function when(condition: boolean, ...codes: ErrorCode[]): ErrorCode[] {
+  return condition ? codes : [];
 }

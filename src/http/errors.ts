@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { FieldProblem } from './parse-input.ts';
 
-/** The one table from a refusal to its status, and to the field that it is about. */
+/** The HTTP status of each refusal, and the field that it is about. */
 const table: Record<ErrorCode, { status: number; field?: string }> = {
   invalid_request: { status: 400 },
   malformed_json: { status: 400, field: 'body' },
@@ -82,10 +82,9 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
 
 export const statusOf = (code: ErrorCode): number => table[code].status;
 
-// The name of an unknown field is the caller's: it is repeated only as far as it helps to find it.
+// The name of an unknown field is the caller's text, so it is truncated.
 const FIELD_NAME_LENGTH = 100;
 
-// What Fastify itself refuses, before a handler sees it.
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -94,33 +93,35 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
 };
 
-// PostgreSQL's character_not_in_repertoire and untranslatable_character: a text that no schema was in the way of.
+// PostgreSQL's character_not_in_repertoire and untranslatable_character.
 const UNSTORABLE_TEXT = ['22021', '22P05'];
 
-/** How any error is answered: RFC 9457 problem details, with the words of the catalogue. Anything unexpected says nothing. */
+/** Any error as RFC 9457 problem details. An unexpected error reveals nothing but `internal`. */
 export function toProblem(error: unknown, t: Translate, money: (major: number) => string): Problem {
   const refusal = asRefusal(error);
   const code = refusal?.code ?? codeOf(error);
   const { status, field } = table[code];
-  const detail = t(`errors.${code}`, wordsOf(refusal, money) as never);
+  const detail = t(`errors.${code}`, messageArguments(refusal, money) as never);
   const { errors, ...details } = refusal?.details ?? {};
-  const given = errors as FieldProblem[] | undefined;
-  const named = given?.slice(0, limits.request.reportedErrors).map((problem) => ({
+  const fieldProblems = errors as FieldProblem[] | undefined;
+  const reported = fieldProblems?.slice(0, limits.request.reportedErrors).map((problem) => ({
     ...problem,
     field: problem.field.slice(0, FIELD_NAME_LENGTH),
     message: t(`form.${problem.message}`),
   }));
   return {
-    // First, so that no detail takes a standard member's place.
+    // First, so that no detail overwrites a standard member.
     ...details,
     type: `/api/docs#${code}`,
     title: code.replaceAll('_', ' '),
     status,
     detail,
     code,
-    ...(named && { errors: named }),
-    ...(given && named && given.length > named.length && { errorsLeftOut: given.length - named.length }),
-    ...(!named && field && { errors: [{ field, code, message: detail }] }),
+    ...(reported && { errors: reported }),
+    ...(fieldProblems &&
+      reported &&
+      fieldProblems.length > reported.length && { errorsLeftOut: fieldProblems.length - reported.length }),
+    ...(!reported && field && { errors: [{ field, code, message: detail }] }),
   };
 }
 
@@ -133,8 +134,8 @@ function codeOf(error: unknown): ErrorCode {
   return statusCode === 400 ? 'malformed_json' : 'internal';
 }
 
-// Amounts in a refusal's details are major units; every other detail is shown as it is.
-function wordsOf(refusal: Refusal | undefined, money: (major: number) => string): Record<string, unknown> {
+/** Formats the amounts among a refusal's details, which are in major units. */
+function messageArguments(refusal: Refusal | undefined, money: (major: number) => string): Record<string, unknown> {
   const { price, maximum, ...rest } = refusal?.details ?? {};
   return {
     ...rest,

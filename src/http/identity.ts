@@ -1,16 +1,18 @@
 import { getSession, type Session, signIn, signOut, signUp } from '../contract/identity.ts';
 import { closeSession, findActorBySessionToken } from '../domain/identity/sessions.ts';
-import { type Entrance, signIn as openBySignIn } from '../domain/identity/sign-in.ts';
-import { signUp as openBySignUp } from '../domain/identity/sign-up.ts';
+import { type Entrance, signIn as signInWithPassword } from '../domain/identity/sign-in.ts';
+import { signUp as createAccount } from '../domain/identity/sign-up.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentAuthUser } from './present.ts';
 import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
 export const identityRoutes = (shop: Shop): Route[] => [
-  route(signUp, async ({ body }, context) => begin(shop, context, await openBySignUp(shop, body, context))),
+  route(signUp, async ({ body }, context) => startSession(shop, context, await createAccount(shop, body, context))),
 
-  route(signIn, async ({ body }, context) => begin(shop, context, await openBySignIn(shop, body, context))),
+  route(signIn, async ({ body }, context) =>
+    startSession(shop, context, await signInWithPassword(shop, body, context)),
+  ),
 
   route(signOut, async (_input, { sessionToken, clearSession }) => {
     if (sessionToken) await closeSession(shop.db, sessionToken);
@@ -21,8 +23,8 @@ export const identityRoutes = (shop: Shop): Route[] => [
   route(getSession, async (_input, { actor }) => ({ user: actor ? presentAuthUser(actor) : null })),
 ];
 
-/** A new session replaces the one that the browser had. */
-async function begin(shop: Shop, context: RequestContext, { token, device }: Entrance): Promise<Session> {
+/** Replaces the session that the browser had. */
+async function startSession(shop: Shop, context: RequestContext, { token, device }: Entrance): Promise<Session> {
   const { sessionToken, setSession, setDevice } = context;
   if (sessionToken) await closeSession(shop.db, sessionToken);
   setSession(token);

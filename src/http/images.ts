@@ -13,7 +13,7 @@ import { type Route, route } from './route.ts';
 
 export const imageRoutes = (shop: Shop): Route[] => [
   route(uploadImage, async ({ readFile }, { actor }) => {
-    // Counted before the file is read: who sends too many is not listened to.
+    // Counted before the file is read, so that excess uploads cost nothing.
     await countAttempt(shop.db, 'image', actor.userId, shop.rateLimitScale);
     const file = await readFile();
     await countUpload(shop, actor, file.length);
@@ -24,10 +24,7 @@ export const imageRoutes = (shop: Shop): Route[] => [
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/**
- * Serves the pictures of the shop's image host, or leads to where they are kept. What stands at an address never
- * changes.
- */
+/** Serves uploaded pictures, or redirects to the store that serves them itself. Files are immutable. */
 export function serveImages(app: FastifyInstance, { db, pictures: { store } }: Shop): void {
   app.get<{ Params: { name: string; file: string } }>('/images/:name/:file', async (request, reply) => {
     const { name, file } = request.params;
@@ -35,8 +32,8 @@ export function serveImages(app: FastifyInstance, { db, pictures: { store } }: S
     if (!format || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[0-9a-f]{6})?$/.test(name))
       throw new Refusal('not_found');
     if (store.locate) {
-      // Somewhere else a file that is not there may be answered with anything: the row knows which there are.
-      if (!(await isKept(db, name, file))) throw new Refusal('not_found');
+      // What a bucket answers for a missing file is not ours to choose, so check the database first.
+      if (!(await isStored(db, name, file))) throw new Refusal('not_found');
       const { url, seconds } = await store.locate(`${name}/${file}`);
       return reply.header('cache-control', `public, max-age=${seconds}`).redirect(url, 302);
     }
@@ -53,7 +50,7 @@ export function serveImages(app: FastifyInstance, { db, pictures: { store } }: S
   });
 }
 
-async function isKept(db: Database, name: string, file: string): Promise<boolean> {
+async function isStored(db: Database, name: string, file: string): Promise<boolean> {
   const picture = await findPicture(db, name.slice(0, ID_LENGTH));
   if (!picture) return false;
   const width = Number.parseInt(file, 10);

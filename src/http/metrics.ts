@@ -9,14 +9,13 @@ import type { Figures } from '../domain/figures.ts';
 export type MetricsOptions = {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   readFigures: () => Promise<Figures>;
-  /** How long ago this process last did each part of the shop's own work; undefined before it has begun. */
+  /** Undefined before background work has begun. */
   workAges: () => { maintenanceSeconds: number; mailSeconds: number } | undefined;
-  /** Opens the figures from anywhere; without one only this machine may read them, and only while the shop is its own. */
   token?: string | undefined;
   publicUrl: () => string;
 };
 
-/** `GET /metrics`: figures for Prometheus (decision 30). */
+/** `GET /metrics`, for Prometheus. */
 export function metrics(app: FastifyInstance, { pool, readFigures, workAges, token, publicUrl }: MetricsOptions): void {
   const registry = new Registry();
   measureRequests(app, registry);
@@ -24,7 +23,7 @@ export function metrics(app: FastifyInstance, { pool, readFigures, workAges, tok
   workGauge(registry, workAges);
   app.get('/metrics', async (request, reply) => {
     assertMayRead(request, { token, publicUrl: publicUrl() });
-    // Without its database the shop still tells how the process is.
+    // Without the database the figures of the process are still served.
     await readFigures().then(set, (error) => {
       request.log.error(error);
       set(undefined);
@@ -43,13 +42,13 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The pattern and never the address: labels must not grow with what visitors ask for.
+    // The route pattern, never the URL, so that the number of labels is bounded.
     const labels = { method, route: patternOf(routeOptions.url), status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
 }
 
-// Each file for the browser is a route of its own, and each build has others.
+// Each static file is its own route, with a hash that changes with each build.
 function patternOf(url = 'none'): string {
   return url.replace(/^(\/(?:static|pictures))\/.*/, '$1/*');
 }
@@ -97,7 +96,7 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
     connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
     connections.set({ state: 'idle' }, pool.idleCount);
     waiting.set(pool.waitingCount);
-    // A state that nothing is in any more is not told of as it was.
+    // Otherwise a state whose last member has left would keep its old value.
     for (const each of [orders, payments, amounts, mails, oldest, jobs, oldestJob, incidents, differences, compared])
       each.reset();
     if (!figures) return;
@@ -113,7 +112,6 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
     jobs.set({ state: 'failed' }, figures.jobs.failed);
     oldestJob.set(figures.jobs.oldestDueSeconds);
     for (const { kind, status, count } of figures.incidents) incidents.set({ kind, status }, count);
-    // Never compared is not the same as compared just now.
     if (figures.reconciliation) {
       differences.set(figures.reconciliation.differences);
       compared.set(figures.reconciliation.ageSeconds);
@@ -124,20 +122,20 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
   };
 }
 
-let ofProcess: Registry | undefined;
+let sharedRegistry: Registry | undefined;
 
-// One per process, however many shops it holds: memory, processor time, the event loop, garbage collection.
+// Tests run several shops in one process, and default metrics can be collected only once.
 function processRegistry(): Registry {
-  if (!ofProcess) {
-    ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
+  if (!sharedRegistry) {
+    sharedRegistry = new Registry();
+    collectDefaultMetrics({ register: sharedRegistry });
   }
-  return ofProcess;
+  return sharedRegistry;
 }
 
 /**
- * Whoever shows the token, from anywhere. Without it this machine alone, by the address that the connection really
- * comes from, and only where the shop itself is not public: behind a proxy everybody comes from this machine.
+ * With the token: from anywhere. Without: only from loopback, by the socket's address, and only if the shop itself is
+ * on loopback, because behind a proxy every connection comes from this machine.
  */
 function assertMayRead(
   request: FastifyRequest,

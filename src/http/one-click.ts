@@ -5,13 +5,11 @@ import { unsubscribe } from '../domain/newsletter/subscribe.ts';
 import type { Shop } from '../domain/shop.ts';
 
 /**
- * Ends a subscription for a mail program (RFC 8058): it sends one POST without cookies to the address in
- * List-Unsubscribe, and follows no redirect. Somebody who opens that address is asked by the page instead, so that no
- * scanner of links ends anything.
+ * One-click unsubscribe for mail clients (RFC 8058): a POST without cookies to the URL in List-Unsubscribe. A GET
+ * redirects to a page that asks first, so that link scanners do not unsubscribe anyone.
  */
 export async function oneClickUnsubscribe(app: FastifyInstance, { shop }: { shop: Shop }): Promise<void> {
   app.removeAllContentTypeParsers();
-  // The address says all; what the body holds is the same for everybody.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
   app.post(oneClickPath(':token'), async (request, reply) => {
     await unsubscribe(shop, tokenOf(request.params));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pathOnThisSite } from './page.ts';
+import { sameSitePath } from './page.ts';
 
 test('a form sent to a page leads back to a page of this site, whatever its address looks like', () => {
-  expect(pathOnThisSite('/login?returnTo=/a')).toBe('/login?returnTo=/a');
+  expect(sameSitePath('/login?returnTo=/a')).toBe('/login?returnTo=/a');
   for (const address of ['//evil.example/x', '/\\evil.example/x', '///\\/evil.example/x']) {
-    expect(pathOnThisSite(address)).toBe('/evil.example/x');
+    expect(sameSitePath(address)).toBe('/evil.example/x');
   }
 });

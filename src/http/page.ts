@@ -7,57 +7,53 @@ import type { Call } from '../contract/endpoint.ts';
 import { PAYMENT_PAGE, TAKES_CARDS } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
-import { isForSearchEngines } from './search-engines.ts';
-import { pagePolicy, withoutMark } from './security-headers.ts';
+import { isIndexable } from './search-engines.ts';
+import { pagePolicy, stripNonce } from './security-headers.ts';
 import { answerTooManyPages } from './too-many-pages.ts';
 
-/** What a page knows of the shop it is rendered in. */
 export type PageSettings = {
-  /** Where the shop is reached: the beginning of every absolute link. */
+  /** The base of absolute links. */
   origin: string;
   locale: string;
   timeZone: string;
   currency: string;
   holdMinutes: number;
-  /** Whether the sandbox's bar leads to its mailbox. */
   sandboxMailbox: boolean;
-  /** Whether the shop has Google: no button without it. */
   signsInWithGoogle: boolean;
-  /** Whether an account can be connected with it in Settings. */
+  /** Whether Settings offers to connect an account with Google. */
   connectsGoogle: boolean;
-  /** Shown on the login page; empty where they cannot sign in. */
+  /** Empty where demo accounts cannot sign in. */
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
-  /** Stripe's publishable key, where Stripe takes the cards; otherwise the sandbox does. */
+  /** Stripe's publishable key. Absent: the sandbox takes the payments. */
   stripeKey?: string;
 };
 
-/** The server build of the pages. Its keys of the request's context are its own, so they are taken from it. */
+/** The server build bundles its own copy of the context keys, so they are read from the build and not imported. */
 export type WebBuild = ServerBuild & {
   entry: {
     module: {
       callKey: RouterContext<Call>;
       settingsKey: RouterContext<PageSettings>;
-      scriptMarkKey: RouterContext<string>;
+      scriptNonceKey: RouterContext<string>;
     };
   };
 };
 
 export type PagesOptions = {
-  /** The build, or in development what loads the newest one. */
+  /** A function in development, where each call loads the newest build. */
   build: WebBuild | (() => Promise<WebBuild>);
-  /** The folder of the files for the browser; in development they come from elsewhere. */
+  /** The folder of static files. Absent in development, where Vite serves them. */
   folder?: string;
   settings: Omit<PageSettings, 'origin'>;
-  /** Where the shop is reached; known only once it listens where no PUBLIC_URL is set. */
+  /** A function, because without PUBLIC_URL the port is known only after listening. */
   publicUrl: () => string;
-  /** Other sites that pages may show pictures from. */
   imageHosts: readonly string[];
   callFor: (request: FastifyRequest) => Promise<{ call: Call; hasSession: boolean }>;
 };
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Serves the files for the browser, and every other address as a page rendered here. */
+/** Serves the static files, and renders a page for every other path. */
 export async function pages(
   app: FastifyInstance,
   { build, folder, settings, publicUrl, imageHosts, callFor }: PagesOptions,
@@ -66,45 +62,43 @@ export async function pages(
   answerTooManyPages(app, settings.locale);
   const load = typeof build === 'function' ? build : async () => build;
   const handle = createRequestHandler(build, folder ? 'production' : 'development');
-  // No page reads a body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(static|pictures)\//.test(request.url)) return reply.callNotFound();
-    const away = (error: unknown): never => {
+    const throwUnavailable = (error: unknown): never => {
       if (!isDatabaseUnavailable(error)) throw error;
       request.log.error({ err: error, request: request.id });
-      // The build's own router knows a response, whoever made it.
+      // A Response, because the build has its own copy of every error class.
       throw new Response(null, { status: 503 });
     };
     const { call, hasSession } = await callFor(request).catch((error) => ({
-      call: async () => away(error),
+      call: async () => throwUnavailable(error),
       hasSession: true,
     }));
-    const { callKey, settingsKey, scriptMarkKey } = (await load()).entry.module;
+    const { callKey, settingsKey, scriptNonceKey } = (await load()).entry.module;
     const context = new RouterContextProvider();
-    context.set(callKey, ((endpoint, input) => call(endpoint, input).catch(away)) as Call);
+    context.set(callKey, ((endpoint, input) => call(endpoint, input).catch(throwUnavailable)) as Call);
     context.set(settingsKey, { ...settings, origin: publicUrl() });
-    const scriptMark = randomUUID();
-    context.set(scriptMarkKey, scriptMark);
-    if (!isForSearchEngines(request.url)) reply.header('x-robots-tag', 'noindex');
+    const scriptNonce = randomUUID();
+    context.set(scriptNonceKey, scriptNonce);
+    if (!isIndexable(request.url)) reply.header('x-robots-tag', 'noindex');
     return answer(reply, await handle(webRequestOf(request), context), {
       hasSession,
       imageHosts,
       takesCards: settings.stripeKey !== undefined && request.url.toLowerCase().startsWith(PAYMENT_PAGE),
-      scriptMark,
+      scriptNonce,
       isBuilt: folder !== undefined,
     });
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
-  // A form sent without JavaScript: pages write nothing, so the page is shown again, and says what it needs.
-  app.post('/*', (request, reply) => reply.redirect(pathOnThisSite(request.url), 303));
-  // A page among the calls: the rest of /api is not the pages'.
+  // A form submitted without JavaScript: shows the page again, which says that it needs JavaScript.
+  app.post('/*', (request, reply) => reply.redirect(sameSitePath(request.url), 303));
   app.get('/api/docs', answerPage);
 }
 
-// Browsers read // and /\ at the beginning of an address as another site's.
-export function pathOnThisSite(url: string): string {
+/** Prevents open redirects: browsers read a leading // or /\ as another host. */
+export function sameSitePath(url: string): string {
   return url.replace(/^[/\\]+/, '/');
 }
 
@@ -125,24 +119,24 @@ function webRequestOf(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value));
-  // The pages have no use for the host; absolute links come from PUBLIC_URL alone.
-  // A HEAD is answered as the page would be, its body left out by Fastify.
+  // Fastify leaves out the body of a HEAD.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
+  // The Host header is not trusted: absolute links are built from PUBLIC_URL.
   return new Request(`http://localhost${request.url}`, { method, headers });
 }
 
-type Rendered = {
+type AnswerOptions = {
   hasSession: boolean;
   isBuilt: boolean;
   imageHosts: readonly string[];
   takesCards: boolean;
-  scriptMark: string;
+  scriptNonce: string;
 };
 
 async function answer(
   reply: FastifyReply,
   response: Response,
-  { hasSession, isBuilt, imageHosts, takesCards, scriptMark }: Rendered,
+  { hasSession, isBuilt, imageHosts, takesCards, scriptNonce }: AnswerOptions,
 ): Promise<void> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
@@ -152,9 +146,9 @@ async function answer(
     return reply.send(Buffer.from(await response.arrayBuffer()));
   }
   const rendered = await response.text();
-  // By this the page knows that it was served as what it is (web/routes/payment.tsx).
+  // Read by web/routes/payment.tsx: the policy of this document allows Stripe.
   const html = takesCards ? rendered.replace('<html', `<html ${TAKES_CARDS}=""`) : rendered;
-  // Hot reload brings scripts and styles of its own.
-  const policy = isBuilt ? pagePolicy(html, scriptMark, { imageHosts, takesCards }) : "frame-ancestors 'none'";
-  return reply.header('content-security-policy', policy).send(Buffer.from(withoutMark(html, scriptMark)));
+  // Vite's hot reload injects scripts and styles.
+  const policy = isBuilt ? pagePolicy(html, scriptNonce, { imageHosts, takesCards }) : "frame-ancestors 'none'";
+  return reply.header('content-security-policy', policy).send(Buffer.from(stripNonce(html, scriptNonce)));
 }

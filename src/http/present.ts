@@ -20,7 +20,7 @@ import type { OrderHistory } from '../domain/ordering/order-history.ts';
 import type { Profile } from '../domain/profiles/profiles.ts';
 import type { Review as ShopReview, ModeratedReview as ShopReviewWithUsers } from '../domain/reviews/review.ts';
 
-// The crossings from our words to the specification's: one function per noun, and nowhere else.
+// The only place that maps the domain's names to those of the specification.
 
 export function presentProduct(product: ShopProduct, currency: string): ProductSummary {
   return {
@@ -81,7 +81,7 @@ export function presentEditableProduct(product: EditedProduct, gallery: string[]
   };
 }
 
-/** An order of one line as the specification's booking. */
+/** A booking has exactly one product, so the order has exactly one line. */
 export function presentBooking(order: Order): Booking {
   const [line] = order.lines;
   if (!line) throw new Error(`Order ${order.id} has no line`);
@@ -194,8 +194,8 @@ export function presentSubscriber(subscriber: NewsletterSubscriber): Subscriber 
   };
 }
 
-export function presentMessage(kept: StoredMessage): Message {
-  const { id, name, email, phoneNumber, subject, body, createdAt, handledAt } = kept;
+export function presentMessage(stored: StoredMessage): Message {
+  const { id, name, email, phoneNumber, subject, body, createdAt, handledAt } = stored;
   return {
     _id: id,
     name,

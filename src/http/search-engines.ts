@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The pages that stand at one address for everybody; products and categories come beside them. */
-export const pagesForAll = [
+/** The pages with a fixed address, for the sitemap. */
+export const publicPages = [
   '/',
   '/hardwarecomponents',
   '/review',
@@ -16,28 +16,28 @@ export const pagesForAll = [
   '/accessibility',
 ] as const;
 
-// Found by nobody who is not signed in, or no pages at all.
-const closed = ['/api/', '/dashboard', '/orderProduct/', '/sandbox/'];
+const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/sandbox/'];
 
-const searched: readonly string[] = [...pagesForAll, '/myportfolio'];
+const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 
-/** What decides what the grid shows; every other choice of it is a view of one of these. */
-const gridParameters = ['category', 'page'];
-
-/** Whether an address is worth finding: not what is private, a form to fill in, or another view of the same list. */
-export function isForSearchEngines(address: string): boolean {
+/** Whether search engines should index an address. Private pages, forms and filtered or sorted views of a list are not indexed. */
+export function isIndexable(address: string): boolean {
   const { pathname, searchParams } = new URL(`http://localhost${address}`);
-  const known = pathname === '/hardwarecomponents' ? gridParameters : pathname === '/review' ? ['page'] : [];
-  const isView = [...searchParams.keys()].some((name) => !known.includes(name) && !isTrail(name));
-  return !isView && (searched.includes(pathname) || pathname.startsWith('/product/'));
+  const canonical = canonicalParameters[pathname] ?? [];
+  const isVariant = [...searchParams.keys()].some((name) => !canonical.includes(name) && !isTracking(name));
+  return !isVariant && (indexedPages.includes(pathname) || pathname.startsWith('/product/'));
 }
 
-// Where a visitor came from changes nothing of the page; its canonical address is without it.
-function isTrail(name: string): boolean {
+const canonicalParameters: Record<string, string[]> = {
+  '/hardwarecomponents': ['category', 'page'],
+  '/review': ['page'],
+};
+
+// Tracking parameters do not change the page, and its canonical link leaves them out.
+function isTracking(name: string): boolean {
   return /^(utm_\w+|gclid|fbclid)$/.test(name);
 }
 
-/** What crawlers are told first: where not to look, and where everything is listed. */
 export function robots(app: FastifyInstance, publicUrl: () => string): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -46,7 +46,7 @@ export function robots(app: FastifyInstance, publicUrl: () => string): void {
       .send(
         [
           'User-agent: *',
-          ...closed.map((path) => `Disallow: ${path}`),
+          ...disallowed.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${publicUrl()}/sitemap.xml`,
           '',

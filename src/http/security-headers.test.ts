@@ -5,7 +5,7 @@ import { getSession } from '../contract/identity.ts';
 import { listProducts } from '../contract/product.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { pagePolicy, withoutMark } from './security-headers.ts';
+import { pagePolicy, stripNonce } from './security-headers.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -66,7 +66,7 @@ describe('the policy of a page', () => {
 
   test('is of a page that bears no marks any more', () => {
     const html = '<link nonce="m" href="/a.css"><script nonce="m">start()</script><p>nonce="x"</p>';
-    expect(withoutMark(html, 'm')).toBe('<link href="/a.css"><script>start()</script><p>nonce="x"</p>');
+    expect(stripNonce(html, 'm')).toBe('<link href="/a.css"><script>start()</script><p>nonce="x"</p>');
   });
 
   test('lets nothing in from elsewhere, and nothing unsafe', () => {

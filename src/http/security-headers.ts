@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** What every answer says to the browser (OWASP Secure Headers Project). */
+/** The headers of every response (OWASP Secure Headers Project). */
 export function securityHeaders(reply: FastifyReply, publicUrl: string): void {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -13,7 +13,7 @@ export function securityHeaders(reply: FastifyReply, publicUrl: string): void {
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-// docs.stripe.com/security/guide#content-security-policy: its script, what that calls, and the frames of fields and banks.
+// docs.stripe.com/security/guide#content-security-policy
 const stripe = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   api: 'https://api.stripe.com',
@@ -21,17 +21,17 @@ const stripe = {
 };
 
 /**
- * A page's policy: its own files, and the inline scripts that bear the mark of this rendering, by their hashes
- * (decision 33). The mark is random and only the renderer knows it, so a script that came in with the page's data is
- * none of them. Where a card is taken, Stripe's script, frames and calls are let in too.
+ * The Content-Security-Policy of a page. It allows an inline script, by hash, only if the script has this rendering's
+ * nonce: the nonce is random and known to the renderer alone, so a script injected with the page's data is not allowed
+ * (docs/decisions/0010-csp-by-hashes.md).
  */
 export function pagePolicy(
   html: string,
-  mark: string,
+  nonce: string,
   { imageHosts = [], takesCards = false }: { imageHosts?: readonly string[]; takesCards?: boolean } = {},
 ): string {
   const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => attributes.includes(attributeOf(mark)) && !/\ssrc=/.test(attributes))
+    .filter(([, attributes = '']) => attributes.includes(nonceAttribute(nonce)) && !/\ssrc=/.test(attributes))
     .map(([, , code = '']) => hashOf(code));
   return [
     "default-src 'self'",
@@ -45,14 +45,13 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** The page without the marks, so that nothing in it differs from one rendering to the next. */
-export function withoutMark(html: string, mark: string): string {
-  return html.replaceAll(attributeOf(mark), '');
+/** The hashes replace the nonce, so the browser never sees it and two renderings of a page are equal. */
+export function stripNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), '');
 }
 
-// A nonce is what the router and React put on every script of theirs; it never reaches the browser.
-function attributeOf(mark: string): string {
-  return ` nonce="${mark}"`;
+function nonceAttribute(nonce: string): string {
+  return ` nonce="${nonce}"`;
 }
 
 function hashOf(code: string): string {

@@ -8,7 +8,7 @@ import { networkOf } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { HoldBody } from './body-memory.ts';
 import type { HostCookie } from './cookies.ts';
-import { assertOwnOrigin, ownAddress } from './origin.ts';
+import { assertSameOrigin, shopOriginFor } from './origin.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { acceptUploads, readUpload } from './upload.ts';
@@ -42,7 +42,7 @@ function serveThese(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        if (endpoint.credential === 'session') assertOwnOrigin(request.headers, publicUrl());
+        if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
         const sessionToken = cookie.read(request);
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
         const context = requestContextOf(request, reply, { actor, sessionToken, cookie, device, publicUrl });
@@ -91,7 +91,7 @@ function requestContextOf(
     address: request.ip,
     userAgent: request.headers['user-agent'],
     idempotencyKey: idempotencyKeyOf(request),
-    ownAddress: () => ownAddress(request, publicUrl()),
+    shopOrigin: () => shopOriginFor(request, publicUrl()),
     setSession: (token) => cookie.set(reply, token),
     clearSession: () => cookie.clear(reply),
     setDevice: (value) => value && device.set(reply, value),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { paths } from '../web/paths.ts';
-import { pagesForAll } from './search-engines.ts';
+import { publicPages } from './search-engines.ts';
 import { sitemap } from './sitemap.ts';
 
 const shopAddress = 'https://shop.example';
@@ -21,7 +21,7 @@ test('the sitemap lists the pages, the categories with something on sale, and th
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   const locations = locationsOf(answer.body);
   expect(locations).toEqual([
-    ...pagesForAll.map((path) => shopAddress + path),
+    ...publicPages.map((path) => shopAddress + path),
     shopAddress + paths.category('accessory'),
     shopAddress + paths.product({ _id: sold.id, slug: 'test-part' }),
   ]);
@@ -44,7 +44,7 @@ test('more addresses than one file may hold become an index of files that togeth
   const files = locationsOf(await ask('/sitemap.xml'));
   expect(files).toEqual([0, 1, 2, 3].map((number) => `${shopAddress}/sitemap/${number}.xml`));
   const lists = await Promise.all(files.map(async (file) => locationsOf(await ask(file))));
-  expect(lists.map(({ length }) => length)).toEqual([pagesForAll.length + 1, 2, 2, 1]);
+  expect(lists.map(({ length }) => length)).toEqual([publicPages.length + 1, 2, 2, 1]);
   expect(lists.slice(1).flat().sort()).toEqual(ids.map((id) => `${shopAddress}/product/${id}/test-part`).sort());
   for (const none of ['4', '-1', 'x', '1x'])
     expect((await app.inject(`/sitemap/${none}.xml`)).statusCode).not.toBe(200);

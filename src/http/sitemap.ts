@@ -5,19 +5,16 @@ import { Refusal } from '../contract/error.ts';
 import { countListedProducts, listedProducts } from '../domain/catalogue/listed-products.ts';
 import { countByCategory } from '../domain/catalogue/products.ts';
 import type { Shop } from '../domain/shop.ts';
-import { pagesForAll } from './search-engines.ts';
+import { publicPages } from './search-engines.ts';
 
 type SitemapOptions = {
   shop: Shop;
   publicUrl: () => string;
-  /** How many addresses one file may hold (sitemaps.org). */
+  /** sitemaps.org allows 50,000 URLs per file. */
   perFile?: number;
 };
 
-/**
- * What there is, for search engines: the pages, the categories that have something on sale, and every product on sale.
- * More than one file may hold becomes an index of several.
- */
+/** Lists the public pages, the categories with products, and every product on sale; an index of files beyond `perFile`. */
 export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_000 }: SitemapOptions): void {
   const { db } = shop;
 
@@ -30,7 +27,7 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
     return answer(reply).send(xml('sitemapindex', names.map((name) => element('sitemap', name)).join('')));
   });
 
-  // 0 holds what is no product.
+  // File 0 lists the pages and categories, the others the products.
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const number = Number(/^(\d{1,6})\.xml$/.exec(request.params.file)?.[1] ?? Number.NaN);
     if (number === 0) return send(reply, entries(await fixedPaths(), { offset: 0, limit: 0 }));
@@ -41,8 +38,8 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
 
   async function fixedPaths(): Promise<string[]> {
     const counts = await countByCategory(db);
-    const shelves = categories.filter((category) => counts.has(category));
-    return [...pagesForAll, ...shelves.map((category) => `/hardwarecomponents?category=${category}`)];
+    const inUse = categories.filter((category) => counts.has(category));
+    return [...publicPages, ...inUse.map((category) => `/hardwarecomponents?category=${category}`)];
   }
 
   async function* entries(fixed: string[], range: { offset: number; limit: number }) {

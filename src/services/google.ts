@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts';
 import type { Google } from '../domain/identity/google.ts';
 import { isGoogleFlowOpen } from '../domain/identity/google-flows.ts';
 import { installationSecret } from '../domain/installation.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import { isSameOrigin } from '../http/origin.ts';
 import type { Translate } from '../messages/translate.ts';
 import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';
 
@@ -50,7 +50,8 @@ export async function googleService(config: Config, { db, publicUrl, t, app }: D
       isAwaited: (state) => isGoogleFlowOpen(db, state),
       lang: config.locale,
       isPublic: config.isPublic,
-      mayReturnTo: (address) => isOwnOrigin(address, publicUrl()) && new URL(address).pathname === GOOGLE_CALLBACK_PATH,
+      mayReturnTo: (address) =>
+        isSameOrigin(address, publicUrl()) && new URL(address).pathname === GOOGLE_CALLBACK_PATH,
     }),
   };
 }

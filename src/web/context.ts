@@ -25,4 +25,4 @@ export const callKey = createContext<Call>();
 export const settingsKey = createContext<Settings>();
 
 /** What the renderer marks its own scripts with, so that the page's policy names those and no others. */
-export const scriptMarkKey = createContext<string>();
+export const scriptNonceKey = createContext<string>();

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 
-import { scriptMarkKey } from './context.ts';
+import { scriptNonceKey } from './context.ts';
 import { readFirst } from './read-first.ts';
 
-export { callKey, scriptMarkKey, settingsKey } from './context.ts';
+export { callKey, scriptNonceKey, settingsKey } from './context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -19,7 +19,7 @@ export default function renderPage(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let currentStatus = status;
-    const nonce = given.get(scriptMarkKey);
+    const nonce = given.get(scriptNonceKey);
     const isForReading = context.staticHandlerContext.matches.some(
       ({ route }) => (route.handle as { isForReading?: boolean } | undefined)?.isForReading,
     );
