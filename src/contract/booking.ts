@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { paging } from './page.ts';
+import { bothWays, equalTo, listed, listing, oneOf, search } from './listing.ts';
 import { amount, email, id, requiredLine, says, searchText } from './text.ts';
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
@@ -72,36 +72,27 @@ export const placeBooking = endpoint({
 
 export const paidDays = ['today'] as const;
 
-export const bookingSorts = [
-  'createdAt',
-  '-createdAt',
-  'customerName',
-  '-customerName',
-  'price',
-  '-price',
-  'status',
-  '-status',
-] as const;
+export const bookingListing = listing({
+  filters: {
+    email: equalTo('email', email),
+    status: oneOf('status', bookingStatuses),
+    /** Paid since the day began in the shop's time zone, and not refunded. */
+    paid: oneOf('paid', paidDays),
+    q: search(searchText, 'number', 'customerName', 'email', 'productName'),
+  },
+  sorts: bothWays('createdAt', 'customerName', 'price', 'status'),
+  defaultSort: '-createdAt',
+});
 
 export const listBookings = endpoint({
   name: 'listBookings',
   summary:
     'Lists the bookings of one customer, newest first. Without an email: the bookings of all customers, for admins. Filter by status, or search by number, name, email, or product.',
-  method: 'GET',
+  ...listed(bookingListing),
   path: '/api/booking',
   credential: 'token',
   access: 'customer',
-  query: z.strictObject({
-    ...paging,
-    email: z.optional(email),
-    status: z.optional(z.enum(bookingStatuses)),
-    /** Paid since the day began in the shop's time zone, and not refunded. */
-    paid: z.optional(z.enum(paidDays)),
-    q: z.optional(searchText),
-    sort: z._default(z.enum(bookingSorts), '-createdAt'),
-  }),
   answer: booking,
-  paged: true,
   errors: [],
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { paging } from './page.ts';
+import { ascending, descending, listed, listing, oneOf, search } from './listing.ts';
 import { email, id, requiredLine, requiredText, says, searchText } from './text.ts';
 
 /** As people write them: digits with spaces, brackets, dots, dashes or slashes, and a plus in front; 5 to 15 digits. */
@@ -34,7 +34,14 @@ const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const messageSorts = ['-createdAt', 'createdAt'] as const;
+export const messageListing = listing({
+  filters: {
+    state: oneOf('state', messageStates),
+    q: search(searchText, 'name', 'email', 'subject'),
+  },
+  sorts: { '-createdAt': descending('createdAt'), createdAt: ascending('createdAt') },
+  defaultSort: '-createdAt',
+});
 
 export const sendMessage = endpoint({
   name: 'sendMessage',
@@ -52,18 +59,11 @@ export const sendMessage = endpoint({
 export const listMessages = endpoint({
   name: 'listMessages',
   summary: 'Lists the messages from the contact form, newest first. `q` searches name, email, and subject.',
-  method: 'GET',
+  ...listed(messageListing),
   path: '/api/contact',
   credential: 'token',
   access: 'admin',
-  query: z.strictObject({
-    ...paging,
-    state: z.optional(z.enum(messageStates)),
-    q: z.optional(searchText),
-    sort: z._default(z.enum(messageSorts), '-createdAt'),
-  }),
   answer: message,
-  paged: true,
   errors: [],
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error.ts';
+import type { Listing } from './listing.ts';
 
 /** What the caller shows: nothing, the access token (`Authorization: Bearer`), or the session cookie (decision 11). */
 export type Credential = 'none' | 'token' | 'session';
@@ -29,6 +30,8 @@ export type Endpoint = {
   readonly answer: Schema;
   /** The answer is an array, its page in the headers `Link` and `X-Total-Count`; `answer` is then the item's schema. */
   readonly paged?: true;
+  /** What the list can be narrowed and sorted by; its `query` is made of it (`listed`). */
+  readonly listing?: Listing;
   readonly idempotent?: true;
   readonly status?: 200 | 201;
   /** The refusals that this call can answer with, beside those of any call. */

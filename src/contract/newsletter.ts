@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { linkToken } from './account-mail.ts';
 import { endpoint } from './endpoint.ts';
-import { paging } from './page.ts';
+import { ascending, descending, listed, listing, narrowedBy, oneOf, search } from './listing.ts';
 import { email, id, searchText } from './text.ts';
 
 /** Where a mail program ends a subscription with one POST (RFC 8058), and a person who opens it finds the page for that. */
@@ -9,7 +9,11 @@ export const oneClickPath = (token: string) => `/newsletter/unsubscribe/${token}
 
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
 
-export const subscriberSorts = ['-askedAt', 'askedAt'] as const;
+export const subscriberListing = listing({
+  filters: { state: oneOf('state', subscriptionStates), q: search(searchText, 'email') },
+  sorts: { '-askedAt': descending('askedAt'), askedAt: ascending('askedAt') },
+  defaultSort: '-askedAt',
+});
 
 export const subscription = z.strictObject({ email });
 
@@ -22,8 +26,6 @@ const subscriber = z.object({
   unsubscribedAt: z.nullable(z.iso.datetime()),
 });
 export type Subscriber = z.infer<typeof subscriber>;
-
-const chosen = { state: z.optional(z.enum(subscriptionStates)), q: z.optional(searchText) };
 
 export const subscribe = endpoint({
   name: 'subscribe',
@@ -65,13 +67,11 @@ export const unsubscribe = endpoint({
 export const listSubscribers = endpoint({
   name: 'listSubscribers',
   summary: 'Lists the newsletter subscribers, newest first. `q` searches the email.',
-  method: 'GET',
+  ...listed(subscriberListing),
   path: '/api/newsletter',
   credential: 'token',
   access: 'admin',
-  query: z.strictObject({ ...paging, ...chosen, sort: z._default(z.enum(subscriberSorts), '-askedAt') }),
   answer: subscriber,
-  paged: true,
   errors: [],
 });
 
@@ -82,7 +82,7 @@ export const exportSubscribers = endpoint({
   path: '/api/newsletter/export',
   credential: 'token',
   access: 'admin',
-  query: z.strictObject(chosen),
+  query: narrowedBy(subscriberListing),
   answer: z.object({ csv: z.string() }),
   errors: [],
 });

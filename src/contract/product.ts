@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
-import { category } from './category.ts';
+import { categories, category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { paging } from './page.ts';
+import { limits } from './limits.ts';
+import {
+  ascending,
+  atLeast,
+  atMost,
+  bothWays,
+  descending,
+  equalTo,
+  listed,
+  listing,
+  oneOf,
+  search,
+  yesNo,
+} from './listing.ts';
 import { amount, id, says, searchText } from './text.ts';
 
 /** A product as lists show it. `quantity` is what is available; `picture` an address of the shop's own. */
@@ -36,17 +49,6 @@ export const product = z.extend(productSummary, {
 });
 export type Product = z.infer<typeof product>;
 
-/** After which product the next page begins: its id, behind its price in minor units where the order is by price. */
-const productCursor = z.pipe(
-  z.string().check(z.regex(/^(\d{1,12}-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, says('idInvalid'))),
-  z.transform((text) => {
-    const amount = /^(\d{1,12})-[0-9a-f]{8}-/i.exec(text)?.[1];
-    return { id: text.slice(-36), ...(amount !== undefined && { amount: Number(amount) }) };
-  }),
-);
-
-export const productSorts = ['newest', 'price', '-price', 'name'] as const;
-
 /** A price as an address has it. */
 export const pricePattern = /^\d{1,8}(\.\d{1,2})?$/;
 
@@ -55,31 +57,35 @@ const price = z.pipe(
   z.pipe(z.transform(Number), amount),
 );
 
+/** The products on sale. A deal may begin or end between two pages, so prices are carried. */
+export const productListing = listing({
+  filters: {
+    q: search(searchText, 'name', 'brand', 'partNumber'),
+    category: oneOf('category', categories),
+    brand: equalTo('brand', searchText),
+    minPrice: atLeast('price', price),
+    maxPrice: atMost('price', price),
+    available: yesNo('available'),
+  },
+  sorts: {
+    newest: descending('publishedAt'),
+    price: { ...ascending('price'), isCarried: true },
+    '-price': { ...descending('price'), isCarried: true },
+    name: ascending('name'),
+  },
+  defaultSort: 'newest',
+  facets: ['category', 'brand'],
+  pageSizes: [limits.productsPerPage],
+});
+
 export const listProducts = endpoint({
   name: 'listProducts',
   summary: 'Lists products on sale, newest first. Filter by search words, category, and facets.',
-  method: 'GET',
+  ...listed(productListing),
   path: '/api/products',
   credential: 'none',
   access: 'anyone',
-  query: z.strictObject({
-    ...paging,
-    cursor: z.optional(productCursor),
-    q: z.optional(searchText),
-    category: z.optional(category),
-    brand: z.optional(searchText),
-    minPrice: z.optional(price),
-    maxPrice: z.optional(price),
-    available: z.optional(
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((text) => text === 'true'),
-      ),
-    ),
-    sort: z._default(z.enum(productSorts), 'newest'),
-  }),
   answer: productSummary,
-  paged: true,
   errors: [],
 });
 
@@ -131,35 +137,26 @@ export type ManagedProduct = z.infer<typeof managedProduct>;
 
 export const stockLevels = ['low'] as const;
 
-export const managedProductSorts = [
-  'name',
-  '-name',
-  'quantity',
-  '-quantity',
-  'price',
-  '-price',
-  'createdAt',
-  '-createdAt',
-] as const;
+export const managedProductListing = listing({
+  filters: {
+    q: search(searchText, 'name', 'brand', 'partNumber'),
+    state: oneOf('state', productStates),
+    /** With few left, or none. */
+    stock: oneOf('stock', stockLevels),
+  },
+  sorts: bothWays('name', 'quantity', 'price', 'createdAt'),
+  defaultSort: '-createdAt',
+});
 
 /** Beside the public list, which answers the same to everybody: this one has the drafts. */
 export const listManagedProducts = endpoint({
   name: 'listManagedProducts',
   summary: 'Lists all products for admins, newest first, including drafts.',
-  method: 'GET',
+  ...listed(managedProductListing),
   path: '/api/manage/products',
   credential: 'token',
   access: 'admin',
-  query: z.strictObject({
-    ...paging,
-    q: z.optional(searchText),
-    state: z.optional(z.enum(productStates)),
-    /** With few left, or none. */
-    stock: z.optional(z.enum(stockLevels)),
-    sort: z._default(z.enum(managedProductSorts), '-createdAt'),
-  }),
   answer: managedProduct,
-  paged: true,
   errors: [],
 });
 

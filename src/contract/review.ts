@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
-import { paging } from './page.ts';
+import { bothWays, descending, listed, listing, oneOf, search } from './listing.ts';
 import { id, requiredLine, requiredText, says, searchText, wholeNumber } from './text.ts';
 
 /** What a customer wrote. `text` is plain text with its line breaks; `image` one of the shop's own, or null. */
@@ -41,16 +41,21 @@ export const newReview = z.strictObject({
 });
 export type NewReview = z.infer<typeof newReview>;
 
+/** The reviews that are shown, and a customer's own. */
+export const reviewListing = listing({
+  filters: {},
+  sorts: { '-createdAt': descending('createdAt') },
+  defaultSort: '-createdAt',
+});
+
 export const listReviews = endpoint({
   name: 'listReviews',
   summary: 'Lists the reviews of the shop, newest first.',
-  method: 'GET',
+  ...listed(reviewListing),
   path: '/api/reviews',
   credential: 'none',
   access: 'anyone',
-  query: z.strictObject(paging),
   answer: review,
-  paged: true,
   errors: [],
 });
 
@@ -70,13 +75,11 @@ export const addReview = endpoint({
 export const listOwnReviews = endpoint({
   name: 'listOwnReviews',
   summary: "Lists the caller's reviews, newest first, including hidden ones.",
-  method: 'GET',
+  ...listed(reviewListing),
   path: '/api/reviews/mine',
   credential: 'token',
   access: 'customer',
-  query: z.strictObject(paging),
   answer: ownReview,
-  paged: true,
   errors: [],
 });
 
@@ -105,25 +108,22 @@ export const deleteReview = endpoint({
   errors: ['review_not_found'],
 });
 
-export const reviewSorts = ['createdAt', '-createdAt', 'rating', '-rating', 'author', '-author'] as const;
-
 export const reviewStates = ['shown', 'hidden'] as const;
+
+export const moderationListing = listing({
+  filters: { q: search(searchText, 'author', 'text', 'email'), state: oneOf('state', reviewStates) },
+  sorts: bothWays('createdAt', 'rating', 'author'),
+  defaultSort: '-createdAt',
+});
 
 export const listAllReviews = endpoint({
   name: 'listAllReviews',
   summary: 'Lists all reviews for admins, including hidden ones. Search name, text, and email; filter by state.',
-  method: 'GET',
+  ...listed(moderationListing),
   path: '/api/reviews/all',
   credential: 'token',
   access: 'admin',
-  query: z.strictObject({
-    ...paging,
-    q: z.optional(searchText),
-    state: z.optional(z.enum(reviewStates)),
-    sort: z._default(z.enum(reviewSorts), '-createdAt'),
-  }),
   answer: moderatedReview,
-  paged: true,
   errors: [],
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { paging } from './page.ts';
+import { bothWays, listed, listing, oneOf, search } from './listing.ts';
 import { email, id, requiredLine, says, searchText } from './text.ts';
 
 export const roles = ['customer', 'admin'] as const;
@@ -107,23 +107,20 @@ export const userSummary = z.object({
 });
 export type UserSummary = z.infer<typeof userSummary>;
 
-export const userSorts = ['email', '-email', 'name', '-name', 'role', '-role', 'createdAt', '-createdAt'] as const;
+export const userListing = listing({
+  filters: { q: search(searchText, 'email', 'name'), role: oneOf('role', roles) },
+  sorts: bothWays('email', 'name', 'role', 'createdAt'),
+  defaultSort: '-createdAt',
+});
 
 export const listUsers = endpoint({
   name: 'listUsers',
   summary: 'Lists all users with their roles, newest first. Search email and name; filter by role.',
-  method: 'GET',
+  ...listed(userListing),
   path: '/api/user',
   credential: 'token',
   access: 'admin',
-  query: z.strictObject({
-    ...paging,
-    q: z.optional(searchText),
-    role: z.optional(z.enum(roles)),
-    sort: z._default(z.enum(userSorts), '-createdAt'),
-  }),
   answer: userSummary,
-  paged: true,
   errors: [],
 });
 

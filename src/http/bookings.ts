@@ -23,7 +23,7 @@ import { refundOrder } from '../domain/payment/refund-order.ts';
 import { settlePayment } from '../domain/payment/settle-payment.ts';
 import { countAttempt } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
-import { presentBooking, presentBookingDetails } from './present.ts';
+import { presentBooking, presentBookingDetails, presentPage } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const bookingRoutes = (shop: Shop): Route[] => [
@@ -35,12 +35,10 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     return { result: { insertedId } };
   }),
 
-  route(listBookings, async ({ query: { email, status, paid, q, sort, ...paging } }, { actor }) => {
-    if (email === undefined) assertAdmin(actor);
-    else assertMayRead(actor, email);
-    const paidToday = paid && { timeZone: shop.timeZone };
-    const { items, ...page } = await findOrders(shop.db, { email, status, paidToday, words: q }, sort, paging);
-    return { items: items.map(presentBooking), ...page };
+  route(listBookings, async ({ query }, { actor }) => {
+    if (query.email === undefined) assertAdmin(actor);
+    else assertMayRead(actor, query.email);
+    return presentPage(await findOrders(shop.db, query, shop.timeZone), presentBooking);
   }),
 
   route(getBooking, async ({ params }, { actor }) => {

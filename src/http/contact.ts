@@ -1,10 +1,11 @@
 import { listMessages, markMessage, sendMessage } from '../contract/contact.ts';
 import { Refusal } from '../contract/error.ts';
-import { findMessage, findMessages, markMessage as mark, recordMessage } from '../domain/contact/contact-messages.ts';
+import { findMessage, markMessage as mark, recordMessage } from '../domain/contact/contact-messages.ts';
+import { findMessages } from '../domain/contact/find-messages.ts';
 import { asAdmin } from '../domain/identity/as-admin.ts';
 import { countAttempt, networkOf } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
-import { presentMessage } from './present.ts';
+import { presentMessage, presentPage } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const contactRoutes = (shop: Shop): Route[] => [
@@ -14,10 +15,7 @@ export const contactRoutes = (shop: Shop): Route[] => [
     return { insertedId: await recordMessage(shop.db, { name, email, phoneNumber: number, subject, body: message }) };
   }),
 
-  route(listMessages, async ({ query: { state, q, sort, ...paging } }) => {
-    const page = await findMessages(shop.db, { state, q }, { ...paging, oldestFirst: sort === 'createdAt' });
-    return { ...page, items: page.items.map(presentMessage) };
-  }),
+  route(listMessages, async ({ query }) => presentPage(await findMessages(shop.db, query), presentMessage)),
 
   route(markMessage, async ({ params, body }, { actor }) => {
     await asAdmin(shop.db, actor, (transaction) => mark(transaction, params.id, body.state, actor.userId));

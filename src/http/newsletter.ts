@@ -5,15 +5,15 @@ import {
   subscribe,
   unsubscribe,
 } from '../contract/newsletter.ts';
+import { findAllSubscribers, findSubscribers } from '../domain/newsletter/find-subscribers.ts';
 import {
   confirmSubscription as confirm,
   unsubscribe as end,
   requestSubscription,
 } from '../domain/newsletter/subscribe.ts';
-import { findAllSubscribers, findSubscribers } from '../domain/newsletter/subscribers.ts';
 import type { Shop } from '../domain/shop.ts';
 import { csvOf } from './csv.ts';
-import { presentSubscriber } from './present.ts';
+import { presentPage, presentSubscriber } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const newsletterRoutes = (shop: Shop): Route[] => [
@@ -32,10 +32,7 @@ export const newsletterRoutes = (shop: Shop): Route[] => [
     return {};
   }),
 
-  route(listSubscribers, async ({ query: { state, q, sort, ...paging } }) => {
-    const page = await findSubscribers(shop.db, { state, q }, { ...paging, oldestFirst: sort === 'askedAt' });
-    return { ...page, items: page.items.map(presentSubscriber) };
-  }),
+  route(listSubscribers, async ({ query }) => presentPage(await findSubscribers(shop.db, query), presentSubscriber)),
 
   route(exportSubscribers, async ({ query }) => {
     const rows = (await findAllSubscribers(shop.db, query)).map(presentSubscriber);

@@ -1,5 +1,6 @@
 import type { Booking, BookingDetails } from '../contract/booking.ts';
 import type { Message } from '../contract/contact.ts';
+import type { Page } from '../contract/endpoint.ts';
 import type { AuthUser } from '../contract/identity.ts';
 import type { Subscriber } from '../contract/newsletter.ts';
 import type { ManagedProduct, Product, ProductSummary } from '../contract/product.ts';
@@ -21,6 +22,11 @@ import type { Profile } from '../domain/profiles/profiles.ts';
 import type { Review as ShopReview, ModeratedReview as ShopReviewWithUsers } from '../domain/reviews/review.ts';
 
 // The only place that maps the domain's names to those of the specification.
+
+export const presentPage = <Row, Item>({ items, ...page }: Page<Row>, present: (row: Row) => Item): Page<Item> => ({
+  ...page,
+  items: items.map(present),
+});
 
 export function presentProduct(product: ShopProduct, currency: string): ProductSummary {
   return {

@@ -11,28 +11,25 @@ import {
 } from '../contract/review.ts';
 import { asAdmin } from '../domain/identity/as-admin.ts';
 import { countAttempt } from '../domain/rate-limits.ts';
+import { findOwnReviews, findReviews, findShownReviews } from '../domain/reviews/find-reviews.ts';
 import type { ReviewFields } from '../domain/reviews/review.ts';
-import { deleteReviewRow, findReview, findReviews, setReviewHidden } from '../domain/reviews/reviews.ts';
+import { deleteReviewRow, findReview, setReviewHidden } from '../domain/reviews/reviews.ts';
 import { changeReview as change, addReview as write } from '../domain/reviews/write-review.ts';
 import type { Shop } from '../domain/shop.ts';
-import { presentModeratedReview, presentOwnReview, presentReview } from './present.ts';
+import { presentModeratedReview, presentOwnReview, presentPage, presentReview } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const reviewRoutes = (shop: Shop): Route[] => [
-  route(listReviews, async ({ query }) => {
-    const { items, ...page } = await findReviews(shop.db, { state: 'shown' }, query);
-    return { items: items.map(presentReview), ...page };
-  }),
+  route(listReviews, async ({ query }) => presentPage(await findShownReviews(shop.db, query), presentReview)),
 
   route(addReview, async ({ body }, { actor }) => {
     await countAttempt(shop.db, 'review', actor.userId, shop.rateLimitScale);
     return { insertedId: await write(shop.db, actor, fieldsOf(body)) };
   }),
 
-  route(listOwnReviews, async ({ query }, { actor }) => {
-    const { items, ...page } = await findReviews(shop.db, { userId: actor.userId }, query);
-    return { items: items.map(presentOwnReview), ...page };
-  }),
+  route(listOwnReviews, async ({ query }, { actor }) =>
+    presentPage(await findOwnReviews(shop.db, actor.userId, query), presentOwnReview),
+  ),
 
   route(changeReview, async ({ params, body }, { actor }) => {
     await countAttempt(shop.db, 'review', actor.userId, shop.rateLimitScale);
@@ -45,10 +42,7 @@ export const reviewRoutes = (shop: Shop): Route[] => [
     return { deletedCount: 1 };
   }),
 
-  route(listAllReviews, async ({ query: { q, state, sort, ...paging } }) => {
-    const { items, ...page } = await findReviews(shop.db, { words: q, state }, paging, sort);
-    return { items: items.map(presentModeratedReview), ...page };
-  }),
+  route(listAllReviews, async ({ query }) => presentPage(await findReviews(shop.db, query), presentModeratedReview)),
 
   route(moderateReview, async ({ params: { id }, body }, { actor }) => {
     const change = { id, by: actor.userId, isHidden: body.state === 'hidden' };

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { categories } from '../contract/category.ts';
 import { Refusal } from '../contract/error.ts';
+import { countProducts } from '../domain/catalogue/find-products.ts';
 import { countListedProducts, listedProducts } from '../domain/catalogue/listed-products.ts';
-import { countByCategory } from '../domain/catalogue/products.ts';
 import type { Shop } from '../domain/shop.ts';
 import { publicPages } from './search-engines.ts';
 
@@ -37,8 +37,8 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
   });
 
   async function fixedPaths(): Promise<string[]> {
-    const counts = await countByCategory(db);
-    const inUse = categories.filter((category) => counts.has(category));
+    const counted = new Set((await countProducts(db, 'category', {})).map(({ value }) => value));
+    const inUse = categories.filter((category) => counted.has(category));
     return [...publicPages, ...inUse.map((category) => `/hardwarecomponents?category=${category}`)];
   }
 

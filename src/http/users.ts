@@ -9,7 +9,7 @@ import { recordSessionSeen } from '../domain/identity/sessions.ts';
 import { findRole } from '../domain/identity/users.ts';
 import { findProfile, type Profile, type ProfileFields, saveProfile } from '../domain/profiles/profiles.ts';
 import type { Shop } from '../domain/shop.ts';
-import { presentProfile, presentUser } from './present.ts';
+import { presentPage, presentProfile, presentUser } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
@@ -36,10 +36,7 @@ export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
     return { admin: role === 'admin' };
   }),
 
-  route(listUsers, async ({ query: { q, role, sort, ...paging } }) => {
-    const { items, ...page } = await findUsers(shop.db, { words: q, role }, sort, paging);
-    return { items: items.map(presentUser), ...page };
-  }),
+  route(listUsers, async ({ query }) => presentPage(await findUsers(shop.db, query), presentUser)),
 
   route(makeAdmin, async ({ params }, { actor }) => {
     const isNew = await asAdmin(shop.db, actor, (transaction) => grantAdmin(transaction, params.email));

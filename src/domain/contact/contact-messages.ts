@@ -1,18 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Page } from '../../contract/endpoint.ts';
-import type { Paging } from '../../contract/page.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { DB } from '../../db/types.ts';
 import { newId } from '../id.ts';
 import type { AddressedEmail, ContactMessage } from '../mail/email.ts';
 import type { WaitingMail } from '../mail/outbox.ts';
-import { patternsOf } from '../paging.ts';
 import type { Shop } from '../shop.ts';
 
 /** A visitor's message as the shop keeps it. */
 export type StoredMessage = ContactMessage & { handledAt: Date | null };
-
-const columns = ['id', 'name', 'email', 'phoneNumber', 'subject', 'body', 'createdAt', 'handledAt'] as const;
 
 export type NewMessage = { name: string; email: string; phoneNumber: string | null; subject: string; body: string };
 
@@ -38,44 +32,10 @@ export async function contactEmail(shop: Shop, { subjectId }: WaitingMail): Prom
 }
 
 export async function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
-  return db.selectFrom('contactMessages').select(columns).where('id', '=', id).executeTakeFirst();
+  return selectMessages(db).where('contactMessages.id', '=', id).executeTakeFirst();
 }
 
 export type MessageState = 'open' | 'handled';
-
-export type MessageFilter = { state?: MessageState | undefined; q?: string | undefined };
-
-/** One page of the messages, in the order in which they came. */
-export async function findMessages(
-  db: Database,
-  { state, q }: MessageFilter,
-  { limit, cursor, page, oldestFirst }: Paging & { oldestFirst: boolean },
-): Promise<Page<StoredMessage>> {
-  const wanted = (eb: ExpressionBuilder<DB, 'contactMessages'>) =>
-    eb.and([
-      ...(state ? [eb('handledAt', state === 'handled' ? 'is not' : 'is', null)] : []),
-      ...patternsOf(q).map((word) => sql<boolean>`lower(concat_ws(' ', name, email, subject)) like ${word}`),
-    ]);
-  let query = db
-    .selectFrom('contactMessages')
-    .select(columns)
-    .where(wanted)
-    .limit(limit + 1);
-  query = query.orderBy('id', oldestFirst ? 'asc' : 'desc');
-  if (page) query = query.offset((page - 1) * limit);
-  if (cursor) query = query.where('id', oldestFirst ? '>' : '<', cursor);
-  const [rows, { total }] = await Promise.all([
-    query.execute(),
-    db
-      .selectFrom('contactMessages')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(wanted)
-      .executeTakeFirstOrThrow(),
-  ]);
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, total, ...(last && { next: last.id }) };
-}
 
 /** Marks a message as dealt with, by whom, or as open again. */
 export async function markMessage(db: Database, id: string, state: MessageState, by: string): Promise<void> {
@@ -84,4 +44,19 @@ export async function markMessage(db: Database, id: string, state: MessageState,
     .set(state === 'handled' ? { handledAt: sql<Date>`now()`, handledBy: by } : { handledAt: null, handledBy: null })
     .where('id', '=', id)
     .execute();
+}
+
+export function selectMessages(db: Database) {
+  return db
+    .selectFrom('contactMessages')
+    .select([
+      'contactMessages.id',
+      'contactMessages.name',
+      'contactMessages.email',
+      'contactMessages.phoneNumber',
+      'contactMessages.subject',
+      'contactMessages.body',
+      'contactMessages.createdAt',
+      'contactMessages.handledAt',
+    ]);
 }

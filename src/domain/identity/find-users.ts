@@ -1,59 +1,37 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/endpoint.ts';
-import type { Paging } from '../../contract/page.ts';
+import type { ListQuery } from '../../contract/listing.ts';
+import { userListing } from '../../contract/user.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB, UserRole } from '../../db/types.ts';
-import { follows, pageOf, patternsOf, sortOf } from '../paging.ts';
+import { findPage } from '../listing/find-page.ts';
+import { source } from '../listing/source.ts';
 
 export type User = { id: string; email: string; name: string; role: UserRole; createdAt: Date };
 
-export type UserFilter = { words?: string | undefined; role?: UserRole | undefined };
+const eb = expressionBuilder<DB, 'users'>();
+const { ref } = eb;
 
-const positions = {
-  email: sql.ref('users.email'),
-  name: sql.ref('users.name'),
-  role: sql.ref('users.role'),
-  createdAt: sql.ref('users.createdAt'),
-};
-
-type Column = keyof typeof positions;
-export type UserSort = Column | `-${Column}`;
-
-/** One page of the users whose account is open. */
-export async function findUsers(
-  db: Database,
-  filter: UserFilter,
-  sort: UserSort,
-  { limit, cursor, page }: Paging,
-): Promise<Page<User>> {
-  const { by, direction } = sortOf<Column>(sort);
-  const position = positions[by];
-  let query = db
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'role', 'createdAt'])
-    .where((eb) => matches(eb, filter))
-    .orderBy(position, direction)
-    .orderBy('id', direction)
-    .limit(limit + 1);
-  if (page) query = query.offset((page - 1) * limit);
-  if (cursor) query = query.where(follows({ table: 'users', by: position, direction, cursor }));
-  const [rows, { total }] = await Promise.all([
-    query.execute(),
+const users = source({
+  listing: userListing,
+  from: sql`users`,
+  id: ref('users.id'),
+  always: eb('users.closedAt', 'is', null),
+  fields: {
+    email: ref('users.email'),
+    name: ref('users.name'),
+    role: ref('users.role'),
+    createdAt: ref('users.createdAt'),
+  },
+  texts: { email: ref('users.email'), name: eb.fn<string>('lower', ['users.name']) },
+  rows: (db, found) =>
     db
       .selectFrom('users')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where((eb) => matches(eb, filter))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return pageOf(rows, limit, total);
-}
+      .innerJoin(found, 'found.id', 'users.id')
+      .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.createdAt']),
+});
 
-function matches(eb: ExpressionBuilder<DB, 'users'>, { words, role }: UserFilter) {
-  return eb.and([
-    eb('closedAt', 'is', null),
-    ...(role ? [eb('role', '=', role)] : []),
-    ...patternsOf(words).map((pattern) =>
-      eb.or([eb('email', 'like', pattern), eb(eb.fn<string>('lower', ['name']), 'like', pattern)]),
-    ),
-  ]);
+/** One page of the users whose account is open. */
+export function findUsers(db: Database, query: ListQuery<typeof userListing>): Promise<Page<User>> {
+  return findPage(db, users, query);
 }

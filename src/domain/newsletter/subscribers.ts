@@ -1,10 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Page } from '../../contract/endpoint.ts';
-import type { Paging } from '../../contract/page.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { DB, SubscriptionState } from '../../db/types.ts';
+import type { SubscriptionState } from '../../db/types.ts';
 import { newId } from '../id.ts';
-import { patternsOf } from '../paging.ts';
 
 export type Subscriber = {
   id: string;
@@ -14,8 +11,6 @@ export type Subscriber = {
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
 };
-
-const columns = ['id', 'email', 'state', 'askedAt', 'confirmedAt', 'unsubscribedAt'] as const;
 
 /**
  * Keeps the address as one that asked, and the mail that asks it to confirm, in one statement. Nothing is done for one
@@ -36,7 +31,7 @@ export async function recordSubscriptionRequest(db: Database, email: string): Pr
 }
 
 export async function findSubscriber(db: Database, id: string): Promise<Subscriber | undefined> {
-  return db.selectFrom('subscribers').select(columns).where('id', '=', id).executeTakeFirst();
+  return selectSubscribers(db).where('subscribers.id', '=', id).executeTakeFirst();
 }
 
 export async function setSubscription(db: Database, id: string, state: 'confirmed' | 'unsubscribed'): Promise<void> {
@@ -49,48 +44,20 @@ export async function setSubscription(db: Database, id: string, state: 'confirme
     .execute();
 }
 
-export type SubscriberFilter = { state?: SubscriptionState | undefined; q?: string | undefined };
-
-/** One page of the subscribers, in the order in which they first asked. */
-export async function findSubscribers(
-  db: Database,
-  filter: SubscriberFilter,
-  { limit, cursor, page, oldestFirst }: Paging & { oldestFirst: boolean },
-): Promise<Page<Subscriber>> {
-  const wanted = chosenBy(filter);
-  let query = db
-    .selectFrom('subscribers')
-    .select(columns)
-    .where(wanted)
-    .limit(limit + 1);
-  query = query.orderBy('id', oldestFirst ? 'asc' : 'desc');
-  query = query.orderBy('id', oldestFirst ? 'asc' : 'desc');
-  if (page) query = query.offset((page - 1) * limit);
-  if (cursor) query = query.where('id', oldestFirst ? '>' : '<', cursor);
-  const [rows, { total }] = await Promise.all([
-    query.execute(),
-    db
-      .selectFrom('subscribers')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(wanted)
-      .executeTakeFirstOrThrow(),
-  ]);
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, total, ...(last && { next: last.id }) };
-}
-
-/** All of them, for the export. */
-export async function findAllSubscribers(db: Database, filter: SubscriberFilter): Promise<Subscriber[]> {
-  return db.selectFrom('subscribers').select(columns).where(chosenBy(filter)).orderBy('id').execute();
-}
-
-/** Who never confirmed within a week is forgotten. */
+/** Deletes what was not confirmed within a week. */
 export async function deleteUnconfirmedSubscribers(db: Database): Promise<void> {
   await sql`delete from subscribers where state = 'pending' and asked_at < now() - interval '7 days'`.execute(db);
 }
 
-function chosenBy({ state, q }: SubscriberFilter) {
-  return (eb: ExpressionBuilder<DB, 'subscribers'>) =>
-    eb.and([...(state ? [eb('state', '=', state)] : []), ...patternsOf(q).map((word) => eb('email', 'like', word))]);
+export function selectSubscribers(db: Database) {
+  return db
+    .selectFrom('subscribers')
+    .select([
+      'subscribers.id',
+      'subscribers.email',
+      'subscribers.state',
+      'subscribers.askedAt',
+      'subscribers.confirmedAt',
+      'subscribers.unsubscribedAt',
+    ]);
 }

@@ -1,27 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '../../contract/limits.ts';
+import type { FilterTexts, Listing } from '../../contract/listing.ts';
 
-type Filters = Readonly<Record<string, readonly string[]>>;
+type FilterValues<L extends Listing> = { [Name in Exclude<keyof L['filters'], 'q'>]?: FilterTexts<L>[Name] };
 
-type Shape<S extends string, F extends Filters> = {
-  /** What the server sorts by: a column's name, with a minus for the other way round. */
-  sorts: readonly S[];
-  /** The order that nobody asked for. */
-  sort: NoInfer<S>;
-  /** Values that narrow the list, by the name of their parameter. */
-  filters?: F;
-};
-
-export type TableState<S extends string = string, F extends Filters = Filters> = {
+export type TableState<L extends Listing = Listing> = {
   page: number;
   rows: number;
-  sort: S;
-  sorts: readonly S[];
+  sort: keyof L['sorts'] & string;
+  sorts: readonly string[];
   q: string;
-  filters: { [K in keyof F]?: F[K][number] };
+  filters: FilterValues<L>;
   /** The same as the call's query. */
-  query: { limit: string; page: string; sort: S; q: string | undefined } & { [K in keyof F]?: F[K][number] };
+  query: { limit: string; page: string; sort: keyof L['sorts'] & string; q: string | undefined } & FilterValues<L>;
   /** Another place of the list; whatever is not its page leads to the first one. `replace` writes no entry of the history. */
   change: (to: Record<string, string | number | undefined>, how?: { replace?: boolean }) => void;
 };
@@ -30,11 +22,7 @@ export type TableState<S extends string = string, F extends Filters = Filters> =
  * Where one is in a table: page, rows, sort, words and filters, all of it in the address, so that it can be
  * reloaded, sent to somebody and gone back to. What the address says wrongly counts as not said.
  */
-export function useTableState<const S extends string, const F extends Filters = Record<never, never>>({
-  sorts,
-  sort: usual,
-  filters: known,
-}: Shape<S, F>): TableState<S, F> {
+export function useTableState<L extends Listing>({ sorts: known, defaultSort, filters: narrowing }: L): TableState<L> {
   const [search, setSearch] = useSearchParams();
   // Where the last change leads, though the router is still on its way: words typed and a filter chosen at once both count.
   const asked = useRef(search);
@@ -43,14 +31,15 @@ export function useTableState<const S extends string, const F extends Filters = 
   }, [search]);
   const page = wholeNumber(search.get('page')) ?? 1;
   const rows = limits.tableRows.find((option) => String(option) === search.get('rows')) ?? limits.tableRows[0];
-  const sort = sorts.find((option) => option === search.get('sort')) ?? usual;
+  const sorts = Object.keys(known);
+  const sort: keyof L['sorts'] & string = sorts.find((option) => option === search.get('sort')) ?? defaultSort;
   const q = search.get('q')?.slice(0, 100) ?? '';
   const filters = Object.fromEntries(
-    Object.entries(known ?? {}).flatMap(([name, values]) => {
+    Object.entries(narrowing).flatMap(([name, filter]) => {
       const value = search.get(name);
-      return value !== null && values.includes(value) ? [[name, value]] : [];
+      return value !== null && 'values' in filter && filter.values?.includes(value) ? [[name, value]] : [];
     }),
-  ) as TableState<S, F>['filters'];
+  ) as FilterValues<L>;
   return {
     page,
     rows,

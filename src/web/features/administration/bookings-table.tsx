@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
 import orders from '#messages/orders.ts';
-import { type Booking, bookingSorts, bookingStatuses, listBookings, paidDays } from '../../../contract/booking.ts';
+import { type Booking, bookingListing, bookingStatuses, listBookings, paidDays } from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
 import { BookingStatus } from '../../booking-status.tsx';
 import { useListPlace } from '../../list-place.ts';
@@ -26,11 +26,7 @@ export function BookingsTable() {
   const t = useTranslations(administration, dashboard, orders);
   const money = useMoney();
   const place = useListPlace();
-  const state = useTableState({
-    sorts: bookingSorts,
-    sort: '-createdAt',
-    filters: { status: bookingStatuses, paid: paidDays },
-  });
+  const state = useTableState(bookingListing);
   const list = useList(allBookingsKey, state.query, () => call(listBookings, { query: state.query }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: words, money and instants are made anew by each rendering, and say the same
   const columns = useMemo(

@@ -8,7 +8,7 @@ import { limits } from '../../../contract/limits.ts';
 import {
   listManagedProducts,
   type ManagedProduct,
-  managedProductSorts,
+  managedProductListing,
   productStates,
   stockLevels,
 } from '../../../contract/product.ts';
@@ -36,11 +36,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
   const t = useTranslations(administration, catalogue, dashboard);
   const money = useMoney();
   const place = useListPlace();
-  const state = useTableState({
-    sorts: managedProductSorts,
-    sort: '-createdAt',
-    filters: { state: productStates, stock: stockLevels },
-  });
+  const state = useTableState(managedProductListing);
   const list = useList(managedProductsKey, state.query, () => call(listManagedProducts, { query: state.query }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and money are made anew by each rendering, and say the same
   const columns = useMemo(

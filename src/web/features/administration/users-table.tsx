@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
-import { listUsers, roles, type UserSummary, userSorts } from '../../../contract/user.ts';
+import { listUsers, roles, type UserSummary, userListing } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,7 +20,7 @@ const column = tableColumns<UserSummary>();
 /** All users with e-mail and role (spec §2); Make Admin only where the role is not admin. */
 export function UsersTable() {
   const t = useTranslations(administration, dashboard);
-  const state = useTableState({ sorts: userSorts, sort: '-createdAt', filters: { role: roles } });
+  const state = useTableState(userListing);
   const list = useList(usersKey, state.query, () => call(listUsers, { query: state.query }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and instants are made anew by each rendering, and say the same
   const columns = useMemo(

@@ -1,9 +1,9 @@
 import type { Category } from '../../../contract/category.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { productSorts } from '../../../contract/product.ts';
+import type { productListing } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 
-export type ProductSort = (typeof productSorts)[number];
+export type ProductSort = keyof typeof productListing.sorts;
 
 // The contract's, without the schemas that its file would bring along.
 export const sorts: readonly ProductSort[] = ['newest', 'price', '-price', 'name'];

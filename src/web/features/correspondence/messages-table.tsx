@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide';
 import { useMemo } from 'react';
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
-import { listMessages, type Message, messageSorts, messageStates } from '../../../contract/contact.ts';
+import { listMessages, type Message, messageListing, messageStates } from '../../../contract/contact.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
@@ -20,7 +20,7 @@ const column = tableColumns<Message>();
 /** What visitors wrote by the contact form: read, answered by mail, marked as dealt with. */
 export function MessagesTable() {
   const t = useTranslations(administration, dashboard);
-  const state = useTableState({ sorts: messageSorts, sort: '-createdAt', filters: { state: messageStates } });
+  const state = useTableState(messageListing);
   const list = useQuery({
     queryKey: [messagesKey, state.query],
     queryFn: () => call(listMessages, { query: state.query }),

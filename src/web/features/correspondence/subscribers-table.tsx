@@ -1,7 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import administration from '#messages/administration.ts';
-import { listSubscribers, type Subscriber, subscriberSorts, subscriptionStates } from '../../../contract/newsletter.ts';
+import {
+  listSubscribers,
+  type Subscriber,
+  subscriberListing,
+  subscriptionStates,
+} from '../../../contract/newsletter.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
@@ -20,7 +25,7 @@ const tones = { pending: 'warning', unsubscribed: 'neutral' } as const;
 /** Who asked for the newsletter, who confirmed it and who ended it. */
 export function SubscribersTable() {
   const t = useTranslations(administration);
-  const state = useTableState({ sorts: subscriberSorts, sort: '-askedAt', filters: { state: subscriptionStates } });
+  const state = useTableState(subscriberListing);
   const list = useQuery({
     queryKey: ['subscribers', state.query],
     queryFn: () => call(listSubscribers, { query: state.query }),

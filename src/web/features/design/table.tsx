@@ -1,3 +1,4 @@
+import { bothWays, listing } from '../../../contract/listing.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -6,6 +7,7 @@ import { useTableState } from '../../ui/use-table-state.ts';
 import { type SampleProps, Specimen } from './part.tsx';
 
 const column = tableColumns<ProductSummary>();
+const sampleListing = listing({ filters: {}, sorts: bothWays('name', 'price'), defaultSort: 'name' });
 const still = { isError: false, error: undefined, isPlaceholderData: false, refetch: () => undefined };
 
 /** The one table of the dashboard: with rows, while they come, with none, and when they did not come. */
@@ -15,7 +17,7 @@ export function Tables({
   products,
 }: SampleProps & { products: ProductSummary[] }) {
   const money = useMoney();
-  const state = useTableState({ sorts: ['name', '-name', 'price', '-price'], sort: 'name' });
+  const state = useTableState(sampleListing);
   const columns = column.columns([
     column.accessor('name', { header: words.name, meta: { isRowHeader: true } }),
     column.accessor('price', {

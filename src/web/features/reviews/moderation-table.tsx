@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import dashboard from '#messages/dashboard.ts';
 import moderation from '#messages/moderation.ts';
-import { listAllReviews, type ModeratedReview, reviewSorts, reviewStates } from '../../../contract/review.ts';
+import { listAllReviews, type ModeratedReview, moderationListing, reviewStates } from '../../../contract/review.ts';
 import { firstCharacters } from '../../../messages/shortened.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
@@ -21,7 +21,7 @@ const column = tableColumns<ModeratedReview>();
 /** Every review, whose account wrote it, and who hid it when. */
 export function ModerationTable() {
   const t = useTranslations(dashboard, moderation);
-  const state = useTableState({ sorts: reviewSorts, sort: '-createdAt', filters: { state: reviewStates } });
+  const state = useTableState(moderationListing);
   const list = useQuery({
     queryKey: [moderationKey, state.query],
     queryFn: () => call(listAllReviews, { query: state.query }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { patternsOf } from './paging.ts';
+import { patternsOf } from './search-words.ts';
 
 test('a search has at most 8 distinct words, in any case and in the order in which they came', () => {
   expect(patternsOf('Red RED red fan')).toEqual(['%red%', '%fan%']);

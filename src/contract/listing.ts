@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { id, says } from './text.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A parameter that narrows a list by one field of its rows. */
+export type ValueFilter<F extends string = string, S extends Schema = Schema> = {
+  readonly kind: 'equals' | 'atLeast' | 'atMost';
+  readonly field: F;
+  readonly schema: S;
+  /** All that it may be, where that is a fixed choice; `['true']` is a check box. */
+  readonly values?: readonly string[];
+};
+
+/** A parameter of words, each of which must be found in one of the fields. */
+export type SearchFilter<F extends string = string, S extends Schema = Schema> = {
+  readonly kind: 'search';
+  readonly fields: readonly F[];
+  readonly schema: S;
+};
+
+export type Filter = ValueFilter | SearchFilter;
+
+/** A name in `sort`. The rows' ids make every order total. */
+export type Sort<F extends string = string> = {
+  readonly field: F;
+  readonly direction: 'asc' | 'desc';
+  /** The cursor carries the value too, a whole number, because it may change while a visitor pages. */
+  readonly isCarried?: true;
+};
+
+/**
+ * One list of the shop as one constant. From it come the query's schema and the OpenAPI parameters (`listed`), the SQL
+ * (`domain/listing`), the address of a page (`web/listing-address.ts`), and the controls of a table (`web/list-table.tsx`).
+ */
+export type Listing<
+  Filters extends Readonly<Record<string, Filter>> = Readonly<Record<string, Filter>>,
+  Sorts extends Readonly<Record<string, Sort>> = Readonly<Record<string, Sort>>,
+  Facet extends string = string,
+> = {
+  readonly filters: Filters;
+  readonly sorts: Sorts;
+  readonly defaultSort: string;
+  /** The filters whose values can be counted. */
+  readonly facets: readonly Facet[];
+  /** Rows of a page, where the pages offer a choice; the first is the usual number. */
+  readonly pageSizes: readonly number[];
+};
+
+export function listing<
+  const Filters extends Readonly<Record<string, Filter>>,
+  const Sorts extends Readonly<Record<string, Sort>>,
+  const Facet extends keyof Filters & string = never,
+>(definition: {
+  filters: Filters;
+  sorts: Sorts;
+  defaultSort: NoInfer<keyof Sorts & string>;
+  facets?: readonly Facet[];
+  pageSizes?: readonly number[];
+}): Listing<Filters, Sorts, Facet> {
+  return { facets: [], pageSizes: limits.tableRows, ...definition };
+}
+
+type Parameter<Value, Text = Value> = z.ZodMiniType<Value, Text>;
+
+/** One of a fixed choice. */
+export function oneOf<const F extends string, const V extends string>(
+  field: F,
+  values: readonly V[],
+): ValueFilter<F, Parameter<V>> & { values: readonly V[] } {
+  return { kind: 'equals', field, values, schema: z.enum(values) as unknown as Parameter<V> };
+}
+
+/** Exactly this value. */
+export function equalTo<const F extends string, S extends Schema>(field: F, schema: S): ValueFilter<F, S> {
+  return { kind: 'equals', field, schema };
+}
+
+export function yesNo<const F extends string>(field: F): ValueFilter<F, Parameter<boolean, 'true' | 'false'>> {
+  const schema = z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  );
+  return { kind: 'equals', field, schema, values: ['true'] };
+}
+
+/** The lower end of a range. */
+export function atLeast<const F extends string, S extends Schema>(field: F, schema: S): ValueFilter<F, S> {
+  return { kind: 'atLeast', field, schema };
+}
+
+/** The upper end of a range. */
+export function atMost<const F extends string, S extends Schema>(field: F, schema: S): ValueFilter<F, S> {
+  return { kind: 'atMost', field, schema };
+}
+
+export function search<const F extends string, S extends Schema>(schema: S, ...fields: F[]): SearchFilter<F, S> {
+  return { kind: 'search', fields, schema };
+}
+
+export const ascending = <const F extends string>(field: F): Sort<F> => ({ field, direction: 'asc' });
+export const descending = <const F extends string>(field: F): Sort<F> => ({ field, direction: 'desc' });
+
+/** `name` and `-name` for each of these fields. */
+export function bothWays<const F extends string>(...fields: F[]): Record<F | `-${F}`, Sort<F>> {
+  const sorts = fields.flatMap((field) => [
+    [field, ascending(field)],
+    [`-${field}`, descending(field)],
+  ]);
+  return Object.fromEntries(sorts);
+}
+
+const wholeNumber = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, says('numberInvalid'))),
+    z.pipe(
+      z.transform(Number),
+      z.int().check(z.minimum(1, says('numberInvalid')), z.maximum(max, says('numberInvalid'))),
+    ),
+  );
+
+/** The last row of a page: its id, in some orders behind the value that it was sorted by. */
+export const cursorPattern = /^(?:(\d{1,12})-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+// `limit` rows after `cursor`, or the `page`th page.
+const pagingOf = ({ sorts }: Listing) => ({
+  limit: z._default(wholeNumber(limits.listMaximum), limits.listMaximum),
+  cursor: z.optional(
+    Object.values(sorts).some(({ isCarried }) => isCarried)
+      ? z.string().check(z.regex(cursorPattern, says('idInvalid')))
+      : id,
+  ),
+  page: z.optional(wholeNumber(1_000_000)),
+});
+
+type FiltersOf<L extends Listing> = L['filters'];
+
+export type FilterValues<L extends Listing> = {
+  [Name in keyof FiltersOf<L>]?: z.core.output<FiltersOf<L>[Name]['schema']> | undefined;
+};
+
+/** The query of a list as the server reads it. */
+export type ListQuery<L extends Listing = Listing> = FilterValues<L> & {
+  limit: number;
+  cursor?: string | undefined;
+  page?: number | undefined;
+  sort?: (keyof L['sorts'] & string) | undefined;
+};
+
+/** The filters of a query as a caller writes them. */
+export type FilterTexts<L extends Listing> = {
+  [Name in keyof FiltersOf<L>]?: z.core.input<FiltersOf<L>[Name]['schema']> | undefined;
+};
+
+type ListTexts<L extends Listing> = FilterTexts<L> & {
+  limit?: string | undefined;
+  cursor?: string | undefined;
+  page?: string | undefined;
+  sort?: (keyof L['sorts'] & string) | undefined;
+};
+
+const filterShape = ({ filters }: Listing) =>
+  Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, z.optional(schema)]));
+
+/** The part of an endpoint that its listing says. */
+export function listed<const L extends Listing>(listing: L) {
+  const sorts = Object.keys(listing.sorts);
+  const query = z.strictObject({
+    ...pagingOf(listing),
+    ...filterShape(listing),
+    // A list of one order needs no parameter for it.
+    ...(sorts.length > 1 && { sort: z._default(z.enum(sorts), listing.defaultSort) }),
+  });
+  return {
+    method: 'GET',
+    paged: true,
+    listing,
+    query: query as unknown as Parameter<ListQuery<L>, ListTexts<L>>,
+  } as const;
+}
+
+/** The filters alone, for calls that take the whole of a narrowed list. */
+export function narrowedBy<L extends Listing>(listing: L): Parameter<FilterValues<L>, FilterTexts<L>> {
+  return z.strictObject(filterShape(listing)) as unknown as Parameter<FilterValues<L>, FilterTexts<L>>;
+}

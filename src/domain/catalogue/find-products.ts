@@ -1,0 +1,62 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { Page } from '../../contract/endpoint.ts';
+import type { FilterValues, ListQuery } from '../../contract/listing.ts';
+import { productListing } from '../../contract/product.ts';
+import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/types.ts';
+import { countValues, type ValueCount } from '../listing/count-values.ts';
+import type { Case } from '../listing/field.ts';
+import { findPage } from '../listing/find-page.ts';
+import { source } from '../listing/source.ts';
+import { dealPrice, dealProduct } from './price-now.ts';
+import type { Product } from './product.ts';
+import { onSale, selectProducts } from './products.ts';
+
+const eb = expressionBuilder<DB, 'products'>();
+const { ref } = eb;
+
+// A deal is on one product at most: the others are read in the order of the index on the price.
+const price: Case<number>[] = [
+  {
+    when: sql<boolean>`${ref('products.id')} is distinct from ${dealProduct}`,
+    value: sql`${ref('products.priceAmount')}`,
+  },
+  { when: sql<boolean>`${ref('products.id')} = ${dealProduct}`, value: dealPrice },
+];
+
+const products = source({
+  listing: productListing,
+  from: sql`products`,
+  id: ref('products.id'),
+  always: onSale(eb),
+  fields: {
+    category: ref('products.category'),
+    brand: ref('products.brand'),
+    // On sale, so neither is null.
+    publishedAt: sql<Date>`${ref('products.publishedAt')}`,
+    price,
+    name: ref('products.name'),
+    available: [
+      { when: eb('products.available', '>', 0), is: true },
+      { when: eb('products.available', '=', 0), is: false },
+    ],
+  },
+  texts: {
+    name: ref('products.searchText'),
+    brand: ref('products.searchText'),
+    partNumber: ref('products.searchText'),
+  },
+  rows: (db, found) => selectProducts(db).innerJoin(found, 'found.id', 'products.id'),
+});
+
+type ProductFilter = FilterValues<typeof productListing>;
+
+/** One page of the products on sale. Prices are minor units, and those of the moment. */
+export function findProducts(db: Database, query: ListQuery<typeof productListing>): Promise<Page<Product>> {
+  return findPage(db, products, query);
+}
+
+/** How many products on sale each category or brand has, those with most products first. */
+export function countProducts(db: Database, facet: 'category' | 'brand', query: ProductFilter): Promise<ValueCount[]> {
+  return countValues(db, products, facet, query);
+}

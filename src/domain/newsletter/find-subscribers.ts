@@ -1,0 +1,35 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { Page } from '../../contract/endpoint.ts';
+import type { FilterValues, ListQuery } from '../../contract/listing.ts';
+import { subscriberListing } from '../../contract/newsletter.ts';
+import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/types.ts';
+import { conditionsOf } from '../listing/conditions.ts';
+import { findPage } from '../listing/find-page.ts';
+import { source } from '../listing/source.ts';
+import { type Subscriber, selectSubscribers } from './subscribers.ts';
+
+const { ref } = expressionBuilder<DB, 'subscribers'>();
+
+const subscribers = source({
+  listing: subscriberListing,
+  from: sql`subscribers`,
+  id: ref('subscribers.id'),
+  fields: {
+    state: ref('subscribers.state'),
+    // Ids are ordered by the first request; a later one changes `askedAt`.
+    askedAt: ref('subscribers.id'),
+  },
+  texts: { email: ref('subscribers.email') },
+  rows: (db, found) => selectSubscribers(db).innerJoin(found, 'found.id', 'subscribers.id'),
+});
+
+/** One page of the subscribers, in the order of their first request. */
+export function findSubscribers(db: Database, query: ListQuery<typeof subscriberListing>): Promise<Page<Subscriber>> {
+  return findPage(db, subscribers, query);
+}
+
+/** All of them, for the export. */
+export function findAllSubscribers(db: Database, query: FilterValues<typeof subscriberListing>): Promise<Subscriber[]> {
+  return selectSubscribers(db).where(conditionsOf(subscribers, query)).orderBy('subscribers.id').execute();
+}

@@ -1,0 +1,65 @@
+import type { Expression } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Page } from '../../contract/endpoint.ts';
+import type { ListQuery } from '../../contract/listing.ts';
+import { moderationListing, reviewListing } from '../../contract/review.ts';
+import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/types.ts';
+import { byValue } from '../listing/field.ts';
+import { findPage } from '../listing/find-page.ts';
+import { type Found, source } from '../listing/source.ts';
+import type { ModeratedReview } from './review.ts';
+import { selectReviews } from './reviews.ts';
+
+const eb = expressionBuilder<DB & { writer: DB['users'] }, 'reviews' | 'writer'>();
+const { ref } = eb;
+
+const rows = (db: Database, found: Found) => selectReviews(db).innerJoin(found, 'found.id', 'reviews.id');
+
+const isShown = eb('reviews.hiddenAt', 'is', null);
+
+const reviewsThat = (always: Expression<SqlBool>) =>
+  source({
+    listing: reviewListing,
+    from: sql`reviews`,
+    id: ref('reviews.id'),
+    always,
+    fields: { createdAt: ref('reviews.createdAt') },
+    texts: {},
+    rows,
+  });
+
+const allReviews = source({
+  listing: moderationListing,
+  from: sql`reviews left join users as writer on writer.id = reviews.user_id`,
+  id: ref('reviews.id'),
+  fields: {
+    createdAt: ref('reviews.createdAt'),
+    rating: ref('reviews.rating'),
+    author: ref('reviews.author'),
+    state: byValue<'shown' | 'hidden'>({ shown: isShown, hidden: eb('reviews.hiddenAt', 'is not', null) }),
+  },
+  texts: {
+    author: eb.fn<string>('lower', ['reviews.author']),
+    text: eb.fn<string>('lower', ['reviews.body']),
+    email: ref('writer.email'),
+  },
+  rows,
+});
+
+type ReviewQuery = ListQuery<typeof reviewListing>;
+
+/** One page of the reviews that are shown. */
+export function findShownReviews(db: Database, query: ReviewQuery): Promise<Page<ModeratedReview>> {
+  return findPage(db, reviewsThat(isShown), query);
+}
+
+/** One page of a customer's own reviews, hidden ones too. */
+export function findOwnReviews(db: Database, userId: string, query: ReviewQuery): Promise<Page<ModeratedReview>> {
+  return findPage(db, reviewsThat(eb('reviews.userId', '=', userId)), query);
+}
+
+/** One page of all reviews. */
+export function findReviews(db: Database, query: ListQuery<typeof moderationListing>): Promise<Page<ModeratedReview>> {
+  return findPage(db, allReviews, query);
+}
