@@ -1,7 +1,7 @@
 /** Spec §3: the token is kept in local storage under this name. */
 const KEY = 'accessToken';
 
-const RENEW_BEFORE_END_MS = 5 * 60 * 1000;
+const RENEW_BEFORE_EXPIRY_MS = 5 * 60 * 1000;
 
 let email: string | undefined;
 let renewal: Promise<string> | undefined;
@@ -10,7 +10,7 @@ let renewal: Promise<string> | undefined;
 export function accessToken(): string | undefined {
   const token = localStorage.getItem(KEY);
   const endsAt = (claimsOf(token)?.exp ?? 0) * 1000;
-  return token && endsAt - Date.now() > RENEW_BEFORE_END_MS ? token : undefined;
+  return token && endsAt - Date.now() > RENEW_BEFORE_EXPIRY_MS ? token : undefined;
 }
 
 export function clearAccessToken(): void {
@@ -18,7 +18,7 @@ export function clearAccessToken(): void {
 }
 
 /** Spec §7: made whenever a signed-in user's email becomes known. */
-export function knowUser(known: string | undefined): void {
+export function setTokenUser(known: string | undefined): void {
   const isNew = known !== email;
   email = known;
   if (!known) clearAccessToken();
@@ -26,7 +26,7 @@ export function knowUser(known: string | undefined): void {
 }
 
 /** In another tab somebody else signed in, or this user signed out: this tab starts anew as who it is now. */
-export function followOtherTabs(uid: string | undefined): () => void {
+export function reloadOnAccountChange(uid: string | undefined): () => void {
   const onChange = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && claimsOf(newValue)?.sub !== uid) location.reload();
   };
@@ -36,16 +36,16 @@ export function followOtherTabs(uid: string | undefined): () => void {
 
 /** Asks for a new token and keeps it; several who ask at once share one call. Throws the Refusal of the call. */
 export function renewAccessToken(): Promise<string> {
-  renewal ??= askAndKeep().finally(() => {
+  renewal ??= requestAndStore().finally(() => {
     renewal = undefined;
   });
   return renewal;
 }
 
-async function askAndKeep(): Promise<string> {
+async function requestAndStore(): Promise<string> {
   // Who is not signed in never loads it.
-  const { askForToken } = await import('./ask-for-token.ts');
-  const token = await askForToken(email);
+  const { requestToken } = await import('./request-token.ts');
+  const token = await requestToken(email);
   localStorage.setItem(KEY, token);
   return token;
 }

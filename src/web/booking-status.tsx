@@ -19,15 +19,15 @@ export function BookingStatus({ status }: Pick<Booking, 'status'>) {
   return <Badge tone={tones[status]}>{t(`bookings.status.${status}`)}</Badge>;
 }
 
-const way = ['unpaid', 'paid', 'shipped', 'delivered'] as const;
+const steps = ['unpaid', 'paid', 'shipped', 'delivered'] as const;
 
 /** How far a booking has come, at a glance: booked, paid, shipped, delivered. The word beside it says the same. */
-export function BookingWay({ status }: Pick<Booking, 'status'>) {
-  const reached = way.indexOf(status as (typeof way)[number]);
+export function BookingProgress({ status }: Pick<Booking, 'status'>) {
+  const reached = steps.indexOf(status as (typeof steps)[number]);
   if (reached < 0) return null;
   return (
     <span aria-hidden="true" className="grid w-32 grid-cols-4 gap-1">
-      {way.map((step, index) => (
+      {steps.map((step, index) => (
         <span
           key={step}
           className={`h-1 rounded-full border forced-colors:h-2 ${index <= reached ? (reached === 0 ? 'border-warning bg-warning' : 'border-success bg-success forced-colors:bg-[CanvasText]') : 'border-line bg-line forced-colors:bg-[Canvas]'}`}

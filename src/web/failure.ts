@@ -1,13 +1,13 @@
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../contract/error.ts';
+import { isNetworkError } from './network-error.ts';
 import { useTranslations } from './translations.ts';
-import { isUnreachable } from './unreachable.ts';
 
 /** What is said of a call that failed: the refusal's own words, or what is known of the reason. */
 export function useFailureWords(): (failure: unknown) => string {
   const t = useTranslations(shop);
   return (failure) =>
     String(
-      asRefusal(failure)?.details.detail ?? t(isUnreachable(failure) ? 'page.callUnreachable' : 'page.errorHeading'),
+      asRefusal(failure)?.details.detail ?? t(isNetworkError(failure) ? 'page.callUnreachable' : 'page.errorHeading'),
     );
 }

@@ -15,11 +15,11 @@ import {
 import shop from '#messages/shop.ts';
 import { getSession } from '../contract/identity.ts';
 import type { Route } from './+types/root.ts';
-import { followOtherTabs, knowUser } from './access-token.ts';
+import { reloadOnAccountChange, setTokenUser } from './access-token.ts';
 import { callKey, settingsKey } from './context.ts';
-import { Failed } from './features/shell/failed.tsx';
+import { ErrorPage } from './features/shell/error-page.tsx';
 import { Frame } from './features/shell/frame.tsx';
-import { Missing } from './features/shell/missing.tsx';
+import { NotFound } from './features/shell/not-found.tsx';
 import { useSettings } from './settings.ts';
 import styles from './styles/app.css?url';
 import { translationsFor } from './translations.ts';
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const t = translationsFor(loaderData?.settings.locale ?? 'en-US', shop);
-  if (isMissing(error)) return [{ title: t('shop.title', { page: t('page.notFound') }) }];
+  if (isNotFound(error)) return [{ title: t('shop.title', { page: t('page.notFound') }) }];
   return [{ title: t('shop.name') }, { name: 'description', content: t('shop.description') }];
 };
 
@@ -70,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   const email = user?.email;
   // Before any page below asks for something: the token is made from what is known here.
-  useLayoutEffect(() => knowUser(email), [email]);
-  useEffect(() => followOtherTabs(user?.uid), [user?.uid]);
+  useLayoutEffect(() => setTokenUser(email), [email]);
+  useEffect(() => reloadOnAccountChange(user?.uid), [user?.uid]);
   useFocusAfterNavigation();
   // A page that shows one thing and nothing else says so in its handle.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare);
@@ -97,14 +97,14 @@ function useFocusAfterNavigation() {
 /** Whatever no route has answered for: nothing is there, or it is our fault, which says how to go on. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isMissing(error)) return <Missing />;
+  if (isNotFound(error)) return <NotFound />;
   return (
     <Frame>
-      <Failed error={error} />
+      <ErrorPage error={error} />
     </Frame>
   );
 }
 
-function isMissing(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import type { AuthUser } from '../contract/identity.ts';
-import { clearAccessToken, knowUser } from './access-token.ts';
+import { clearAccessToken, setTokenUser } from './access-token.ts';
 import { paths } from './paths.ts';
 
 // The path of `signOut` in the contract.
@@ -19,7 +19,7 @@ export function useSignOut(): () => Promise<boolean> {
   return async () => {
     // Signed out here in any case: a server that cannot be reached must not keep somebody signed in on this screen.
     const isEnded = await endSession();
-    knowUser(undefined);
+    setTokenUser(undefined);
     clearAccessToken();
     await navigate(paths.home, { replace: true });
     await revalidate();

@@ -11,7 +11,7 @@ import { useMoney } from '../money.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { focusHere } from '../ui/focus.ts';
+import { focusOnMount } from '../ui/focus.ts';
 import { Instant } from '../ui/instant.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -31,7 +31,7 @@ export default function DealPage() {
   return (
     <>
       {/* The button that was pressed goes with the deal. */}
-      <PageHead title={t('dashboard.deal')} {...(hasEnded && !deal.deal && { headingRef: focusHere })} />
+      <PageHead title={t('dashboard.deal')} {...(hasEnded && !deal.deal && { headingRef: focusOnMount })} />
       {deal.isPending ? <Spinner label={t('page.loading')} /> : null}
       {deal.deal ? <RunningDeal deal={deal.deal} onEnd={end} /> : null}
       {deal.deal === null ? <Notice title={t('dealForm.noneRuns')} hint={t('dealForm.noneRunsHint')} /> : null}

@@ -8,7 +8,7 @@ import { DemoAccounts } from '../features/identity/demo-accounts.tsx';
 import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { LoginForm } from '../features/identity/login-form.tsx';
-import { useReturnTo } from '../features/identity/submit-identity.ts';
+import { useReturnTo } from '../features/identity/use-sign-in.ts';
 import { paths } from '../paths.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/login.ts';

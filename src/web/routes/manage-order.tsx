@@ -6,7 +6,7 @@ import shop from '#messages/shop.ts';
 import { getBookingDetails } from '../../contract/booking.ts';
 import { call } from '../api.ts';
 import { BookingStatus } from '../booking-status.tsx';
-import { BookingActs, bookingDetailsKey } from '../features/administration/booking-acts.tsx';
+import { BookingActions, bookingDetailsKey } from '../features/administration/booking-actions.tsx';
 import { BookingRecord } from '../features/administration/booking-record.tsx';
 import { useRefusalText } from '../features/administration/refusal-text.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
@@ -47,7 +47,7 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
         }
         back={{ to: list, label: t('administration.backToOrders') }}
         beside={booking ? <BookingStatus status={booking.status} /> : null}
-        actions={booking ? <BookingActs booking={booking} onDone={() => heading.current?.focus()} /> : null}
+        actions={booking ? <BookingActions booking={booking} onDone={() => heading.current?.focus()} /> : null}
       />
       {booking ? <BookingRecord booking={booking} /> : null}
       {error ? (

@@ -5,14 +5,14 @@ import shop from '#messages/shop.ts';
 import { confirmSubscription } from '../../contract/newsletter.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
-import { PressLink } from '../features/mail-link/press-link.tsx';
-import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
+import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
+import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', letters, shop);
-  return [{ title: t('shop.title', { page: t('newsletterForm.confirmTitle') }) }, ...linkPageMeta];
+  return [{ title: t('shop.title', { page: t('newsletterForm.confirmTitle') }) }, ...mailLinkMeta];
 };
 
 export default function NewsletterConfirm() {
@@ -25,7 +25,7 @@ export default function NewsletterConfirm() {
         : { title: t('newsletterForm.confirmTitle'), lead: t('newsletterForm.confirmLead') })}
       needsScript={t('accountMail.needsScript')}
     >
-      <PressLink
+      <MailLinkAction
         act={(token) => call(confirmSubscription, { body: { token } }).then(() => setDone(true))}
         label={t('newsletterForm.confirm')}
         working={t('accountMail.saving')}

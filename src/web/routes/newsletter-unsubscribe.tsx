@@ -5,14 +5,14 @@ import shop from '#messages/shop.ts';
 import { unsubscribe } from '../../contract/newsletter.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
-import { PressLink } from '../features/mail-link/press-link.tsx';
-import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
+import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
+import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', letters, shop);
-  return [{ title: t('shop.title', { page: t('newsletterForm.endTitle') }) }, ...linkPageMeta];
+  return [{ title: t('shop.title', { page: t('newsletterForm.endTitle') }) }, ...mailLinkMeta];
 };
 
 export default function NewsletterUnsubscribe() {
@@ -25,7 +25,7 @@ export default function NewsletterUnsubscribe() {
         : { title: t('newsletterForm.endTitle'), lead: t('newsletterForm.endLead') })}
       needsScript={t('accountMail.needsScript')}
     >
-      <PressLink
+      <MailLinkAction
         act={(token) => call(unsubscribe, { body: { token } }).then(() => setDone(true))}
         label={t('newsletterForm.end')}
         working={t('accountMail.saving')}

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import shop from '#messages/shop.ts';
-import { Missing } from '../features/shell/missing.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
 import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/not-found.ts';
 
@@ -15,4 +15,4 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: t('shop.title', { page: t('page.notFound') }) }];
 };
 
-export default Missing;
+export default NotFound;

@@ -7,8 +7,8 @@ import { getBooking } from '../../contract/booking.ts';
 import { PAYMENT_PAGE, TAKES_CARDS } from '../../contract/payment-page.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { BookingFailed } from '../features/ordering/booking-failed.tsx';
-import { LoadingPayment, Payment } from '../features/payment/payment.tsx';
+import { BookingError } from '../features/ordering/booking-error.tsx';
+import { Payment, PaymentSkeleton } from '../features/payment/payment.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
 import { useSettings } from '../settings.ts';
@@ -43,8 +43,8 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
         {...(booking?.status === 'unpaid' && { back: { to: paths.dashboard, label: t('payment.allOrders') } })}
       />
       {booking && isReady ? <Payment booking={booking} returned={returned} onOver={refetch} /> : null}
-      {error ? <BookingFailed error={error} otherwise={t('payment.loadFailed')} onRetry={refetch} /> : null}
-      {!(booking && isReady) && !error ? <LoadingPayment label={t('payment.loading')} /> : null}
+      {error ? <BookingError error={error} otherwise={t('payment.loadFailed')} onRetry={refetch} /> : null}
+      {!(booking && isReady) && !error ? <PaymentSkeleton label={t('payment.loading')} /> : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { asRefusal } from '../../contract/error.ts';
 import { getProduct, listProducts } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
 import { callKey, settingsKey } from '../context.ts';
-import { BuyingColumn } from '../features/catalogue/buying-column.tsx';
+import { BuyBox } from '../features/catalogue/buy-box.tsx';
 import { Gallery } from '../features/catalogue/gallery.tsx';
 import { MoreInCategory } from '../features/catalogue/more-in-category.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
@@ -83,7 +83,7 @@ export default function ProductPage({ loaderData: { product, others } }: Route.C
         <div className="lg:col-span-5 lg:row-span-2">
           {/* It stays in view beside the long datasheet, where the window is high enough for all of it. */}
           <div className="lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-8">
-            <BuyingColumn product={product} />
+            <BuyBox product={product} />
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7">

@@ -6,7 +6,7 @@ import { getBooking } from '../../contract/booking.ts';
 import { owner } from '../../messages/owner.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { BookingFailed } from '../features/ordering/booking-failed.tsx';
+import { BookingError } from '../features/ordering/booking-error.tsx';
 import { Receipt } from '../features/ordering/receipt.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
@@ -77,7 +77,7 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
           }
         />
       ) : null}
-      {error && !isLoading ? <BookingFailed error={error} otherwise={t('receipt.failed')} onRetry={refetch} /> : null}
+      {error && !isLoading ? <BookingError error={error} otherwise={t('receipt.failed')} onRetry={refetch} /> : null}
       {isLoading ? (
         <div role="status">
           <span className="sr-only">{t('receipt.loading')}</span>

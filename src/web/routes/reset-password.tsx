@@ -4,20 +4,20 @@ import shop from '#messages/shop.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { NewPasswordForm } from '../features/identity/new-password-form.tsx';
 import { ResetRequestForm } from '../features/identity/reset-request-form.tsx';
-import { linkPageMeta, useLinkToken } from '../features/mail-link/use-link-token.ts';
+import { mailLinkMeta, useMailLinkToken } from '../features/mail-link/use-mail-link-token.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
-  return [{ title: t('shop.title', { page: t('accountMail.resetTitle') }) }, ...linkPageMeta];
+  return [{ title: t('shop.title', { page: t('accountMail.resetTitle') }) }, ...mailLinkMeta];
 };
 
 /** Without a link: asks for the mail. With the link of the mail: asks for the new password. */
 export default function ResetPassword() {
   const t = useTranslations(identity);
-  const token = useLinkToken();
+  const token = useMailLinkToken();
   const [sentTo, setSentTo] = useState<string>();
   const [isDone, setDone] = useState(false);
   const asks = { title: t('accountMail.resetTitle'), lead: t('accountMail.resetLead') };

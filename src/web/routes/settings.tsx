@@ -7,9 +7,9 @@ import { CloseAccount, CloseGoogleAccount } from '../features/identity/settings/
 import { GoogleConnection } from '../features/identity/settings/google-connection.tsx';
 import { NameForm } from '../features/identity/settings/name-form.tsx';
 import { FirstPasswordForm, PasswordForm } from '../features/identity/settings/password-form.tsx';
+import { Reauthenticate } from '../features/identity/settings/reauthenticate.tsx';
 import { Section } from '../features/identity/settings/section.tsx';
 import { SessionList } from '../features/identity/settings/session-list.tsx';
-import { SignInAgain } from '../features/identity/settings/sign-in-again.tsx';
 import { useAccount } from '../features/identity/settings/use-account.ts';
 import { useSettings } from '../settings.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
@@ -61,7 +61,7 @@ function Sections({ account }: { account: OwnAccount }) {
       </Section>
       {account.isDemo ? null : (
         <Section title={t('settings.close')} hint={t('settings.closeHint')}>
-          <WayOut account={account} />
+          <CloseAccountForm account={account} />
         </Section>
       )}
     </div>
@@ -82,7 +82,7 @@ function Own({ account: { hasPassword, isFresh, google } }: { account: OwnAccoun
       >
         {hasPassword ? <PasswordForm /> : null}
         {hasPassword || !isFresh ? null : <FirstPasswordForm />}
-        {hasPassword || isFresh ? null : <SignInAgain />}
+        {hasPassword || isFresh ? null : <Reauthenticate />}
       </Section>
       {connectsGoogle || google ? (
         <Section title={t('settings.google')} {...(!google && { hint: t('settings.googleHint') })}>
@@ -93,9 +93,9 @@ function Own({ account: { hasPassword, isFresh, google } }: { account: OwnAccoun
   );
 }
 
-function WayOut({ account: { hasPassword, isFresh } }: { account: OwnAccount }) {
+function CloseAccountForm({ account: { hasPassword, isFresh } }: { account: OwnAccount }) {
   if (hasPassword) return <CloseAccount />;
-  return isFresh ? <CloseGoogleAccount /> : <SignInAgain />;
+  return isFresh ? <CloseGoogleAccount /> : <Reauthenticate />;
 }
 
 function Loading({ label }: { label: string }) {

@@ -4,7 +4,7 @@ import shop from '#messages/shop.ts';
 import { GoogleLink } from '../features/identity/google-link.tsx';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
-import { useReturnTo } from '../features/identity/submit-identity.ts';
+import { useReturnTo } from '../features/identity/use-sign-in.ts';
 import { paths } from '../paths.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/sign-up.ts';

@@ -5,8 +5,8 @@ import shop from '#messages/shop.ts';
 import { confirmVerification } from '../../contract/account-mail.ts';
 import { call } from '../api.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
-import { PressLink } from '../features/mail-link/press-link.tsx';
-import { linkPageMeta } from '../features/mail-link/use-link-token.ts';
+import { MailLinkAction } from '../features/mail-link/mail-link-action.tsx';
+import { mailLinkMeta } from '../features/mail-link/use-mail-link-token.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/verify-email.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', identity, shop);
-  return [{ title: t('shop.title', { page: t('accountMail.verifyTitle') }) }, ...linkPageMeta];
+  return [{ title: t('shop.title', { page: t('accountMail.verifyTitle') }) }, ...mailLinkMeta];
 };
 
 export default function VerifyEmail() {
@@ -35,7 +35,7 @@ export default function VerifyEmail() {
         : { title: t('accountMail.verifyTitle'), lead: t('accountMail.verifyLead') })}
       needsScript={t('accountMail.needsScript')}
     >
-      <PressLink
+      <MailLinkAction
         act={confirm}
         before={
           // In a tab of its own: this one holds the link, and takes note of who signs in there.

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from './icon.tsx';
-import { useOneAttempt } from './one-attempt.ts';
+import { useSingleFlight } from './single-flight.ts';
 import { Spinner } from './spinner.tsx';
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger';
@@ -49,7 +49,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> &
  * it takes no second click, but keeps its focus.
  */
 export function Button({ look, size, icon, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
-  const attempt = useOneAttempt();
+  const attempt = useSingleFlight();
   const press = onClick && ((event: MouseEvent<HTMLButtonElement>) => void attempt(async () => onClick(event)));
   return (
     <button

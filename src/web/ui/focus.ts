@@ -2,7 +2,7 @@
  * As a `ref`, for what takes the place of whatever was just pressed: it receives the focus, which would be lost otherwise.
  * Stable, so that it is called when the element arrives and not at each rendering.
  */
-export function focusHere(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormMessage } from '../../messages/en.ts';
-import { useOneAttempt } from './one-attempt.ts';
+import { useSingleFlight } from './single-flight.ts';
 
 /** A form whose rules are a schema of the contract: checked on submit, then on every change. It is sent once at a time. */
 export function useContractForm<T extends FieldValues>(
   schema: z.core.$ZodType<T, T>,
   defaultValues: DefaultValues<T>,
 ): UseFormReturn<T> {
-  const attempt = useOneAttempt();
+  const attempt = useSingleFlight();
   const form = useForm<T>({
     resolver: zodResolver(schema),
     defaultValues,

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import administration from '#messages/administration.ts';
 import { deleteProduct, type ManagedProduct } from '../../../contract/product.ts';
-import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
 import { managedProductsKey } from './products-table.tsx';
 import { useRefusalText } from './refusal-text.ts';
 
@@ -16,7 +16,7 @@ export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps)
   const t = useTranslations(administration);
   const refusalText = useRefusalText();
   const queries = useQueryClient();
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     mutationFn: () => call(deleteProduct, { params: { id: product._id } }),
     onSuccess: () => {
       showToast(t('administration.deleted', { name: product.name }));

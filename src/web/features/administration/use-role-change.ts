@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import administration from '#messages/administration.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { makeAdmin, revokeAdmin } from '../../../contract/user.ts';
-import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
 import { useRefusalText } from './refusal-text.ts';
 
 export const usersKey = 'users';
@@ -23,7 +23,7 @@ export function useRoleChange(email: string) {
     // Whoever took it from themselves may not see this page any longer.
     await revalidate();
   };
-  const grant = useAct({
+  const grant = useAction({
     mutationFn: () => call(makeAdmin, { params: { email } }),
     onSuccess: () => showToast(t('administration.madeAdmin')),
     onError: (error) => {
@@ -32,7 +32,7 @@ export function useRoleChange(email: string) {
     },
     onSettled,
   });
-  const revoke = useAct({
+  const revoke = useAction({
     mutationFn: () => call(revokeAdmin, { params: { email } }),
     onSuccess: () => showToast(t('administration.revoked', { email })),
     onError: (error) => showToast(refusalText(error), 'danger'),

@@ -2,7 +2,7 @@ import catalogue from '#messages/catalogue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useTranslations } from '../../translations.ts';
-import { Reading } from './reading.tsx';
+import { LabelledValue } from './labelled-value.tsx';
 
 const FEW = limits.lowStock;
 
@@ -13,12 +13,12 @@ export function Availability({ product: { quantity } }: { product: Pick<ProductS
   const count = String(quantity);
   return (
     <p className="data flex items-baseline justify-between gap-x-4 text-sm">
-      <Reading text={t('product.available', { quantity: count })} value={count}>
+      <LabelledValue text={t('product.available', { quantity: count })} value={count}>
         <span className={`flex items-center gap-2 ${quantity <= FEW ? tone : 'text-ink'}`}>
           <Mark className={tone} isFilled={quantity > 0} />
           {count}
         </span>
-      </Reading>
+      </LabelledValue>
     </p>
   );
 }

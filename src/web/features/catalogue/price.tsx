@@ -2,7 +2,7 @@ import catalogue from '#messages/catalogue.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
-import { Reading } from './reading.tsx';
+import { LabelledValue } from './labelled-value.tsx';
 
 type PriceProps = {
   product: Pick<ProductSummary, 'price' | 'regularPrice' | 'currency'>;
@@ -19,7 +19,7 @@ export function Price({ product, className = 'items-baseline justify-between', f
   const now = money(price, currency);
   return (
     <p className={`data flex gap-x-4 ${className}`}>
-      <Reading text={t('product.price', { price: now })} value={now}>
+      <LabelledValue text={t('product.price', { price: now })} value={now}>
         <span className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3">
           <span className={`text-ink ${figure}`}>{now}</span>
           {regularPrice ? (
@@ -29,7 +29,7 @@ export function Price({ product, className = 'items-baseline justify-between', f
             </span>
           ) : null}
         </span>
-      </Reading>
+      </LabelledValue>
     </p>
   );
 }

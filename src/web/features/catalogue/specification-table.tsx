@@ -4,7 +4,7 @@ import specification from '#messages/specification.ts';
 import type { Product } from '../../../contract/product.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
-import { roomsOf, type Width } from './align-figures.ts';
+import { alignDecimals, type Width } from './align-decimals.ts';
 import { groupOf, specificationGroups } from './specification-groups.ts';
 
 type Line = Product['specifications'][number];
@@ -26,7 +26,7 @@ export function SpecificationTable({ product }: { product: Product }) {
       {specificationGroups.map((group) => {
         const lines = product.specifications.filter(({ key }) => groupOf(key) === group);
         if (lines.length === 0) return null;
-        const rooms = roomsOf(lines, widthOf);
+        const rooms = alignDecimals(lines, widthOf);
         return (
           <Group key={group} name={t(`specificationGroup.${group}`)}>
             {lines.map((line, at) => (

@@ -3,18 +3,18 @@ import errors from '#messages/errors.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { exportSubscribers, type Subscriber } from '../../../contract/newsletter.ts';
-import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
 
 type Filter = { state?: Subscriber['state'] | undefined; q?: string | undefined };
 
 /** Saves the list as it is narrowed right now, whole, as a CSV file. */
 export function ExportSubscribers({ filter: { state, q } }: { filter: Filter }) {
   const t = useTranslations(administration, errors, shop);
-  const save = useAct({
+  const save = useAction({
     mutationFn: () => call(exportSubscribers, { query: { ...(state && { state }), ...(q && { q }) } }),
     onSuccess: ({ csv }) => saveFile('subscribers.csv', csv),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { tableColumns } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { MessageActs, messagesKey } from './message-acts.tsx';
+import { MessageActions, messagesKey } from './message-actions.tsx';
 
 const column = tableColumns<Message>();
 
@@ -72,7 +72,7 @@ export function MessagesTable() {
           id: 'actions',
           header: t('table.actions'),
           meta: { isActions: true, isTall: true, className: 'md:w-56' },
-          cell: ({ row: { original } }) => <MessageActs message={original} />,
+          cell: ({ row: { original } }) => <MessageActions message={original} />,
         }),
       ]),
     [],

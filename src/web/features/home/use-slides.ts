@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { listenToPulls } from './listen-to-pulls.ts';
+import { listenToOverscroll } from './listen-to-overscroll.ts';
 
 const SLIDE_MILLISECONDS = 7000;
 
@@ -37,7 +37,7 @@ export function useSlides(count: number) {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once; what it calls reads the row as it is then
-  useEffect(() => (track.current ? listenToPulls(track.current, move) : undefined), []);
+  useEffect(() => (track.current ? listenToOverscroll(track.current, move) : undefined), []);
 
   const move = (step: number) => {
     const row = track.current;

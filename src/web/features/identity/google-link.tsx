@@ -5,7 +5,7 @@ import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useReturnTo } from './submit-identity.ts';
+import { useReturnTo } from './use-sign-in.ts';
 
 /** A plain link, so that it works without JavaScript; with it, Back does not lead to the login again. */
 export function GoogleLink() {

@@ -11,15 +11,15 @@ import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { useGoogleRefusal } from './google-refusal.ts';
 import { PasswordField } from './password-field.tsx';
-import { useIdentitySubmit } from './submit-identity.ts';
-import { useTypedEmail } from './typed-email.ts';
+import { usePrefilledEmail } from './prefilled-email.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 export function LoginForm() {
   const t = useTranslations(forms, identity);
   const refusal = useGoogleRefusal();
-  const { submit, error = refusal } = useIdentitySubmit();
+  const { submit, error = refusal } = useSignIn();
   const { register, handleSubmit, formState, watch } = useContractForm(credentials, {
-    email: useTypedEmail(),
+    email: usePrefilledEmail(),
     password: '',
   });
   const { errors, isSubmitting } = formState;

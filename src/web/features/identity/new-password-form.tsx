@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import forms from '#messages/forms.ts';
 import identity from '#messages/identity.ts';
 import { confirmReset, passwordChoice } from '../../../contract/account-mail.ts';
-import { knowUser } from '../../access-token.ts';
+import { setTokenUser } from '../../access-token.ts';
 import { call } from '../../api.ts';
 import { useFailureWords } from '../../failure.ts';
 import { paths } from '../../paths.ts';
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps)
     try {
       await call(confirmReset, { body: { token, password } });
       onDone();
-      knowUser(undefined);
+      setTokenUser(undefined);
       await revalidate();
     } catch (failure) {
       setError(wordsOf(failure));

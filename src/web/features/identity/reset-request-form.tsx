@@ -9,11 +9,11 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { focusHere } from '../../ui/focus.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTypedEmail } from './typed-email.ts';
+import { usePrefilledEmail } from './prefilled-email.ts';
 
 type ResetRequestFormProps = { sentTo: string | undefined; onSent: (email: string) => void };
 
@@ -22,7 +22,7 @@ export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
   const t = useTranslations(forms, identity);
   const wordsOf = useFailureWords();
   const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: useTypedEmail() });
+  const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: usePrefilledEmail() });
   const key = errorKey(formState.errors.email);
   const ask = async (body: { email: string }) => {
     setError(undefined);
@@ -36,7 +36,7 @@ export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
   if (sentTo) {
     return (
       <div
-        ref={focusHere}
+        ref={focusOnMount}
         tabIndex={-1}
         role="status"
         className="grid justify-items-start gap-3 border-t border-ink pt-6 outline-none"

@@ -8,11 +8,11 @@ import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useIdentitySubmit } from './submit-identity.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 export function SignUpForm() {
   const t = useTranslations(forms, identity);
-  const { submit, error } = useIdentitySubmit();
+  const { submit, error } = useSignIn();
   const { register, handleSubmit, formState } = useContractForm(newAccount, { name: '', email: '', password: '' });
   const { errors, isSubmitting } = formState;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);

@@ -6,7 +6,7 @@ import { useFailureWords } from '../../failure.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusHere } from '../../ui/focus.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 
 /** While the address is not confirmed: says what to do, and sends the mail again. */
@@ -34,7 +34,7 @@ export function VerifyNotice() {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p
-          ref={state === 'sent' ? focusHere : undefined}
+          ref={state === 'sent' ? focusOnMount : undefined}
           tabIndex={-1}
           className="min-w-0 flex-1 basis-64 py-1 outline-none"
           role="status"

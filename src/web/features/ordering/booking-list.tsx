@@ -4,10 +4,10 @@ import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { imageSources } from '../../../contract/image-address.ts';
 import { BookedProduct } from '../../booked-product.tsx';
-import { BookingStatus, BookingWay } from '../../booking-status.tsx';
-import { Hold } from '../../hold.tsx';
+import { BookingProgress, BookingStatus } from '../../booking-status.tsx';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { ReservationTimer } from '../../reservation-timer.tsx';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -64,10 +64,14 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
           <p>
             <BookingStatus status={booking.status} />
           </p>
-          <BookingWay status={booking.status} />
+          <BookingProgress status={booking.status} />
         </div>
         {booking.status === 'unpaid' ? (
-          <Hold endsAt={booking.holdEndsAt} onOver={onChanged} className="label leading-5 max-md:col-span-2">
+          <ReservationTimer
+            endsAt={booking.holdEndsAt}
+            onOver={onChanged}
+            className="label leading-5 max-md:col-span-2"
+          >
             <ButtonLink
               look="primary"
               to={paths.payment(booking._id)}
@@ -76,14 +80,14 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
             >
               {t('bookings.pay')}
             </ButtonLink>
-          </Hold>
+          </ReservationTimer>
         ) : (
           <p className="label leading-5 max-md:col-span-2">
             <Instant at={booking.statusAt} text={(time) => t('bookings.since', { time })} />
           </p>
         )}
       </div>
-      <FurtherActs booking={booking} heading={heading} />
+      <SecondaryActions booking={booking} heading={heading} />
     </li>
   );
 }
@@ -91,10 +95,10 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
 /** Beside nothing that it could be taken for, a word alone does not look as if it did something. */
 const underlined = 'underline decoration-edge underline-offset-4 hover:decoration-ink';
 
-type FurtherActsProps = { booking: Booking; heading: RefObject<HTMLHeadingElement | null> };
+type SecondaryActionsProps = { booking: Booking; heading: RefObject<HTMLHeadingElement | null> };
 
 /** What can be done beside paying, well away from it. */
-function FurtherActs({ booking, heading }: FurtherActsProps) {
+function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
   const t = useTranslations(orders, shop);
   const [isAsking, setAsking] = useState(false);
   const { cancel, isCancelling } = useCancelBooking(booking._id);

@@ -13,9 +13,9 @@ import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { FixedField } from './fixed-field.tsx';
 import { PlacedBooking } from './placed-booking.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { ReadOnlyField } from './read-only-field.tsx';
 import { usePlaceBooking } from './use-place-booking.ts';
 
 /**
@@ -113,10 +113,10 @@ export function OrderForm({ product }: { product: Product }) {
         </>
       )}
       <div className="border-t border-line">
-        <FixedField label={t('order.price')} value={money(product.price, product.currency)} />
-        <FixedField label={t('order.customerName')} value={user.displayName} />
-        <FixedField label={t('order.email')} value={user.email} />
-        <FixedField label={t('order.productId')} value={product._id} isLong />
+        <ReadOnlyField label={t('order.price')} value={money(product.price, product.currency)} />
+        <ReadOnlyField label={t('order.customerName')} value={user.displayName} />
+        <ReadOnlyField label={t('order.email')} value={user.email} />
+        <ReadOnlyField label={t('order.productId')} value={product._id} isLong />
       </div>
     </form>
   );

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import orders from '#messages/orders.ts';
 import { getBooking } from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
-import { Hold } from '../../hold.tsx';
 import { paths } from '../../paths.ts';
 import { alwaysStale } from '../../query.ts';
+import { ReservationTimer } from '../../reservation-timer.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { focusHere } from '../../ui/focus.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 
 type PlacedBookingProps = { id: string; productName: string };
 
@@ -33,15 +33,15 @@ export function PlacedBooking({ id, productName }: PlacedBookingProps) {
     <section aria-label={t('order.reserved')} className="grid gap-3 border-s-2 border-success ps-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         {/* The field and the button that were pressed are gone by now: a second press does nothing here. */}
-        <span ref={focusHere} tabIndex={-1} className="font-medium outline-none">
+        <span ref={focusOnMount} tabIndex={-1} className="font-medium outline-none">
           {t('order.reserved')}
         </span>
         <span className="label">{booking ? t('bookings.number', { number: String(booking.number) }) : null}</span>
       </p>
       {booking?.status === 'unpaid' ? (
-        <Hold endsAt={booking.holdEndsAt} onOver={refetch} className="text-sm text-soft">
+        <ReservationTimer endsAt={booking.holdEndsAt} onOver={refetch} className="text-sm text-soft">
           {pay}
-        </Hold>
+        </ReservationTimer>
       ) : (
         // Before the booking is known the way to its payment is there already.
         <>

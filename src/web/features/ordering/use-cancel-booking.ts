@@ -3,16 +3,16 @@ import errors from '#messages/errors.ts';
 import orders from '#messages/orders.ts';
 import { cancelBooking } from '../../../contract/booking.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
 import { bookingsKey } from './use-bookings.ts';
 
 export function useCancelBooking(id: string) {
   const t = useTranslations(errors, orders);
   const queries = useQueryClient();
-  const { mutate: cancel, isPending: isCancelling } = useAct({
+  const { mutate: cancel, isPending: isCancelling } = useAction({
     mutationFn: () => call(cancelBooking, { params: { id } }),
     onSuccess: () => showToast(t('bookings.cancelled')),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),

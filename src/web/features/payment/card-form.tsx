@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { useOneAttempt } from '../../ui/one-attempt.ts';
-import { BankQuestion } from './bank-question.tsx';
-import { card, grouped, withStroke } from './card.ts';
+import { useSingleFlight } from '../../ui/single-flight.ts';
+import { AuthenticationDialog } from './authentication-dialog.tsx';
+import { card, formatCardNumber, formatExpiry } from './card.ts';
 import { type CardResult, sandboxProvider } from './sandbox-provider.ts';
 
 type CardFormProps = { clientSecret: string; amount: string; onCharged: (transactionId: string) => Promise<void> };
@@ -18,7 +18,7 @@ type CardFormProps = { clientSecret: string; amount: string; onCharged: (transac
 /** The card, its errors in red, and the bank's question where the card asks for one (spec §4). */
 export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const t = useTranslations(errorsMessages, forms, orders);
-  const attempt = useOneAttempt();
+  const attempt = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -69,7 +69,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
         isData
         error={say(errorKey(errors.number))}
         {...register('number')}
-        onInput={(event) => set(event, grouped)}
+        onInput={(event) => set(event, formatCardNumber)}
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <Field
@@ -81,7 +81,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
           isData
           error={say(errorKey(errors.expiry))}
           {...register('expiry')}
-          onInput={(event) => set(event, withStroke)}
+          onInput={(event) => set(event, formatExpiry)}
         />
         <Field
           label={t('payment.cvc')}
@@ -98,7 +98,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
       <Button type="submit" look="primary" size="large" busy={isBusy && t('payment.paying')}>
         {t('payment.pay', { amount })}
       </Button>
-      {isAsking ? <BankQuestion amount={amount} onAnswer={answerBank} /> : null}
+      {isAsking ? <AuthenticationDialog amount={amount} onAnswer={answerBank} /> : null}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, grouped, withStroke } from './card.ts';
+import { card, formatCardNumber, formatExpiry } from './card.ts';
 
 const whole = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 const wrongFields = (given: object) =>
@@ -26,10 +26,10 @@ describe('a card', () => {
   });
 
   test('is set as it is printed', () => {
-    expect(grouped('4242424242424242')).toBe('4242 4242 4242 4242');
-    expect(grouped('42424')).toBe('4242 4');
-    expect(withStroke('123')).toBe('12/3');
-    expect(withStroke('12')).toBe('12');
-    expect(withStroke('12/30')).toBe('12/30');
+    expect(formatCardNumber('4242424242424242')).toBe('4242 4242 4242 4242');
+    expect(formatCardNumber('42424')).toBe('4242 4');
+    expect(formatExpiry('123')).toBe('12/3');
+    expect(formatExpiry('12')).toBe('12');
+    expect(formatExpiry('12/30')).toBe('12/30');
   });
 });

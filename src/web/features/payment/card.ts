@@ -9,11 +9,11 @@ export const card = z.object({
 });
 
 /** A card number as it is printed, in groups of four. */
-export function grouped(number: string): string {
+export function formatCardNumber(number: string): string {
   return number.replace(/[\s-]/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /** An expiry as it is printed; the stroke comes by itself after the month. */
-export function withStroke(expiry: string): string {
+export function formatExpiry(expiry: string): string {
   return expiry.replace(/^(0[1-9]|1[0-2])(\d{1,2})$/, '$1/$2');
 }

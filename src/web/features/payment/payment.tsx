@@ -12,13 +12,13 @@ import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { focusHere } from '../../ui/focus.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardForm } from './card-form.tsx';
-import { LoadingCard } from './loading-card.tsx';
-import { OrderSlip } from './order-slip.tsx';
+import { CardFormSkeleton } from './card-form-skeleton.tsx';
+import { OrderSummary } from './order-summary.tsx';
 
 // Fetched where Stripe takes the cards, and only here.
 const StripeForm = lazy(() => import('./stripe-form.tsx'));
@@ -123,12 +123,12 @@ function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) 
     refetchOnWindowFocus: false,
   });
   return (
-    <div className={slipFirst}>
-      <OrderSlip booking={booking} onOver={onOver} />
+    <div className={summaryFirst}>
+      <OrderSummary booking={booking} onOver={onOver} />
       <div className="min-w-0 max-w-form">
         <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
         {data && stripeKey ? (
-          <Suspense fallback={<LoadingCard label={t('payment.loading')} />}>
+          <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
             <StripeForm {...{ stripeKey, booking, amount, onCharged }} clientSecret={data.clientSecret} />
           </Suspense>
         ) : null}
@@ -142,7 +142,7 @@ function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) 
             action={<Button onClick={() => refetch()}>{t('products.tryAgain')}</Button>}
           />
         ) : null}
-        {!data && !error ? <LoadingCard label={t('payment.loading')} /> : null}
+        {!data && !error ? <CardFormSkeleton label={t('payment.loading')} /> : null}
       </div>
     </div>
   );
@@ -150,7 +150,7 @@ function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) 
 
 const columns = 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
 /** What is paid stands at the right of the card, above it on a phone. */
-const slipFirst = `${columns} lg:*:first:order-last`;
+const summaryFirst = `${columns} lg:*:first:order-last`;
 
 type CompletedProps = { booking: Booking; transactionId: string };
 
@@ -158,7 +158,12 @@ function Completed({ booking, transactionId }: CompletedProps) {
   const t = useTranslations(orders);
   return (
     <div className={columns}>
-      <div ref={focusHere} tabIndex={-1} role="status" className="grid min-w-0 justify-items-start gap-6 outline-none">
+      <div
+        ref={focusOnMount}
+        tabIndex={-1}
+        role="status"
+        className="grid min-w-0 justify-items-start gap-6 outline-none"
+      >
         <p className="text-heading text-success">{t('payment.congratulations')}</p>
         <p className="w-full border-y border-line py-4">
           <span className="label block">{t('payment.transaction')}</span>
@@ -171,7 +176,7 @@ function Completed({ booking, transactionId }: CompletedProps) {
           <ButtonLink to={paths.receipt(booking._id)}>{t('receipt.link')}</ButtonLink>
         </div>
       </div>
-      <OrderSlip booking={{ ...booking, status: 'paid' }} />
+      <OrderSummary booking={{ ...booking, status: 'paid' }} />
     </div>
   );
 }
@@ -182,12 +187,12 @@ function BackToOrders() {
 }
 
 /** The same shape while even the booking is on its way. */
-export function LoadingPayment({ label }: { label: string }) {
+export function PaymentSkeleton({ label }: { label: string }) {
   return (
-    <div className={slipFirst}>
+    <div className={summaryFirst}>
       <Skeleton className="h-56" />
       <div className="max-w-form">
-        <LoadingCard label={label} />
+        <CardFormSkeleton label={label} />
       </div>
     </div>
   );

@@ -10,8 +10,8 @@ import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useOneAttempt } from '../../ui/one-attempt.ts';
-import { useStripeLook } from './use-stripe-look.ts';
+import { useSingleFlight } from '../../ui/single-flight.ts';
+import { useStripeStyle } from './use-stripe-style.ts';
 
 const fields = [
   { name: 'number', Element: CardNumberElement, label: 'payment.card', incomplete: 'form.cardNumberIncomplete' },
@@ -35,8 +35,8 @@ type StripeFieldsProps = {
 export function StripeFields({ clientSecret, booking, amount, onCharged }: StripeFieldsProps) {
   const t = useTranslations(errors, forms, orders);
   const [stripe, elements] = [useStripe(), useElements()];
-  const look = useStripeLook();
-  const attempt = useOneAttempt();
+  const look = useStripeStyle();
+  const attempt = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [fieldStates, setFieldStates] = useState<Partial<Record<Name, FieldState>>>({});

@@ -9,7 +9,7 @@ import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LoadingCard } from './loading-card.tsx';
+import { CardFormSkeleton } from './card-form-skeleton.tsx';
 import { StripeFields } from './stripe-fields.tsx';
 
 type StripeFormProps = {
@@ -49,7 +49,7 @@ export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
       />
     );
   }
-  if (!stripe) return <LoadingCard label={t('payment.loading')} />;
+  if (!stripe) return <CardFormSkeleton label={t('payment.loading')} />;
   return (
     <Elements stripe={stripe}>
       <StripeFields {...payment} />

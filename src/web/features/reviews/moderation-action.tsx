@@ -5,12 +5,12 @@ import moderation from '#messages/moderation.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { type ModeratedReview, moderateReview } from '../../../contract/review.ts';
-import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
 
 export const moderationKey = 'moderated-reviews';
 
@@ -19,7 +19,7 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
   const t = useTranslations(errors, moderation, shop);
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     mutationFn: (state: 'hidden' | 'shown') => call(moderateReview, { params: { id: review._id }, body: { state } }),
     onSuccess: ({ hidden }) => showToast(t(hidden ? 'moderation.isHidden' : 'moderation.isShown')),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),

@@ -10,11 +10,11 @@ import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { focusFirstField, focusHere } from '../../ui/focus.ts';
+import { focusFirstField, focusOnMount } from '../../ui/focus.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { useOwnReviewsChanged } from './use-own-reviews.ts';
+import { useInvalidateOwnReviews } from './use-own-reviews.ts';
 
 /** A review of one's own, to change or to delete. */
 export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
@@ -37,7 +37,7 @@ export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: ()
       <ReviewCard review={review} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
-          ref={hasReturned ? focusHere : undefined}
+          ref={hasReturned ? focusOnMount : undefined}
           onClick={() => setMode('changing')}
           aria-label={t('reviewForm.changeLabel', { rating: String(review.rating) })}
         >
@@ -63,7 +63,7 @@ type DeleteDialogProps = { review: Review; onClose: () => void; onDeleted: () =>
 
 function DeleteDialog({ review, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations(errors, reviewForm, shop);
-  const changed = useOwnReviewsChanged();
+  const changed = useInvalidateOwnReviews();
   const [isDeleting, setDeleting] = useState(false);
   const remove = async () => {
     setDeleting(true);

@@ -17,7 +17,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useOwnReviewsChanged } from './use-own-reviews.ts';
+import { useInvalidateOwnReviews } from './use-own-reviews.ts';
 
 type ReviewFormProps = {
   /** The review that is being changed; without one the form writes a new one. */
@@ -30,7 +30,7 @@ type ReviewFormProps = {
 export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
   const t = useTranslations(errorsMessages, forms, reviewForm, shop);
   const user = useUser();
-  const changed = useOwnReviewsChanged();
+  const changed = useInvalidateOwnReviews();
   const [error, setError] = useState<string>();
   const picture = usePictureUpload(review?.image ?? undefined);
   const { register, handleSubmit, formState } = useContractForm(newReview, {

@@ -20,7 +20,7 @@ export function useOwnReviews() {
   return { ...reviews, items: reviews.data?.pages.flatMap((page) => page.items) ?? [] };
 }
 
-export function useOwnReviewsChanged(): () => Promise<void> {
+export function useInvalidateOwnReviews(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ownReviewsKey });
 }

@@ -4,7 +4,7 @@ import forms from '#messages/forms.ts';
 import identity from '#messages/identity.ts';
 import shop from '#messages/shop.ts';
 import { closeAccount, passwordProof } from '../../../../contract/account.ts';
-import { knowUser } from '../../../access-token.ts';
+import { setTokenUser } from '../../../access-token.ts';
 import { call } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
 import { useTranslations } from '../../../translations.ts';
@@ -14,7 +14,7 @@ import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { useAccountAct } from './use-account.ts';
+import { useAccountAction } from './use-account.ts';
 
 /** The way out, with the password as proof. */
 export function CloseAccount() {
@@ -63,11 +63,11 @@ function Closing({ isAsked, password, onEnd }: ClosingProps) {
   const t = useTranslations(identity, shop);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { act, error, isBusy } = useAccountAct();
+  const { act, error, isBusy } = useAccountAction();
   const close = async () => {
     const isClosed = await act(async () => {
       await call(closeAccount, { body: { password } });
-      knowUser(undefined);
+      setTokenUser(undefined);
       await navigate(paths.home, { replace: true });
       await revalidate();
       showToast(t('settings.closed'));

@@ -9,7 +9,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useGoogleRefusal } from '../google-refusal.ts';
-import { useAccountAct } from './use-account.ts';
+import { useAccountAction } from './use-account.ts';
 
 /** The Google account that opens this one, or the way to connect one. */
 export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {
@@ -19,7 +19,7 @@ export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {
 function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
   const t = useTranslations(identity, shop);
   const refusal = useGoogleRefusal();
-  const { act, error = refusal, isBusy } = useAccountAct();
+  const { act, error = refusal, isBusy } = useAccountAction();
   const disconnect = async () => {
     if (await act(() => call(disconnectGoogle, {}))) showToast(t('settings.disconnected'));
   };
@@ -42,7 +42,7 @@ function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
 function NotConnected() {
   const t = useTranslations(identity);
   const refusal = useGoogleRefusal();
-  const { act, error = refusal } = useAccountAct();
+  const { act, error = refusal } = useAccountAction();
   const [isLeaving, setLeaving] = useState(false);
   const connect = async () => {
     setLeaving(true);

@@ -11,12 +11,12 @@ import { Field } from '../../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useAccountAct } from './use-account.ts';
+import { useAccountAction } from './use-account.ts';
 
 export function NameForm() {
   const t = useTranslations(forms, identity, shop);
   const user = useUser();
-  const { act, error } = useAccountAct();
+  const { act, error } = useAccountAction();
   const { revalidate } = useRevalidator();
   const { register, handleSubmit, formState } = useContractForm(newName, { displayName: user?.displayName ?? '' });
   const key = errorKey(formState.errors.displayName);

@@ -9,12 +9,12 @@ import { errorKey, useContractForm } from '../../../ui/form.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { useAccountAct } from './use-account.ts';
+import { useAccountAction } from './use-account.ts';
 
 /** Changes the password; every other session ends. */
 export function PasswordForm() {
   const t = useTranslations(forms, identity, shop);
-  const { act, error } = useAccountAct();
+  const { act, error } = useAccountAction();
   const empty = { currentPassword: '', newPassword: '' };
   const { register, handleSubmit, formState, reset } = useContractForm(passwordChange, empty);
   const { errors, isSubmitting } = formState;
@@ -50,7 +50,7 @@ export function PasswordForm() {
 /** The first password of an account that Google alone has opened so far. */
 export function FirstPasswordForm() {
   const t = useTranslations(forms, identity, shop);
-  const { act, error } = useAccountAct();
+  const { act, error } = useAccountAction();
   const { register, handleSubmit, formState } = useContractForm(firstPassword, { newPassword: '' });
   const key = errorKey(formState.errors.newPassword);
   const submit = handleSubmit(async (body) => {

@@ -9,13 +9,13 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { Instant, useInstant } from '../../../ui/instant.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useAccountAct, useSessions } from './use-account.ts';
+import { useAccountAction, useSessions } from './use-account.ts';
 
 /** Where the account is signed in: each can be signed out, and all others at once. */
 export function SessionList() {
   const t = useTranslations(identity, shop);
   const { data: sessions, isError } = useSessions();
-  const { act, error, isBusy } = useAccountAct();
+  const { act, error, isBusy } = useAccountAction();
   if (isError) return <FormError message={t('settings.failed')} />;
   if (!sessions) return <Skeleton className="h-16" />;
   const endOthers = () =>
@@ -43,7 +43,7 @@ export function SessionList() {
 function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
   const t = useTranslations(identity, shop);
   const instant = useInstant();
-  const { act, error, isBusy } = useAccountAct();
+  const { act, error, isBusy } = useAccountAction();
   const name = t('settings.device', {
     browser: device.browser ?? t('settings.unknownBrowser'),
     system: device.system ?? t('settings.unknownSystem'),

@@ -18,7 +18,7 @@ export function useSessions() {
 }
 
 /** Does one act on the account, shows why it was refused, and has the settings read anew after it. */
-export function useAccountAct() {
+export function useAccountAction() {
   const t = useTranslations(errors);
   const queries = useQueryClient();
   const [error, setError] = useState<string>();

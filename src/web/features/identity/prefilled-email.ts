@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 
 /** The email that the visitor typed on the page they come from; kept in the history entry, never in the address. */
-export function useTypedEmail(): string {
+export function usePrefilledEmail(): string {
   const { email } = (useLocation().state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';
 }

@@ -7,7 +7,7 @@ import { useMinutesLeft } from './ui/use-time-left.ts';
 /** From here on hours are easier to read than minutes. */
 const LONG_MINUTES = 90;
 
-type HoldProps = {
+type ReservationTimerProps = {
   endsAt: string;
   /** Asks for the booking again: its time is over. */
   onOver: () => unknown;
@@ -20,7 +20,7 @@ type HoldProps = {
  * Until when an unpaid booking is reserved, and how long that is. It counts down in silence: no live region reads each
  * minute out.
  */
-export function Hold({ endsAt, onOver, className = '', children }: HoldProps) {
+export function ReservationTimer({ endsAt, onOver, className = '', children }: ReservationTimerProps) {
   const t = useTranslations(orders);
   const left = useMinutesLeft(endsAt, onOver);
   const timeLeft =

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import administration from '#messages/administration.ts';
 import shop from '#messages/shop.ts';
 import { type BookingDetails, deliverBooking, refundBooking, shipBooking } from '../../../contract/booking.ts';
-import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
 import { allBookingsKey } from './bookings-table.tsx';
 import { useRefusalText } from './refusal-text.ts';
 
@@ -18,13 +18,13 @@ export const bookingDetailsKey = 'bookingDetails';
 const acts = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
 
 /** What an admin can do with a booking now: the next step first, and the refund, which asks before. */
-export function BookingActs({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
+export function BookingActions({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
   const t = useTranslations(administration, shop);
   const refusalText = useRefusalText();
   const money = useMoney();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, variables } = useAct({
+  const { mutate, isPending, variables } = useAction({
     mutationFn: (act: keyof typeof acts) => call(acts[act], { params: { id: booking._id } }),
     onSuccess: (_, act) => showToast(t(`administration.done.${act}`, { number: String(booking.number) })),
     onError: (error) => showToast(refusalText(error), 'danger'),

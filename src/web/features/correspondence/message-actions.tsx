@@ -4,21 +4,21 @@ import errors from '#messages/errors.ts';
 import shop from '#messages/shop.ts';
 import { type Message, markMessage } from '../../../contract/contact.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { useAct } from '../../act.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/table-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
 
 export const messagesKey = 'messages';
 
 /** Answers by mail, in the reader's own mail program, and says what is dealt with. */
-export function MessageActs({ message: { _id, email, subject, state } }: { message: Message }) {
+export function MessageActions({ message: { _id, email, subject, state } }: { message: Message }) {
   const t = useTranslations(administration, errors, shop);
   const queries = useQueryClient();
   const isOpen = state === 'open';
-  const mark = useAct({
+  const mark = useAction({
     mutationFn: () => call(markMessage, { params: { id: _id }, body: { state: isOpen ? 'handled' : 'open' } }),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
     onSettled: () => queries.invalidateQueries({ queryKey: [messagesKey] }),

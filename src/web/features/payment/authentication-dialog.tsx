@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** The authentication step, as the buyer's bank would show it: closing it refuses. */
-export function BankQuestion({ amount, onAnswer }: { amount: string; onAnswer: (agrees: boolean) => void }) {
+export function AuthenticationDialog({ amount, onAnswer }: { amount: string; onAnswer: (agrees: boolean) => void }) {
   const t = useTranslations(orders);
   const hasAnswered = useRef(false);
   // Closing gives the focus back to the button that asked; a browser may tell of it once more.

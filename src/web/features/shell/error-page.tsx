@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import shop from '#messages/shop.ts';
+import { isNetworkError } from '../../network-error.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isUnreachable } from '../../unreachable.ts';
 
 /** A page that could not be loaded: because nobody could be reached, because the shop is without its database for now, or because something went wrong there. */
-export function Failed({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations(shop);
   const { state, revalidate } = useRevalidator();
-  const isOffline = isUnreachable(error);
+  const isOffline = isNetworkError(error);
   const isAway = isRouteErrorResponse(error) && error.status === 503;
   const isTooMany = isRouteErrorResponse(error) && error.status === 429;
   const title = t(

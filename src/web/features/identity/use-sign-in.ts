@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { Session } from '../../../contract/identity.ts';
 import { safeReturnTo } from '../../../contract/return-to.ts';
-import { knowUser, renewAccessToken } from '../../access-token.ts';
+import { renewAccessToken, setTokenUser } from '../../access-token.ts';
 import { useFailureWords } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 
@@ -13,7 +13,7 @@ export function useReturnTo(): string {
 }
 
 /** Runs a sign-in or sign-up, then gets the access token and goes on, replacing history (spec §2). */
-export function useIdentitySubmit() {
+export function useSignIn() {
   const wordsOf = useFailureWords();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
@@ -25,7 +25,7 @@ export function useIdentitySubmit() {
     try {
       const { user } = await enter();
       if (!user) throw new Error('The session was not kept');
-      knowUser(user.email);
+      setTokenUser(user.email);
       // Signed in all the same: a call that needs the token asks for it again.
       await renewAccessToken().catch(() => undefined);
       await revalidate();

@@ -6,10 +6,10 @@ import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-type BookingFailedProps = { error: unknown; otherwise: string; onRetry: () => void };
+type BookingErrorProps = { error: unknown; otherwise: string; onRetry: () => void };
 
 /** In the place of a booking that did not come: a refusal's own words, which leads back; anything else can be tried again. */
-export function BookingFailed({ error, otherwise, onRetry }: BookingFailedProps) {
+export function BookingError({ error, otherwise, onRetry }: BookingErrorProps) {
   const t = useTranslations(catalogue, orders);
   const refusal = asRefusal(error);
   const action = refusal ? (

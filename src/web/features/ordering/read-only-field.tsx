@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-type FixedFieldProps = {
+type ReadOnlyFieldProps = {
   label: string;
   value: string;
   /** It would not fit beside its label on a phone. */
@@ -8,7 +8,7 @@ type FixedFieldProps = {
 };
 
 /** What an order says and nobody writes: a read-only field, set as a line of a datasheet. */
-export function FixedField({ label, value, isLong = false }: FixedFieldProps) {
+export function ReadOnlyField({ label, value, isLong = false }: ReadOnlyFieldProps) {
   const id = useId();
   return (
     <div

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { roomsOf } from './align-figures.ts';
+import { alignDecimals } from './align-decimals.ts';
 
 const widthOf = (value: number) => {
   const [before = '', ...behind] = String(value).split('.');
   return { before: before.length, behind: behind.length > 0 ? 1 + (behind[0]?.length ?? 0) : 0 };
 };
 const roomsFor = (...lines: [value: unknown, unit?: string][]) =>
-  roomsOf(
+  alignDecimals(
     lines.map(([value, unit]) => ({ value, unit })),
     widthOf,
   ).map(({ before, behind }) => [before, behind]);

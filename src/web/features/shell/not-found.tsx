@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 
 /** Spec §2: where there is nothing, an image and nothing else. It is the way home. */
-export function Missing() {
+export function NotFound() {
   const t = useTranslations(shop);
   return (
     <main id="content" className="grid flex-1 place-items-center">

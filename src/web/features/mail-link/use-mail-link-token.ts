@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** The token behind the # of a mail's link: undefined until the browser has it, null where there is none. */
-export function useLinkToken(): string | null | undefined {
+export function useMailLinkToken(): string | null | undefined {
   const { hash } = useLocation();
   const [token, setToken] = useState<string | null>();
   // The server never sees what stands behind the #, so it is read after the page is there.
@@ -11,7 +11,7 @@ export function useLinkToken(): string | null | undefined {
 }
 
 /** Pages that a link in a mail leads to are found by nobody else, and name themselves to nobody. */
-export const linkPageMeta = [
+export const mailLinkMeta = [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];

@@ -7,7 +7,7 @@ type Attempt = <Answer>(act: () => Promise<Answer>) => Promise<Answer | undefine
  * One attempt at a time. A second press can come before React has rendered that the first one is under way, so this is
  * known at once, by a ref.
  */
-export function useOneAttempt(): Attempt {
+export function useSingleFlight(): Attempt {
   const isUnderWay = useRef(false);
   return useCallback<Attempt>(async (act) => {
     if (isUnderWay.current) return undefined;

@@ -2,18 +2,18 @@ import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 
 /** The shop's look for fields that stand in frames of Stripe's, by day and by night: they cannot read the page's styles. */
-export function useStripeLook(): StripeElementStyle {
-  const [look, setLook] = useState(readLook);
+export function useStripeStyle(): StripeElementStyle {
+  const [look, setLook] = useState(readStyle);
   useEffect(() => {
     const theme = matchMedia('(prefers-color-scheme: dark)');
-    const change = () => setLook(readLook());
+    const change = () => setLook(readStyle());
     theme.addEventListener('change', change);
     return () => theme.removeEventListener('change', change);
   }, []);
   return look;
 }
 
-function readLook(): StripeElementStyle {
+function readStyle(): StripeElementStyle {
   return {
     base: {
       color: colorOf('--color-ink'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type ReadingProps = {
+type LabelledValueProps = {
   /** The sentence that the specification asks for, such as 'price: $451.50'. */
   text: string;
   /** What of it is the figure. */
@@ -10,7 +10,7 @@ type ReadingProps = {
 };
 
 /** A sentence set as a datasheet sets it: what is said is faint and small, the figure stands out. */
-export function Reading({ text, value, children }: ReadingProps) {
+export function LabelledValue({ text, value, children }: LabelledValueProps) {
   const at = text.lastIndexOf(value);
   return (
     <>

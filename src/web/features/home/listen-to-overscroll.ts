@@ -1,5 +1,5 @@
 /** How far a finger pulls before it means more than a tap. */
-const PULL_PIXELS = 48;
+const THRESHOLD_PIXELS = 48;
 
 type Touched = { x: number; y: number; isFirst: boolean; isLast: boolean; step: 1 | -1 | undefined };
 
@@ -7,7 +7,7 @@ type Touched = { x: number; y: number; isFirst: boolean; isLast: boolean; step: 
  * A row that the browser scrolls ends at its last entry. A finger that pulls it on from there calls `go` instead, with the
  * step to wrap round by; what the browser would make of such a pull, a page back in its history, is held back.
  */
-export function listenToPulls(row: HTMLElement, go: (step: 1 | -1) => void): () => void {
+export function listenToOverscroll(row: HTMLElement, go: (step: 1 | -1) => void): () => void {
   let touched: Touched | undefined;
   const until = new AbortController();
   const { signal } = until;
@@ -28,7 +28,7 @@ export function listenToPulls(row: HTMLElement, go: (step: 1 | -1) => void): () 
       return;
     }
     if (event.cancelable) event.preventDefault();
-    touched.step = Math.abs(across) < PULL_PIXELS ? undefined : across < 0 ? 1 : -1;
+    touched.step = Math.abs(across) < THRESHOLD_PIXELS ? undefined : across < 0 ? 1 : -1;
   };
   const end = () => {
     if (touched?.step) go(touched.step);

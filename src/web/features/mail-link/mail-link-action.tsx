@@ -3,13 +3,13 @@ import forms from '#messages/forms.ts';
 import { useFailureWords } from '../../failure.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusHere } from '../../ui/focus.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { useMailLinkToken } from './use-mail-link-token.ts';
 
-type PressLinkProps = {
+type MailLinkActionProps = {
   /** What pressing the button does with the link's token. */
   act: (token: string) => Promise<unknown>;
   /** What there is to know or to do first. */
@@ -21,10 +21,10 @@ type PressLinkProps = {
 };
 
 /** Uses the link of a mail when a person presses the button; opening the page, as scanners of mail do, does nothing. */
-export function PressLink({ act, before, label, working, done }: PressLinkProps) {
+export function MailLinkAction({ act, before, label, working, done }: MailLinkActionProps) {
   const t = useTranslations(forms);
   const wordsOf = useFailureWords();
-  const token = useLinkToken();
+  const token = useMailLinkToken();
   const [state, setState] = useState<'open' | 'working' | 'done'>('open');
   const [error, setError] = useState<string>();
   const press = async (given: string) => {
@@ -40,7 +40,7 @@ export function PressLink({ act, before, label, working, done }: PressLinkProps)
   };
   if (state === 'done') {
     return (
-      <div ref={focusHere} tabIndex={-1} role="status">
+      <div ref={focusOnMount} tabIndex={-1} role="status">
         {done}
       </div>
     );

@@ -1,21 +1,21 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The place of the card form while its payment is prepared. */
-export function LoadingCard({ label }: { label: string }) {
+export function CardFormSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-5">
       <span className="sr-only">{label}</span>
-      <LoadingField />
+      <FieldSkeleton />
       <div className="grid grid-cols-2 gap-4">
-        <LoadingField />
-        <LoadingField />
+        <FieldSkeleton />
+        <FieldSkeleton />
       </div>
       <Skeleton className="h-13" />
     </div>
   );
 }
 
-function LoadingField() {
+function FieldSkeleton() {
   return (
     <div className="grid gap-2.5 pt-0.5">
       <Skeleton className="h-4 w-24" />

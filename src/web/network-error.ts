@@ -1,4 +1,4 @@
 /** No answer came at all: the browser tells of a lost connection by a TypeError of `fetch`. */
-export function isUnreachable(failure: unknown): boolean {
+export function isNetworkError(failure: unknown): boolean {
   return failure instanceof TypeError && /fetch|network|load failed|connection/i.test(failure.message);
 }

@@ -1,12 +1,12 @@
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
-import { Hold } from '../../hold.tsx';
 import { useMoney } from '../../money.ts';
+import { ReservationTimer } from '../../reservation-timer.tsx';
 import { useTranslations } from '../../translations.ts';
 
 /** What is being paid, set like the slip of a till. */
-export function OrderSlip({ booking, onOver }: { booking: Booking; onOver?: () => unknown }) {
+export function OrderSummary({ booking, onOver }: { booking: Booking; onOver?: () => unknown }) {
   const t = useTranslations(orders, shop);
   const money = useMoney();
   return (
@@ -29,7 +29,7 @@ export function OrderSlip({ booking, onOver }: { booking: Booking; onOver?: () =
         <span className="text-xl">{money(booking.price, booking.currency)}</span>
       </p>
       {booking.status === 'unpaid' ? (
-        <Hold
+        <ReservationTimer
           endsAt={booking.holdEndsAt}
           onOver={() => onOver?.()}
           className="border-t border-dashed border-edge px-5 py-3 text-xs leading-5 text-faint"

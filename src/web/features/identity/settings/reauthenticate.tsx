@@ -6,7 +6,7 @@ import { useSettings } from '../../../settings.ts';
 import { useTranslations } from '../../../translations.ts';
 
 /** Where there is no password to ask for: leads to Google once more and back here, or to a first password by email. */
-export function SignInAgain() {
+export function Reauthenticate() {
   const t = useTranslations(identity);
   const { signsInWithGoogle } = useSettings();
   if (!signsInWithGoogle) {

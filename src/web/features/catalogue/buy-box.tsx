@@ -9,7 +9,7 @@ import { Availability } from './availability.tsx';
 import { Price } from './price.tsx';
 
 /** What one decides by: what it is, what it costs, whether there is any, and the way to its order. */
-export function BuyingColumn({ product }: { product: Product }) {
+export function BuyBox({ product }: { product: Product }) {
   const t = useTranslations(productPage);
   const isSoldOut = product.quantity === 0;
   return (

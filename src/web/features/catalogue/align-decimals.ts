@@ -13,7 +13,7 @@ const none: Width = { before: 0, behind: 0 };
  * on neighbouring lines, and only where there are enough of them to be seen as a column. Any other figure is set like the
  * words around it.
  */
-export function roomsOf(lines: readonly Line[], widthOf: (value: number) => Width): Width[] {
+export function alignDecimals(lines: readonly Line[], widthOf: (value: number) => Width): Width[] {
   const isLike = (one: Line | undefined, other: Line | undefined) =>
     typeof one?.value === 'number' && typeof other?.value === 'number' && one.unit === other.unit;
   return lines.map((line, at) => {
