@@ -1,4 +1,4 @@
-/** Spec §3: the token is kept in local storage under this name. */
+/** Local storage, so that all tabs share the token; the name is part of the specification (L7). */
 const KEY = 'accessToken';
 
 const RENEW_BEFORE_EXPIRY_MS = 5 * 60 * 1000;
@@ -6,7 +6,7 @@ const RENEW_BEFORE_EXPIRY_MS = 5 * 60 * 1000;
 let email: string | undefined;
 let renewal: Promise<string> | undefined;
 
-/** The token, unless it has ended or ends within five minutes. */
+/** Returns the stored token unless it expires within five minutes. */
 export function accessToken(): string | undefined {
   const token = localStorage.getItem(KEY);
   const endsAt = (claimsOf(token)?.exp ?? 0) * 1000;
@@ -17,7 +17,7 @@ export function clearAccessToken(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Spec §7: made whenever a signed-in user's email becomes known. */
+/** Sets whose token this tab requests, and requests one when the user changes. `undefined` clears the token. */
 export function setTokenUser(known: string | undefined): void {
   const isNew = known !== email;
   email = known;
@@ -25,7 +25,7 @@ export function setTokenUser(known: string | undefined): void {
   if (known && isNew) void renewAccessToken().catch(() => undefined);
 }
 
-/** In another tab somebody else signed in, or this user signed out: this tab starts anew as who it is now. */
+/** Reloads this tab when another tab signs in as a different user or signs out. */
 export function reloadOnAccountChange(uid: string | undefined): () => void {
   const onChange = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && claimsOf(newValue)?.sub !== uid) location.reload();
@@ -34,7 +34,7 @@ export function reloadOnAccountChange(uid: string | undefined): () => void {
   return () => removeEventListener('storage', onChange);
 }
 
-/** Asks for a new token and keeps it; several who ask at once share one call. Throws the Refusal of the call. */
+/** Requests and stores a new token. Concurrent callers share one request. Throws the Refusal of the call. */
 export function renewAccessToken(): Promise<string> {
   renewal ??= requestAndStore().finally(() => {
     renewal = undefined;
@@ -43,14 +43,13 @@ export function renewAccessToken(): Promise<string> {
 }
 
 async function requestAndStore(): Promise<string> {
-  // Who is not signed in never loads it.
+  // Loaded on demand: visitors without a session never need it.
   const { requestToken } = await import('./request-token.ts');
   const token = await requestToken(email);
   localStorage.setItem(KEY, token);
   return token;
 }
 
-// The second part of a JWT is its claims, in base64url.
 function claimsOf(token: string | null): { sub: string; exp: number } | undefined {
   try {
     const claims = token?.split('.')[1] ?? '';

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 
 type BookedProductProps = { booking: Pick<Booking, 'productId' | 'productName' | 'productSlug'> };
 
-/** The name of what was booked; it leads to the product while that is on sale. A finger may miss the line by a little. */
+/** Links to the product while it is on sale. The tap target is larger than the line. */
 export function BookedProduct({ booking: { productId, productName, productSlug } }: BookedProductProps) {
   if (productId === null || productSlug === null) return productName;
   return (

@@ -13,7 +13,6 @@ const tones: Record<Booking['status'], Tone> = {
   refunded: 'neutral',
 };
 
-/** The state of a booking in one word, the same to its customer and to admins. */
 export function BookingStatus({ status }: Pick<Booking, 'status'>) {
   const t = useTranslations(orders);
   return <Badge tone={tones[status]}>{t(`bookings.status.${status}`)}</Badge>;
@@ -21,7 +20,7 @@ export function BookingStatus({ status }: Pick<Booking, 'status'>) {
 
 const steps = ['unpaid', 'paid', 'shipped', 'delivered'] as const;
 
-/** How far a booking has come, at a glance: booked, paid, shipped, delivered. The word beside it says the same. */
+/** Progress from booked to delivered. Decorative: the status badge beside it is the text. */
 export function BookingProgress({ status }: Pick<Booking, 'status'>) {
   const reached = steps.indexOf(status as (typeof steps)[number]);
   if (reached < 0) return null;

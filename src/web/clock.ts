@@ -1,15 +1,15 @@
-// The `Date` header counts whole seconds and travels a while, so a difference below this says nothing.
+// The `Date` header has a resolution of a second and includes latency, so smaller differences are noise.
 const TOLERANCE_MS = 2000;
 
 let aheadMs = 0;
 
-/** Compares this device's clock with the shop's, as the `Date` of an answer gives it. */
+/** Records the offset between this device's clock and the shop's from the `Date` header of an answer. */
 export function recordShopTime(date: string | null): void {
   const difference = date ? Date.parse(date) - Date.now() : 0;
   aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
-/** The time by the shop's clock, in milliseconds: a device whose clock is wrong counts down rightly too. */
+/** Milliseconds by the shop's clock, so that countdowns are right on a device with a wrong clock. */
 export function shopNow(): number {
   return Date.now() + aheadMs;
 }

@@ -3,7 +3,7 @@ import { asRefusal } from '../contract/error.ts';
 import { isNetworkError } from './network-error.ts';
 import { useTranslations } from './translations.ts';
 
-/** What is said of a call that failed: the refusal's own words, or what is known of the reason. */
+/** The text of a failed call: the refusal's own text if there is one, otherwise by the kind of failure. */
 export function useFailureWords(): (failure: unknown) => string {
   const t = useTranslations(shop);
   return (failure) =>

@@ -1,4 +1,4 @@
-/** No answer came at all: the browser tells of a lost connection by a TypeError of `fetch`. */
+/** `fetch` reports a lost connection as a TypeError; browsers differ in its message. */
 export function isNetworkError(failure: unknown): boolean {
   return failure instanceof TypeError && /fetch|network|load failed|connection/i.test(failure.message);
 }

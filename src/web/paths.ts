@@ -1,6 +1,6 @@
 import { PAYMENT_PAGE } from '../contract/payment-page.ts';
 
-/** Every address of the site (spec §2), so that a link names a place and not a text. */
+/** Every path of the site. Links use these instead of literals. */
 export const paths = {
   home: '/',
   navbar: '/navbar',

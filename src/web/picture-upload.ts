@@ -13,8 +13,8 @@ type PictureState =
   | { status: 'failed'; problem: string };
 
 /**
- * A picture of a form, sent to the shop's image host as soon as it is chosen; the form waits for `settled()` and sends
- * that address. What goes wrong is said in the field alone (decision 28), and the rest of the form stays as it is.
+ * One picture of a form, uploaded as soon as it is chosen. The form awaits `settled()` and submits the URL. An upload
+ * error is shown in the field only; the rest of the form is unaffected.
  *
  *     const picture = usePictureUpload();
  *     <PictureField label={t('picture.label')} {...picture.field} />
@@ -63,9 +63,9 @@ export function usePictureUpload(initialUrl?: string) {
     change({ status: 'empty' });
   };
   return {
-    /** Once the upload in progress has ended: the address, or undefined where there is none. */
+    /** Resolves when the upload in progress has ended: its URL, or undefined if there is none. */
     settled: () => sent.current,
-    /** For `PictureField`, beside its label. */
+    /** Props of `PictureField`. */
     field: {
       shown: shownOf(state),
       progress: state.status === 'uploading' ? state.progress : undefined,

@@ -7,14 +7,13 @@ import { limits } from '../contract/limits.ts';
 import { useTranslations } from './translations.ts';
 import { upload } from './upload.ts';
 
-/** A picture among others: where it is, or the file on its way there. */
 type GalleryItem = { key: number; shown: File | string; progress?: number | undefined };
 
 type Sent = { url: Promise<string | undefined>; stop: () => void };
 
 /**
- * The pictures of a form in their order, each sent to the shop's image host as soon as it is chosen; the form waits for
- * `settled()` and sends those addresses. What fails leaves the row, and the field says why (decision 28).
+ * The ordered pictures of a form, each uploaded as soon as it is chosen. The form awaits `settled()` and submits the
+ * URLs. A failed upload is removed from the list and its error shown in the field.
  */
 export function usePictureUploads(initial: readonly string[] = []) {
   const t = useTranslations(errors, forms);
@@ -22,7 +21,7 @@ export function usePictureUploads(initial: readonly string[] = []) {
   const sent = useRef(new Map<number, Sent>());
   const [items, setItems] = useState<GalleryItem[]>(() => initial.map((shown, key) => ({ key, shown })));
   const [problem, setProblem] = useState<string>();
-  /** Where each is; the same file again is the same picture, at the same address. */
+  /** URL of each picture. The image host names files by content, so duplicates have the same URL. */
   const addresses = useRef(new Map(initial.map((address, key) => [key, address] as const)));
 
   const drop = (key: number): void => setItems((all) => all.filter((item) => item.key !== key));
@@ -58,7 +57,7 @@ export function usePictureUploads(initial: readonly string[] = []) {
     setProblem(files.length > room ? t('form.picturesTooMany') : undefined);
     const added = files.slice(0, room).map((file) => ({ key: nextKey.current++, shown: file, progress: 0 }));
     setItems((all) => [...all, ...added]);
-    // Once they stand there: what fails at once leaves again.
+    // After the items are in the list: an upload can fail synchronously and remove its own.
     for (const { key, shown } of added) {
       const controller = new AbortController();
       sent.current.set(key, { url: send(key, shown, controller.signal), stop: () => controller.abort() });
@@ -81,7 +80,7 @@ export function usePictureUploads(initial: readonly string[] = []) {
     });
 
   return {
-    /** Once every upload in progress has ended: the addresses in their order, or undefined where one failed. */
+    /** Resolves when every upload has ended: the URLs in order, or undefined if one failed. */
     settled: async (): Promise<string[] | undefined> => {
       const urls = await Promise.all(
         items.map(({ key, shown }) => sent.current.get(key)?.url ?? (typeof shown === 'string' ? shown : undefined)),
@@ -95,7 +94,7 @@ export function usePictureUploads(initial: readonly string[] = []) {
       setItems([]);
       setProblem(undefined);
     },
-    /** For `PicturesField`. */
+    /** Props of `PicturesField`. */
     field: {
       items,
       error: problem,

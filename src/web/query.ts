@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { asRefusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
 
-/** Spec §9: 3 retries, 5 minutes in the cache. Only what may pass is tried again: the network and 5xx, never a refusal. */
+/** 3 retries, 5 minutes in the cache (D12). Only transient errors are retried: network errors and 5xx. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Stock and bookings count as stale at once (decision 25). */
+/** For stock and bookings, which other visitors change. */
 export const alwaysStale = { staleTime: 0 } as const;
 
 function mayPass(error: unknown): boolean {

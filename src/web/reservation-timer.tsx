@@ -4,22 +4,19 @@ import { useTranslations } from './translations.ts';
 import { Instant } from './ui/instant.tsx';
 import { useMinutesLeft } from './ui/use-time-left.ts';
 
-/** From here on hours are easier to read than minutes. */
+/** Above this, the time left is shown in hours and minutes. */
 const LONG_MINUTES = 90;
 
 type ReservationTimerProps = {
   endsAt: string;
-  /** Asks for the booking again: its time is over. */
+  /** Called when the reservation has expired. */
   onOver: () => unknown;
   className?: string;
-  /** What can be done until then. */
+  /** Shown until the reservation expires. */
   children?: ReactNode;
 };
 
-/**
- * Until when an unpaid booking is reserved, and how long that is. It counts down in silence: no live region reads each
- * minute out.
- */
+/** Shows until when an unpaid booking is reserved. Not a live region: a screen reader would announce every minute. */
 export function ReservationTimer({ endsAt, onOver, className = '', children }: ReservationTimerProps) {
   const t = useTranslations(orders);
   const left = useMinutesLeft(endsAt, onOver);

@@ -25,7 +25,7 @@ import styles from './styles/app.css?url';
 import { translationsFor } from './translations.ts';
 
 export const links: Route.LinksFunction = () => [
-  // Both stand at the top of every page: asked for by the styles they would come a round trip later.
+  // Preloaded: discovered through the stylesheet they would cost another round trip.
   ...[textFace, figuresFace].map(
     (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
@@ -69,11 +69,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   const email = user?.email;
-  // Before any page below asks for something: the token is made from what is known here.
+  // A layout effect, so that the user is set before any child requests data.
   useLayoutEffect(() => setTokenUser(email), [email]);
   useEffect(() => reloadOnAccountChange(user?.uid), [user?.uid]);
   useFocusAfterNavigation();
-  // A page that shows one thing and nothing else says so in its handle.
+  // Routes hide header and footer by `handle = { isBare: true }`.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare);
   if (isBare) return <Outlet />;
   return (
@@ -83,7 +83,10 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   );
 }
 
-/** What was pressed to come here is gone, and the focus with it: whoever goes by keyboard or ear goes on in the page. */
+/**
+ * Navigation removes the link that was activated and the focus with it, so keyboard and screen reader users continue in
+ * `main`.
+ */
 function useFocusAfterNavigation() {
   const { pathname } = useLocation();
   const seen = useRef(pathname);
@@ -94,7 +97,6 @@ function useFocusAfterNavigation() {
   }, [pathname]);
 }
 
-/** Whatever no route has answered for: nothing is there, or it is our fault, which says how to go on. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isNotFound(error)) return <NotFound />;

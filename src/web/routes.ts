@@ -2,7 +2,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const footerPages = ['shipping', 'returns', 'warranty', 'terms', 'privacy', 'imprint', 'accessibility'];
 
-// Spec §2, line by line.
 export default [
   index('routes/home.tsx'),
   route('navbar', 'routes/navbar.tsx'),

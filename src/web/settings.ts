@@ -3,12 +3,11 @@ import type { Settings } from './context.ts';
 
 type Shared = { settings: Settings };
 
-/** The shop's settings. */
 export function useSettings(): Settings {
   return settingsOf(useRouteLoaderData('root') as Shared | undefined);
 }
 
-/** The settings from the root's loader; the defaults where even the root could not be loaded. */
+/** Defaults apply where the root loader failed. */
 export function settingsOf(shared: Shared | undefined): Settings {
   return shared?.settings ?? defaults;
 }

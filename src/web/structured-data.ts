@@ -2,11 +2,10 @@ import type { Product, ProductSummary } from '../contract/product.ts';
 import type { Settings } from './context.ts';
 import { paths } from './paths.ts';
 
-// For loaders: what is made here goes with the page, and none of this into the browser's scripts.
+// JSON-LD (schema.org), built in loaders so that none of this code is sent to the browser.
 
 type Place = Pick<Settings, 'origin'>;
 
-/** The shop itself, on its home page. */
 export function shopFacts({ origin }: Place, name: string): object[] {
   const shop = `${origin}/#shop`;
   return [
@@ -15,10 +14,7 @@ export function shopFacts({ origin }: Place, name: string): object[] {
   ];
 }
 
-/**
- * What is for sale, at the price and the number that the page shows. No rating: reviews of the shop are reviews of no
- * product, and the samples are nobody's.
- */
+/** No rating: the reviews are of the shop, not of a product. */
 export function productFacts({ origin }: Place, product: Product & { pictures?: readonly string[] }): object {
   const { name, description, brand, partNumber, price, currency, quantity, picture, pictures = [picture] } = product;
   return {
@@ -39,7 +35,7 @@ export function productFacts({ origin }: Place, product: Product & { pictures?: 
   };
 }
 
-/** The way from the home page to here: each step's name and path, the last one being this page. */
+/** Steps from the home page to the current page, which is the last step. */
 export function breadcrumbFacts({ origin }: Place, steps: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -52,7 +48,6 @@ export function breadcrumbFacts({ origin }: Place, steps: readonly { name: strin
   };
 }
 
-/** The products of a list, in its order. */
 export function listFacts({ origin }: Place, products: readonly ProductSummary[]): object {
   return {
     '@type': 'ItemList',

@@ -4,13 +4,12 @@ import type { Messages, Translate } from '../messages/messages.ts';
 import { useSettings } from './settings.ts';
 
 /**
- * A `t` for the messages of the files that are passed: `const t = useTranslations(orders, shop)`, then
- * `t('bookings.heading')`. The compiler checks its keys and their arguments. `#messages/…` is the folder of the shop's
- * language.
+ * Returns `t` for the passed messages: `const t = useTranslations(orders, shop)`, then `t('bookings.heading')`. Keys
+ * and arguments are type-checked. `#messages/…` resolves to the shop's language.
  */
 export function useTranslations<M extends Messages[]>(...messages: M): Translate<M> {
   const { locale } = useSettings();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are modules, their number is fixed at each call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages are modules and their number is constant per call site
   return useMemo(() => translationsFor(locale, ...messages), [locale, ...messages]);
 }
 
@@ -24,7 +23,7 @@ export function translationsFor<M extends Messages[]>(locale: string, ...message
     );
     return format(message as CompiledMessage, locale, values, { formatters });
   };
-  // The build compiles the messages (vite.config.ts), so this formatter is all that the browser needs.
+  // The build precompiles messages (vite.config.ts), so the browser needs the formatter only.
   return translate as unknown as Translate<M>;
 }
 

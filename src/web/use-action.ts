@@ -1,12 +1,12 @@
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useSingleFlight } from './ui/single-flight.ts';
 
-/** An act that writes, by one press: the one mutation of the pages, with one attempt at a time. */
+/** A mutation that ignores further calls while one is in flight. */
 export function useAction<Answer, Input = void>(options: UseMutationOptions<Answer, Error, Input>) {
   const attempt = useSingleFlight();
   const { mutateAsync, isPending, variables } = useMutation(options);
   const mutate = (input: Input, after?: MutateOptions<Answer, Error, Input>): void => {
-    // What went wrong is for `onError`.
+    // `onError` handles it.
     void attempt(() => mutateAsync(input, after)).catch(() => undefined);
   };
   return { mutate, isPending, variables };

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/admins-only.ts';
 
-/** Decides on the server, with the role as it is at this moment; everybody else is told so, with status 403. */
+/** Checks the current role on the server; others get a 403. */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const { user } = await call(getSession, {});

@@ -9,7 +9,7 @@ import { errorCodes } from '../../contract/error.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/api-docs.ts';
 
-/** Made from the contract, so it cannot fall behind it. */
+/** Generated from the contract. */
 export function loader(_: Route.LoaderArgs) {
   const calls = endpoints.map((endpoint) => ({
     name: endpoint.name,
@@ -24,7 +24,7 @@ export function loader(_: Route.LoaderArgs) {
   return { calls, errors: errorCodes.map((code) => ({ code, words: patternOf(errors.errors[code]) })) };
 }
 
-/** The catalogue is compiled for the pages: a text, or its parts, of which those that are filled in begin with their name. */
+/** Messages are precompiled: a string, or an array in which an argument is an array that begins with its name. */
 function patternOf(message: unknown): string {
   if (!Array.isArray(message)) return String(message);
   return message.map((part) => (Array.isArray(part) ? `{${part[0]}}` : part)).join('');

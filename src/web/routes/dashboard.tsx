@@ -12,7 +12,7 @@ import { translationsFor, useTranslations } from '../translations.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/dashboard.ts';
 
-/** Whether the address is confirmed; whoever is not signed in is led away by the layout. */
+/** Visitors without a session are redirected by the layout (signed-in.tsx). */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const { user } = await call(getSession, {});
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: t('shop.title', { page: t('dashboard.title') }) }];
 };
 
-/** The sidebar and the page that it leads to; on small screens a toggle opens it and a new place or Escape closes it. */
+/** On small screens the sidebar is behind a toggle; navigation or Escape closes it. */
 export default function Dashboard({ loaderData: { isVerified } }: Route.ComponentProps) {
   const t = useTranslations(dashboard);
   const { key } = useLocation();

@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: t('shop.title', { page: t('dashboard.deal') }) }];
 };
 
-/** The deal of the day as admins keep it: what runs now, and the next one. */
 export default function DealPage() {
   const t = useTranslations(dashboard, dealForm, shop);
   const deal = useDeal();
@@ -30,7 +29,7 @@ export default function DealPage() {
   const end = async () => setEnded(await deal.end());
   return (
     <>
-      {/* The button that was pressed goes with the deal. */}
+      {/* The pressed button is removed together with the deal. */}
       <PageHead title={t('dashboard.deal')} {...(hasEnded && !deal.deal && { headingRef: focusOnMount })} />
       {deal.isPending ? <Spinner label={t('page.loading')} /> : null}
       {deal.deal ? <RunningDeal deal={deal.deal} onEnd={end} /> : null}

@@ -33,7 +33,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => call(getProductToEdit, { params: { id } }),
-    // Read anew each time, but never under the hands of whoever is typing.
+    // Fetched on every visit, but never refetched while the form is being edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -46,7 +46,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
           role="alert"
           title={String(refusal?.details.detail ?? t('errors.internal'))}
           action={
-            // What was deleted does not come back by asking again.
+            // Retrying cannot bring back a deleted product.
             refusal?.code === 'product_not_found' ? (
               <ButtonLink to={back.to}>{back.label}</ButtonLink>
             ) : (
@@ -77,7 +77,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
         product={data}
         onChanged={(product) => {
           queries.setQueryData(queryKey, product);
-          // The form of the next version takes the place of this one, and of the button that was pressed.
+          // The new version remounts the form, which removes the pressed button.
           heading.current?.focus({ preventScroll: true });
         }}
         onReload={() => refetch()}

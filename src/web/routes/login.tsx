@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null;
 }
 
-/** Who has just signed in here is taken on by the form, replacing history, and not by the loader again. */
+/** After signing in, the form navigates and replaces the history entry; the loader must not redirect as well. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => {

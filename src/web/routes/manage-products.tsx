@@ -34,7 +34,7 @@ export default function ManageProducts() {
           onEnd={end}
           onDeleted={() => {
             end();
-            // The button that asked leaves with its row.
+            // The pressed button is removed together with its row.
             setTimeout(() => heading.current?.focus());
           }}
         />

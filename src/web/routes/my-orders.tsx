@@ -17,7 +17,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/my-orders.ts';
 
-/** An admin's overview; null for everyone else. */
+/** An admin's overview; null for customers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const { user } = await call(getSession, {});
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: t('shop.title', { page }) }];
 };
 
-/** The dashboard's first page: a customer's orders; for an admin what is to do comes first. */
+/** A customer's orders; for an admin the overview comes first. */
 export default function DashboardIndex({ loaderData: { overview } }: Route.ComponentProps) {
   const t = useTranslations(orders, overviewMessages);
   if (!overview) {
@@ -56,7 +56,7 @@ export default function DashboardIndex({ loaderData: { overview } }: Route.Compo
   );
 }
 
-/** `isBrief`: where it is not what one came for, an empty list says so in a line. */
+/** `isBrief`: an empty list is one line of text. */
 function MyOrders({ isBrief = false }: { isBrief?: boolean }) {
   const t = useTranslations(catalogue, orders, shop);
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBookings();

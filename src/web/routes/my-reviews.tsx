@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function MyReviews() {
   const t = useTranslations(reviewForm, reviews);
-  // Another form for each review that was added: empty, and the picture of the last one gone.
+  // As a key: remounts the form after each new review, which clears fields and picture.
   const [written, setWritten] = useState(0);
   const own = useRef<HTMLHeadingElement>(null);
   const done = () => {

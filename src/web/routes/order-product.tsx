@@ -56,7 +56,7 @@ export default function OrderProduct({ loaderData: { product } }: Route.Componen
         </h2>
         <OrderForm product={product} />
       </section>
-      {/* What a phone shows below the form: it is read before one comes here, on the product's own page. */}
+      {/* Below the form on a phone: the buyer has just read it on the product page. */}
       <div className="min-w-0 max-lg:pt-4 lg:col-span-7">
         <p className="max-w-read whitespace-pre-line text-soft">{product.description}</p>
         <dl className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4 border-y border-line py-2.5 text-sm">

@@ -32,7 +32,7 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   } = useQuery({
     queryKey: ['booking', id],
     queryFn: () => call(getBooking, { params: { id } }),
-    // What is being paid here must not change under the buyer's hands.
+    // The booking must not change while the buyer types.
     refetchOnWindowFocus: false,
     ...alwaysStale,
   });
@@ -49,7 +49,7 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   );
 }
 
-/** What Stripe adds to the address when a bank's own page leads back here. */
+/** The parameters that Stripe appends to the return URL. */
 function useReturn(): { transactionId: string; isRefused: boolean } | undefined {
   const [search] = useSearchParams();
   const transactionId = search.get('payment_intent');
@@ -57,9 +57,9 @@ function useReturn(): { transactionId: string; isRefused: boolean } | undefined 
 }
 
 /**
- * Stripe's script may run on this page alone, by the policy that the page is served with: who comes here from another
- * page of the shop has that one's policy still, and loads this one whole; and who leaves takes neither script nor policy
- * along. Answers whether the page is here as it was served.
+ * Only this page's CSP allows Stripe's script (docs/decisions/0025). After a client-side navigation the document still
+ * has the CSP of the previous page, so it is reloaded on entering and on leaving. Returns whether the document was
+ * served as this page.
  */
 function useOwnPolicy(isNeeded: boolean): boolean {
   const isServed = typeof document !== 'undefined' && document.documentElement.hasAttribute(TAKES_CARDS);

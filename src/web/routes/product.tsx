@@ -19,7 +19,6 @@ import { translationsFor, useTranslations } from '../translations.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/product.ts';
 
-// A row of them on a wide screen.
 const OTHERS = 4;
 
 export const handle = { isForReading: true };
@@ -32,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       if (asRefusal(error)?.code === 'product_not_found') throw data(null, 404);
       throw error;
     });
-  // One address per product (decision 27).
+  // One canonical URL per product.
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
   const call = context.get(callKey);
   const same = await call(listProducts, { query: { category: product.category, limit: String(OTHERS + 1) } });
@@ -81,7 +80,7 @@ export default function ProductPage({ loaderData: { product, others } }: Route.C
           <Gallery key={product._id} product={product} />
         </div>
         <div className="lg:col-span-5 lg:row-span-2">
-          {/* It stays in view beside the long datasheet, where the window is high enough for all of it. */}
+          {/* Sticky beside the specifications, where the window is high enough for all of it. */}
           <div className="lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-8">
             <BuyBox product={product} />
           </div>

@@ -17,7 +17,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/receipt.ts';
 
-/** Who sells, as it stands on the receipt: read here, so that the browser gets no more than is shown. */
+/** The seller's details are read on the server, so that the browser gets only what is shown. */
 export function loader() {
   return { owner };
 }
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: t('shop.title', { page: t('receipt.heading') }) }];
 };
 
-/** A paid booking's receipt, for its customer or an admin; what is printed is the receipt alone. */
+/** A paid booking's receipt, for its customer or an admin. Only the receipt is printed. */
 export default function ReceiptPage({ params: { id }, loaderData }: Route.ComponentProps) {
   const t = useTranslations(orders);
   const user = useUser();
@@ -41,7 +41,7 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
     queryFn: () => call(getBooking, { params: { id } }),
     ...alwaysStale,
   });
-  // What was known before may have been paid since: nobody is told that there is none until that is asked.
+  // A cached booking may have been paid meanwhile, so refetch before saying that there is no receipt.
   const isLoading = isFetching && !booking?.transactionId;
   const isOwn = !booking || booking.email === user?.email;
   const back = isOwn

@@ -18,7 +18,7 @@ import type { Route } from './+types/reviews.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Number(url.searchParams.get('page') ?? 1);
-  // What is no page of the list leads to its beginning.
+  // An invalid page number redirects to the first page.
   if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw redirect(hrefOf(1));
   const reviews = await context.get(callKey)(listReviews, {
     query: { page: String(page), limit: String(limits.reviewsPerPage) },
@@ -35,7 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return headOf(settings, { title, description: t('reviews.lead'), path: hrefOf(loaderData?.page ?? 1) });
 };
 
-/** All reviews, and the way to write one (decision 20). */
 export default function Reviews({ loaderData: { reviews, page, pages } }: Route.ComponentProps) {
   const t = useTranslations(reviewsMessages);
   const user = useUser();

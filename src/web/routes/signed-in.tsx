@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { createQueryClient } from '../query.ts';
 import type { Route } from './+types/signed-in.ts';
 
-/** What needs a logged-in user: everybody else is sent to /login, the origin remembered (spec §2). */
+/** Redirects visitors without a session to /login, with the page to return to. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = await context.get(callKey)(getSession, {});
   if (!user) throw redirect(paths.loginFor(url.pathname + url.search));
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SignedIn({ loaderData: { user } }: Route.ComponentProps) {
-  // One cache per user: what one has seen is not shown to the next on this machine.
+  // One cache per user, so that a shared computer shows nothing of the previous user.
   return <UsersCache key={user.uid} />;
 }
 

@@ -38,7 +38,7 @@ export default function VerifyEmail() {
       <MailLinkAction
         act={confirm}
         before={
-          // In a tab of its own: this one holds the link, and takes note of who signs in there.
+          // Opens a new tab, because this URL holds the token; this tab notices the sign-in there.
           user ? null : (
             <p>
               {t('accountMail.verifySignedOut')}{' '}

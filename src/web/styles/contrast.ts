@@ -1,9 +1,9 @@
-/** Lightness, chroma and hue, as `oklch()` takes them. */
+/** As in `oklch()`. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export type Scheme = 'light' | 'dark';
 export type Palette = Record<string, Record<Scheme, Oklch>>;
 
-/** The opaque colours of a tokens file by name, such as `ink`, each as it is by day and by night. */
+/** Parses the opaque colours of tokens.css, by name, for both colour schemes. */
 export function readPalette(css: string): Palette {
   const colour = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
   const token = new RegExp(String.raw`--color-([a-z-]+): (?:light-dark\(${colour}, ${colour}\)|${colour});`, 'g');
@@ -22,7 +22,7 @@ export function readPalette(css: string): Palette {
   ) as Palette;
 }
 
-/** WCAG's contrast of two colours, from 1 to 21, as a screen of sRGB shows them. */
+/** The WCAG contrast ratio of two colours in sRGB, from 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

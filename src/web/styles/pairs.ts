@@ -6,8 +6,8 @@ const on = (fore: string, backs: readonly string[], least: number): Pair[] =>
   backs.map((back) => ({ fore, back, least }));
 
 /**
- * What may stand on what, and the least contrast that it needs: AAA (7) for whatever is read at length, AA (4.5) for
- * small words beside it, 3 for the lines that a control is known by.
+ * Allowed combinations and their minimum contrast: AAA (7) for text, AA (4.5) for small captions, 3 for the borders of
+ * controls.
  */
 export const pairs: Pair[] = [
   ...on('ink', grounds, 7),

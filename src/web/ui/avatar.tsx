@@ -1,4 +1,4 @@
-/** Somebody's photo, or their initials where there is none. Who it is stands beside it. */
+/** Decorative: the name is beside it. */
 export function Avatar({ name, photoUrl }: { name: string; photoUrl: string | null }) {
   if (photoUrl) {
     return (
@@ -22,7 +22,6 @@ export function Avatar({ name, photoUrl }: { name: string; photoUrl: string | nu
   );
 }
 
-/** What stands for somebody without a photo. */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
   const [first = '', ...others] = words.map((word) => [...word][0] ?? '');

@@ -7,7 +7,6 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A state in one word. */
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span

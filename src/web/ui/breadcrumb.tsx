@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 type BreadcrumbProps = { label: string; trail: readonly { label: string; to: string }[] };
 
-/** The way here, from the whole to the part; the page itself is its heading. */
+/** The ancestors of a page, without the page itself. */
 export function Breadcrumb({ label, trail }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -16,13 +16,13 @@ const looks: Record<Look, string> = {
     'border-signal bg-signal text-on-signal hover:border-signal-press hover:bg-signal-press active:border-signal-press active:bg-signal-press',
   plain: 'border-edge text-ink hover:border-ink hover:bg-raised active:bg-stage',
   danger: 'border-danger text-danger hover:bg-danger hover:text-paper active:bg-danger active:text-paper',
-  // One of many in a list: red, and without a frame until it is pointed at.
+  // For a button that is repeated in every row of a list: the border shows on hover only.
   quietDanger:
     'border-transparent text-danger hover:border-danger hover:bg-danger hover:text-paper active:bg-danger active:text-paper',
   quiet: 'border-transparent text-soft hover:bg-stage hover:text-ink active:bg-line',
 };
 
-// A finger needs 44 px, whatever the size (WCAG 2.5.5).
+// A touch target is at least 44 px, in every size (WCAG 2.5.5).
 const sizes: Record<Size, string> = {
   small: 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
   regular: 'min-h-11 px-4 text-sm',
@@ -31,7 +31,7 @@ const sizes: Record<Size, string> = {
 
 type Shape = { look?: Look; size?: Size };
 
-/** How a button looks, for what is none of the elements below, such as a link out of the site. */
+/** The classes of a button, for elements other than those below, such as an external link. */
 export function buttonLook({ look = 'plain', size = 'regular' }: Shape = {}): string {
   return `${base} ${looks[look]} ${sizes[size]}`;
 }
@@ -40,13 +40,13 @@ type Content = Shape & { icon?: IconNode; children: ReactNode };
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> &
   Content & {
     busy?: string | false;
-    /** Where it answers a promise, the button takes no second click until that is settled. */
+    /** If it returns a promise, further clicks are ignored until it settles. */
     onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   };
 
 /**
- * A button. `busy` names the work in progress: a spinner takes the place of the words, so that nothing beside it moves;
- * it takes no second click, but keeps its focus.
+ * `busy` is the label of the operation in progress: a spinner covers the text without changing the button's size. A
+ * busy button ignores clicks and keeps the focus.
  */
 export function Button({ look, size, icon, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
   const attempt = useSingleFlight();
@@ -71,7 +71,6 @@ export function Button({ look, size, icon, busy = false, className = '', childre
   );
 }
 
-/** A link that is the thing to do next. */
 export function ButtonLink({
   look,
   size,
@@ -97,14 +96,13 @@ function Words({ icon, children }: { icon: IconNode | undefined; children: React
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, since no word stands on it. */
+  /** The accessible name. */
   label: string;
   icon: IconNode;
-  /** With a border of its own, where nothing else shows that it is a button. */
+  /** Has a border, where nothing else shows that it is a button. */
   isFramed?: boolean;
 };
 
-/** A button that is one icon: 44 px square. */
 export function IconButton({ label, icon, isFramed = false, className = '', ...rest }: IconButtonProps) {
   return (
     <button

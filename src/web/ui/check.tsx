@@ -5,11 +5,10 @@ type CheckProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** One of several with the same name, instead of one by itself. */
   isRadio?: boolean;
 };
 
-/** A box to tick, or one of several to choose; its whole line can be pressed. */
+/** A checkbox or radio button; the whole line is its label. */
 export function Check({ label, hint, error, isRadio = false, className = '', ...input }: CheckProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -42,9 +41,9 @@ export function Check({ label, hint, error, isRadio = false, className = '', ...
 const box =
   'size-5 shrink-0 appearance-none border bg-raised transition-colors group-hover:border-ink checked:border-ink forced-colors:appearance-auto';
 
-/** Also where one of several stands in a row of its own. */
+/** For radio buttons with a layout of their own. */
 export const radioLook = `${box} rounded-full checked:border-6`;
 
-// The tick is cut out of the ink by two borders of the box's own pseudo-element.
+// The check mark is two borders of the pseudo-element.
 const tick =
   'grid place-items-center checked:bg-ink after:hidden after:h-2.5 after:w-1.5 after:-translate-y-px after:rotate-45 after:border-e-2 after:border-b-2 after:border-paper checked:after:block';

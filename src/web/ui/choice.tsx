@@ -7,14 +7,14 @@ type ChoiceProps<V extends string> = {
   value: V;
   options: readonly { value: V; label: string }[];
   onChoose: (value: V) => void;
-  /** The label beside the box instead of above it. */
+  /** Puts the label beside the select instead of above it. */
   isBeside?: boolean;
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
 };
 
-/** One of a few, chosen at once: the filter of a list, the length of its pages. */
+/** A labelled select that applies at once. */
 export function Choice<V extends string>({ isBeside = false, ...props }: ChoiceProps<V>) {
   const id = useId();
   const { label, value, options, onChoose, hint, error, disabled } = props;

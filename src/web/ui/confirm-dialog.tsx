@@ -7,14 +7,14 @@ type ConfirmDialogProps = {
   text: ReactNode;
   confirm: string;
   cancel: string;
-  /** Names the work in progress: the dialog stays, and neither button nor Escape does anything. */
+  /** Label of the operation in progress. Meanwhile the dialog cannot be closed. */
   busy?: string | false;
-  /** Where it answers a promise, it is not called again until that is settled. */
+  /** If it returns a promise, further clicks are ignored until it settles. */
   onConfirm: () => unknown;
   onCancel: () => void;
 };
 
-/** Asks before something that is not easily undone. It opens on Cancel, and Escape cancels. */
+/** Asks for confirmation. The focus starts on Cancel, and Escape cancels. */
 export function ConfirmDialog({ title, text, confirm, cancel, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog title={title} text={text} isFixed={busy !== false} onClose={onCancel}>

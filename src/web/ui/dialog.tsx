@@ -2,20 +2,17 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, 
 
 type DialogProps = {
   title: string;
-  /** What it asks or says; read out with the title. */
+  /** The accessible description. */
   text: ReactNode;
-  /** Escape, or the browser itself. While `isFixed`, Escape does nothing. */
+  /** Called on Escape or when the browser closes the dialog. With `isFixed`, Escape does nothing. */
   onClose: () => void;
   isFixed?: boolean;
-  /** The buttons, the one that changes nothing first: it receives the focus. */
+  /** The buttons. The first one receives the focus, so it should change nothing. */
   children: ReactNode;
   ref?: Ref<{ close: () => void }>;
 };
 
-/**
- * A window over the page, for one question. Shown while it is rendered; the page behind is out of reach, and the focus
- * goes back to where it came from.
- */
+/** A modal dialog, open while it is rendered. Closing returns the focus. */
 export function Dialog({ title, text, onClose, isFixed = false, children, ref }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +20,7 @@ export function Dialog({ title, text, onClose, isFixed = false, children, ref }:
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it leaves the page: only then does the browser give the focus back.
+    // Closed before it is removed: otherwise the browser does not return the focus.
     return () => element?.close();
   }, []);
   return (
@@ -35,7 +32,7 @@ export function Dialog({ title, text, onClose, isFixed = false, children, ref }:
         event.preventDefault();
         if (!isFixed) onClose();
       }}
-      // A browser closes at the second Escape whatever the page says.
+      // Chrome closes at the second Escape even if `cancel` was prevented.
       onClose={() => dialog.current?.open === false && onClose()}
       className="m-auto text-start whitespace-normal max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] animate-rise overflow-y-auto rounded-lg border border-edge bg-raised p-6 text-ink backdrop:bg-veil sm:p-8"
     >
@@ -45,7 +42,6 @@ export function Dialog({ title, text, onClose, isFixed = false, children, ref }:
       <div id={`${id}-text`} className="mt-2 wrap-anywhere text-soft">
         {text}
       </div>
-      {/* On a phone one below the other, all of them as wide as the window. */}
       <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:justify-end">{children}</div>
     </dialog>
   );

@@ -2,23 +2,20 @@ import type { ReactNode } from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
 type DropdownProps = {
-  /** What opens it, in words; `trigger` is what is seen. */
+  /** The accessible name of `trigger`. */
   label: string;
   trigger: ReactNode;
-  /** Which of its edges stands below the trigger's. */
+  /** The edge of the trigger that the menu aligns with. */
   side?: 'start' | 'end';
   className?: string;
   children: ReactNode;
 };
 
-/** How an entry of it looks, be it a link or a button. */
+/** Classes of an entry, link or button. */
 export const dropdownEntry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm text-soft hover:bg-stage hover:text-ink active:bg-line';
 
-/**
- * A few entries behind one button. It opens without JavaScript too; with it, Escape and whatever is done elsewhere
- * close it, and Escape gives the focus back.
- */
+/** A menu behind a button. A <details>, so that it opens without JavaScript. */
 export function Dropdown({ label, trigger, side = 'end', className = '', children }: DropdownProps) {
   const { menu, closeByEscape } = useDismiss();
   return (

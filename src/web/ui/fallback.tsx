@@ -2,10 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type FallbackProps = { instead: () => ReactNode; children: ReactNode };
 
-/**
- * Keeps the page where one part of it cannot be shown, be it that its script could not be fetched, offline or after a
- * deployment: `instead` stands in that part's place.
- */
+/** An error boundary around a part of the page, for example when its lazily loaded script fails to load. */
 export class Fallback extends Component<FallbackProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,10 +5,10 @@ import { Icon } from './icon.tsx';
 type FieldFrameProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The words of what is wrong; shown under the control and tied to it. */
+  /** Shown below the control and referenced by aria-describedby. */
   error?: string | undefined;
   className?: string;
-  /** The control, with what ties it to its label, hint and error. */
+  /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: {
     id: string;
     'aria-invalid': true | undefined;
@@ -16,7 +16,6 @@ type FieldFrameProps = {
   }) => ReactNode;
 };
 
-/** What every field has in common: label above, hint and error below, all of it tied to the control. */
 export function FieldFrame({ label, hint, error, className = '', children }: FieldFrameProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -52,7 +51,7 @@ const open = 'border-edge bg-raised enabled:hover:border-ink';
 const wrong = 'border-danger bg-raised ring-1 ring-danger';
 const fixed = 'border-line bg-transparent text-soft';
 
-/** How what one writes in looks: open, wrong, or not for writing. */
+/** Classes of a text control in its state: editable, invalid or read-only. */
 export function controlLook({
   error,
   readOnly,

@@ -4,15 +4,13 @@ import { controlLook, FieldFrame } from './field-frame.tsx';
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   hint?: ReactNode;
-  /** The words of what is wrong; shown under the field and tied to it. */
   error?: string | undefined;
-  /** Shows the content as data, in figures that line up. */
+  /** Tabular figures. */
   isData?: boolean;
-  /** Stands at the end of the input, such as a button to show a password. */
+  /** Inside the input at its end, such as a button to show a password. */
   trailing?: ReactNode;
 };
 
-/** A labelled input: label above, hint, error under it. */
 export function Field({ label, hint, error, isData, trailing, className = '', ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>

@@ -1,12 +1,12 @@
 /**
- * As a `ref`, for what takes the place of whatever was just pressed: it receives the focus, which would be lost otherwise.
- * Stable, so that it is called when the element arrives and not at each rendering.
+ * A ref callback that focuses the element when it mounts, for content that replaces the pressed control. The function
+ * is stable, so rerendering does not call it again.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The same for a form that opens in place: one goes on in its first field. */
+/** The same for the first input of a form that opens in place. */
 export function focusFirstField(element: HTMLElement | null): void {
   element?.querySelector('input')?.focus();
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { Icon } from './icon.tsx';
 
-/** What a form has done, said where its button is and read out. */
+/** Announced when it appears. */
 export function FormSuccess({ message }: { message: string | undefined }) {
   return (
     <p role="status" className="flex gap-1.5 text-sm text-success empty:hidden">

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 
 type IconProps = { of: IconNode; className?: string };
 
-/** An icon of lucide's, drawn in the colour of the words beside it, which say what it stands for. */
+/** A lucide icon in the colour of the text. Decorative: the text says the same. */
 export function Icon({ of: shapes, className }: IconProps) {
   return (
     <svg

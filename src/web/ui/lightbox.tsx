@@ -4,13 +4,13 @@ import { IconButton } from './button.tsx';
 
 type LightboxProps = { label: string; close: string; onClose: () => void; children: ReactNode };
 
-/** One picture over the page. Escape, the button and a click beside the picture close it; the focus goes back. */
+/** A picture over the page, closed by Escape, the button or a click outside; closing returns the focus. */
 export function Lightbox({ label, close, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it leaves the page: only then does the browser give the focus back.
+    // Closed before it is removed: otherwise the browser does not return the focus.
     return () => element?.close();
   }, []);
   return (

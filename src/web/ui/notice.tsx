@@ -6,15 +6,14 @@ type NoticeProps = {
   title: string;
   hint?: string | undefined;
   action?: ReactNode;
-  /** Something went wrong just now: read out at once. */
+  /** Announced at once: an error that has just occurred. */
   role?: 'alert';
-  /** Something is wrong, though not just now. */
+  /** Shows the error icon without announcing it. */
   isWrong?: boolean;
-  /** The reason is the connection. */
   isOffline?: boolean;
 };
 
-/** An empty place, or something that went wrong: says what, and what to do now. */
+/** An empty state or an error, with what to do next. */
 export function Notice({ title, hint, action, role, isWrong = role === 'alert', isOffline = false }: NoticeProps) {
   const icon = isOffline ? WifiOff : TriangleAlert;
   return (

@@ -12,11 +12,11 @@ export type PictureFieldWords = {
 type PictureFieldProps = {
   label: string;
   words: PictureFieldWords;
-  /** What a file dialogue offers, as in `accept`. */
+  /** The `accept` attribute of the file input. */
   accept: string;
-  /** What is shown: the chosen file, or the address of a picture that is there already. */
+  /** The chosen file, or the URL of a stored picture. */
   shown?: File | string | undefined;
-  /** How much has gone out, from 0 to 1, while it goes. */
+  /** Share that is uploaded, from 0 to 1; undefined when no upload is in progress. */
   progress?: number | undefined;
   error?: string | undefined;
   onChoose: (file: File) => void;
@@ -24,7 +24,7 @@ type PictureFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A picture to choose or to drop: what it shows, how far it has gone, and what was wrong with it. */
+/** A picture to choose or drop, with preview, upload progress and error. */
 export function PictureField(props: PictureFieldProps) {
   const { label, words, accept, shown, progress, error, onChoose, onRemove, ref } = props;
   const id = useId();
@@ -38,7 +38,7 @@ export function PictureField(props: PictureFieldProps) {
   };
   const border = error ? 'border-danger' : isOver ? 'border-ink bg-raised' : 'border-edge';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: drop is a shortcut; the file input does the same by keyboard
     <div
       className="grid gap-1.5"
       onDrop={onDrop}
@@ -68,7 +68,7 @@ export function PictureField(props: PictureFieldProps) {
               aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
-                // The same file can be chosen again after it failed.
+                // Allows the same file to be chosen again after an error.
                 target.value = '';
                 if (file) onChoose(file);
               }}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A picture in a form. A file is drawn from its own bytes: the page's policy lets no address of another kind be shown. */
+/** A file is drawn on a canvas, because the CSP forbids blob: and data: images. */
 export function PicturePreview({ shown }: { shown: File | string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function PicturePreview({ shown }: { shown: File | string }) {
         target.getContext('2d')?.drawImage(bitmap, 0, 0);
         bitmap.close();
       },
-      // What cannot be shown is said by the server, in words.
+      // The server reports undecodable files.
       () => undefined,
     );
     return () => {

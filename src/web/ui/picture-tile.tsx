@@ -21,7 +21,7 @@ type PictureTileViewProps = {
   onRemove: () => void;
 };
 
-/** One of several pictures, a row of its own on a phone: which of them it is, how far it has gone, and the buttons that move it. */
+/** One of several pictures, with its position, upload progress and buttons to move or remove it. */
 export function PictureTileView({ tile, number, count, words, onMove, onRemove }: PictureTileViewProps) {
   const isFirst = number === 1;
   return (

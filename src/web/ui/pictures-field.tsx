@@ -11,9 +11,8 @@ type PicturesFieldProps = {
     removed: string;
     moved: (number: number, count: number) => string;
   };
-  /** What a file dialogue offers, as in `accept`. */
+  /** The `accept` attribute of the file input. */
   accept: string;
-  /** How many there can be. */
   most: number;
   items: readonly PictureTile[];
   error?: string | undefined;
@@ -25,7 +24,7 @@ type PicturesFieldProps = {
 
 type Act = { key: number; act: 'earlier' | 'later' } | { at: number };
 
-/** Pictures in an order: chosen or dropped, moved and removed by buttons, for every kind of hand. */
+/** An ordered list of pictures, added by choosing or dropping files, moved and removed by buttons. */
 export function PicturesField(props: PicturesFieldProps) {
   const { words, accept, most, items, error, onChoose, onRemove, onMove, ref } = props;
   const id = useId();
@@ -35,8 +34,8 @@ export function PicturesField(props: PicturesFieldProps) {
   const last = useRef<Act>(undefined);
   const choose = (files: FileList | null) => files?.length && onChoose([...files]);
 
-  // A tile that has moved or gone takes the focus with it: it comes back to where the hand is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the tiles stand in their new order
+  // Moving or removing a tile loses the focus, so it is restored to the same button or the nearest tile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the tiles have rendered in their new order
   useEffect(() => {
     const done = last.current;
     last.current = undefined;
@@ -67,7 +66,7 @@ export function PicturesField(props: PicturesFieldProps) {
 
   const border = error ? 'border-danger' : isOver ? 'border-ink bg-raised' : 'border-edge';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: drop is a shortcut; the file input does the same by keyboard
     <div
       className="grid gap-1.5"
       onDrop={(event) => {
@@ -112,7 +111,7 @@ export function PicturesField(props: PicturesFieldProps) {
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             onChange={({ target }) => {
               choose(target.files);
-              // The same file can be chosen again after it failed.
+              // Allows the same file to be chosen again after an error.
               target.value = '';
             }}
             className="peer sr-only"

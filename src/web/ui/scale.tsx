@@ -1,6 +1,6 @@
 const TICKS = Array.from({ length: 21 }, (_, tick) => tick * 5);
 
-/** Where a value lies between nothing and the most there can be, as a ruler shows it. The figure stands beside it. */
+/** A value between 0 and `max` on a ruler. Decorative: the number is beside it. */
 export function Scale({ value, max }: { value: number; max: number }) {
   const place = Math.min(100, Math.max(0, (100 * value) / max));
   return (

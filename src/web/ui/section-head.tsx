@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 type SectionHeadProps = {
   id: string;
   title: string;
-  /** The way to the whole of it, or a figure. */
+  /** A link to the whole list, or a count. */
   action?: ReactNode;
 };
 
-/** A section begins with a rule in ink, as on a datasheet: its name, and the way to the rest of it. */
 export function SectionHead({ id, title, action }: SectionHeadProps) {
   return (
     <div className="mb-part flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-ink pt-4">

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type SelectProps = ComponentProps<'select'> & { error?: string | undefined };
 
-/** The browser's own list of choices, in the shop's dress. Its label belongs to whoever uses it. */
+/** A native select in the shop's style, without a label. */
 export function Select({ error, className = '', children, ...select }: SelectProps) {
   return (
     <div className="relative grid">

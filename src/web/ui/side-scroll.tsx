@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * A list that a phone shows as a row to scroll sideways; where there is room its `className` lays it out. Keys scroll it
- * once it has the focus, which only a list that does scroll takes.
+ * A list that scrolls sideways on a phone; `className` lays it out on wider screens. Focusable while it scrolls, so
+ * that arrow keys can scroll it.
  */
 export function SideScroll({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
@@ -21,6 +21,6 @@ export function SideScroll({ label, className, children }: { label: string; clas
   );
 }
 
-// To the edges of the screen; a part of the next entry shows that there is more.
+// Bleeds to the edges of the screen and shows a part of the next entry.
 const sideways =
   'grid max-sm:-mx-(--spacing-gutter) max-sm:auto-cols-[78%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--spacing-gutter) max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-(--spacing-gutter) max-sm:pb-3 max-sm:*:snap-start';

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 
-/** Runs an act unless the one before is still under way; then it answers undefined, with nothing done. */
+/** Runs an operation, or resolves to undefined at once while another is in flight. */
 type Attempt = <Answer>(act: () => Promise<Answer>) => Promise<Answer | undefined>;
 
 /**
- * One attempt at a time. A second press can come before React has rendered that the first one is under way, so this is
- * known at once, by a ref.
+ * Limits an operation to one run at a time (docs/decisions/0034). A ref, because a second press can come before React
+ * has rendered the state set by the first.
  */
 export function useSingleFlight(): Attempt {
   const isUnderWay = useRef(false);

@@ -1,4 +1,4 @@
-/** The shape of what is being loaded, so that nothing moves when it comes. */
+/** A placeholder of the size of the content being loaded, which avoids layout shift. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

@@ -1,4 +1,3 @@
-/** Work in progress; `label` says which to those who cannot see it. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span role="status" className="inline-flex">

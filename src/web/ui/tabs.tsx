@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 
 type TabsProps = { label: string; tabs: readonly { name: string; content: ReactNode }[] };
 
-/** Parts of which one is in sight; the arrow keys lead from one to the next (WAI-ARIA's tabs pattern). */
+/** The WAI-ARIA tabs pattern. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [open, setOpen] = useState(0);

@@ -4,11 +4,9 @@ import { controlLook, FieldFrame } from './field-frame.tsx';
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   label: string;
   hint?: ReactNode;
-  /** The words of what is wrong; shown under the field and tied to it. */
   error?: string | undefined;
 };
 
-/** A labelled text of several lines, which grows with what is written. */
 export function TextArea({ label, hint, error, className = '', ...input }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>

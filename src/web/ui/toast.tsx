@@ -7,7 +7,7 @@ let messages: ToastMessage[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Shows a short message at the top right for five seconds (spec §9). */
+/** Shows a short message at the top right for five seconds (D11). */
 export function showToast(text: string, tone: ToastMessage['tone'] = 'success'): void {
   change([...messages, { id: nextId++, text, tone }]);
 }
@@ -29,17 +29,17 @@ function subscribe(listener: () => void): () => void {
 const none: ToastMessage[] = [];
 const ToastList = lazy(() => import('./toast-list.tsx'));
 
-/** Where toasts appear; what shows them is loaded with the first one. */
+/** The region of toasts. The component that renders them is loaded with the first toast. */
 export function Toasts(labels: { close: string; region: string }) {
   const current = useSyncExternalStore(
     subscribe,
     () => messages,
     () => none,
   );
-  // Once loaded it stays, so that the last toast can leave.
+  // Stays rendered, so that the last toast can animate out.
   if (nextId === 1) return null;
   return (
-    // Below the header, so that it never covers the navigation; once that has scrolled away, at the top of the screen.
+    // Below the header, so that it does not cover the navigation; sticky at the top after scrolling.
     <div className="sticky top-0 z-50 h-0 print:hidden">
       <Fallback instead={() => <PlainList messages={current} />}>
         <Suspense>
@@ -50,10 +50,9 @@ export function Toasts(labels: { close: string; region: string }) {
   );
 }
 
-/** Where toasts stand in the place that is kept for them. */
 export const toastPlace = 'absolute top-4 right-4 grid w-[min(24rem,calc(100vw-2rem))] gap-2';
 
-/** What was to be said is said, also where the script that says it nicely could not be fetched. */
+/** Used if the script of ToastList cannot be loaded. */
 function PlainList({ messages }: { messages: ToastMessage[] }) {
   return (
     <div role="status" className={toastPlace}>

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** For a menu that is a <details>, so that it opens without JavaScript too: Escape and whatever is done elsewhere close it. */
+/** Closes a <details> menu on Escape and on any interaction outside. */
 export function useDismiss() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = ({ target }: Event) => {
       if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
     };
-    // Not by the blur of what is inside: Safari does not focus what is clicked, and would close before the click.
+    // Not on blur: Safari does not focus a clicked element, so the menu would close before the click.
     document.addEventListener('pointerdown', close);
     document.addEventListener('focusin', close);
     return () => {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Brings the controls of a form to what the address says, each time that says something else. The form stays, so the
- * focus and the caret stay too; so does what was typed into the focused field since.
+ * Sets the controls of an uncontrolled form when the URL changes. The form is not remounted, which keeps focus and
+ * caret; a focused field that was edited since is left alone.
  */
 export function useFormValues(form: RefObject<HTMLFormElement | null>, values: Record<string, string>): void {
   const seen = useRef(values);
   const key = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the values are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the values
   useEffect(() => {
     const before = seen.current;
     seen.current = values;

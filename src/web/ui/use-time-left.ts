@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { shopNow } from '../clock.ts';
 
 const TICK_MS = 1000;
-/** How often `onOver` is called while the time is over: what it asks for may take a moment to follow. */
+/** Interval at which `onOver` is called again, until the server's state has followed. */
 const ASK_MS = 5000;
 
-/** Whole minutes left until an instant, the last one begun; 0 when it is over. Then `onOver` is called, and again for as long as this is shown. */
+/**
+ * Whole minutes until an instant, rounded up; 0 when it has passed. Then `onOver` is called, and repeatedly while this
+ * is mounted.
+ */
 export function useMinutesLeft(at: string, onOver: () => unknown): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(at));
   const act = useRef(onOver);

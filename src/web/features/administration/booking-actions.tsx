@@ -17,7 +17,7 @@ export const bookingDetailsKey = 'bookingDetails';
 
 const acts = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
 
-/** What an admin can do with a booking now: the next step first, and the refund, which asks before. */
+/** The actions an admin can take in the booking's current status. A refund asks for confirmation. */
 export function BookingActions({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
   const t = useTranslations(administration, shop);
   const refusalText = useRefusalText();
@@ -34,7 +34,7 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
       return queries.invalidateQueries({ queryKey: [bookingDetailsKey, booking._id] });
     },
   });
-  // Once the booking is shown anew: the button that was pressed is gone by then.
+  // `onDone` moves the focus: the pressed button is gone when the booking has been refetched.
   const carryOut = (act: keyof typeof acts) => mutate(act, { onSuccess: onDone });
   const busy = (act: keyof typeof acts) => isPending && variables === act && t('page.loading');
   if (!booking.paid) return null;

@@ -10,7 +10,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** All that is known of a booking: what was booked and by whom, what became of the money, what happened. */
 export function BookingRecord({ booking }: { booking: BookingDetails }) {
   const t = useTranslations(administration);
   const money = useMoney();
@@ -85,7 +84,7 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
 
 type IncidentProps = { incident: BookingDetails['payments'][number]['incidents'][number]; currency: string };
 
-/** What the card provider told of a payment beside that it was made; its own words stand as it said them. */
+/** A dispute or refund that the card provider reported; status and reason are shown as the provider names them. */
 function Incident({ incident: { kind, status, reason, amount, changedAt }, currency }: IncidentProps) {
   const t = useTranslations(administration);
   const money = useMoney();

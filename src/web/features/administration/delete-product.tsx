@@ -11,7 +11,6 @@ import { useRefusalText } from './refusal-text.ts';
 
 type DeleteProductProps = { product: ManagedProduct; onDeleted: () => void; onEnd: () => void };
 
-/** Asks by the product's name, deletes it, and says so in the specification's words. */
 export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps) {
   const t = useTranslations(administration);
   const refusalText = useRefusalText();

@@ -21,7 +21,7 @@ import { userKey } from './use-role-change.ts';
 
 const wanted = z.object({ email });
 
-/** One user, found by the whole e-mail, which stands in the address; and the way to make them an admin. */
+/** Finds one user by their full email, which is kept in the URL, and offers to change their role. */
 export function FindUser() {
   const t = useTranslations(administration, forms, shop);
   const refusalText = useRefusalText();

@@ -8,7 +8,7 @@ import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What waits for an admin, and today's sales: a figure each, and the way to the list that it counts. */
+/** Open tasks and today's sales, each with a link to the list it counts. */
 export function Overview({ figures }: { figures: Figures }) {
   const t = useTranslations(overview);
   const money = useMoney();

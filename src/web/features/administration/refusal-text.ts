@@ -2,7 +2,6 @@ import errors from '#messages/errors.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** The server's text for a refusal, or that something went wrong. */
 export function useRefusalText(): (error: unknown) => string {
   const t = useTranslations(errors);
   return (error) => String(asRefusal(error)?.details.detail ?? t('errors.internal'));

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRoleChange } from './use-role-change.ts';
 
-/** Make Admin where the role is not admin, Revoke where it is; each after a question. */
+/** Makes a user an admin or revokes it, after confirmation. */
 export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>) {
   const t = useTranslations(administration, shop);
-  // Kept from the press on: the question must not turn into its opposite when the new role arrives.
+  // Fixed when pressed: the dialog must not turn into its opposite when the new role arrives.
   const [asked, setAsked] = useState<'makeAdmin' | 'revoke'>();
   const { grant, revoke } = useRoleChange(email);
   const offered = role === 'admin' ? 'revoke' : 'makeAdmin';

@@ -1,6 +1,6 @@
 import { imageSources } from '../../../contract/image-address.ts';
 
-/** A product's picture, small, in the row of a table; its name stands beside it. */
+/** Decorative: the name of the product is beside it. */
 export function Thumbnail({ src, isLarge = false }: { src: string; isLarge?: boolean }) {
   return (
     <picture>

@@ -12,7 +12,6 @@ import { useRefusalText } from './refusal-text.ts';
 export const usersKey = 'users';
 export const userKey = 'user';
 
-/** Makes a user an admin, or an admin a customer, and says how it went (spec §8). */
 export function useRoleChange(email: string) {
   const t = useTranslations(administration);
   const refusalText = useRefusalText();
@@ -20,7 +19,7 @@ export function useRoleChange(email: string) {
   const { revalidate } = useRevalidator();
   const onSettled = async () => {
     for (const key of [usersKey, userKey, 'admin']) void queries.invalidateQueries({ queryKey: [key] });
-    // Whoever took it from themselves may not see this page any longer.
+    // Admins who revoke their own role lose access to this page.
     await revalidate();
   };
   const grant = useAction({

@@ -1,17 +1,16 @@
 type Line = { value: unknown; unit?: string | undefined };
 
-/** How many signs stand before the point, and how many from it on. */
+/** Number of characters before the decimal point, and from the point on. */
 export type Width = { before: number; behind: number };
 
-/** So many lines make a column. */
+/** Fewer numbers in a row are not perceived as a column. */
 const COLUMN = 3;
 
 const none: Width = { before: 0, behind: 0 };
 
 /**
- * The room that each line's figure is set in, so that points stand one below the other: only among figures of one unit
- * on neighbouring lines, and only where there are enough of them to be seen as a column. Any other figure is set like the
- * words around it.
+ * Returns for each line the width to pad its number to, so that decimal points line up. Applies to consecutive lines
+ * with numbers of the same unit; all other lines get no padding.
  */
 export function alignDecimals(lines: readonly Line[], widthOf: (value: number) => Width): Width[] {
   const isLike = (one: Line | undefined, other: Line | undefined) =>

@@ -6,7 +6,7 @@ import { LabelledValue } from './labelled-value.tsx';
 
 const FEW = limits.lowStock;
 
-/** How many there are: plenty, few, or none. The mark before it says the same as the figure. */
+/** The stock with a colour-coded mark. */
 export function Availability({ product: { quantity } }: { product: Pick<ProductSummary, 'quantity'> }) {
   const t = useTranslations(catalogue);
   const tone = quantity === 0 ? 'text-danger' : quantity <= FEW ? 'text-warning' : 'text-success';
@@ -23,7 +23,7 @@ export function Availability({ product: { quantity } }: { product: Pick<ProductS
   );
 }
 
-/** Filled while there is something to sell, else only its outline: not by colour alone. */
+/** Outlined when sold out, so that the state is not conveyed by colour alone. */
 function Mark({ className, isFilled }: { className: string; isFilled: boolean }) {
   return (
     <svg viewBox="0 0 8 8" aria-hidden="true" className={`size-2 shrink-0 ${className}`}>

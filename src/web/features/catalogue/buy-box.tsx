@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Availability } from './availability.tsx';
 import { Price } from './price.tsx';
 
-/** What one decides by: what it is, what it costs, whether there is any, and the way to its order. */
 export function BuyBox({ product }: { product: Product }) {
   const t = useTranslations(productPage);
   const isSoldOut = product.quantity === 0;
@@ -41,7 +40,7 @@ function OrderLink({ id }: { id: string }) {
   );
 }
 
-/** In the place of the way to its order: what to do instead. */
+/** Replaces the order link when the product is sold out. */
 function SoldOut({ category }: Pick<Product, 'category'>) {
   const t = useTranslations(catalogue, productPage);
   return (

@@ -12,8 +12,8 @@ const ON_THE_STAGE =
   '(min-width: 147.4rem) 62rem, (min-width: 84rem) calc((max(84rem, 76vw) - 6rem) * 0.585), (min-width: 64rem) 54vw, (min-width: 30rem) 92vw, 100vw';
 
 /**
- * All views of a product: a strip that scrolls from one to the next, and their thumbnails, which are links to the
- * views. So it works by swiping, by keyboard and without JavaScript; with it, a thumbnail moves the strip alone.
+ * All pictures of a product: a scroll-snap strip and thumbnails, which are anchors to the slides, so it works by touch,
+ * keyboard and without JavaScript.
  */
 export function Gallery({ product: { name, pictures } }: GalleryProps) {
   const t = useTranslations(gallery);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 type LabelledValueProps = {
-  /** The sentence that the specification asks for, such as 'price: $451.50'. */
+  /** The sentence of the specification, such as 'price: $451.50'. */
   text: string;
-  /** What of it is the figure. */
+  /** The substring of `text` that is the value. */
   value: string;
-  /** The figure as it is shown. */
+  /** The value as it is rendered. */
   children: ReactNode;
 };
 
-/** A sentence set as a datasheet sets it: what is said is faint and small, the figure stands out. */
+/** Renders the value within its sentence, with the rest of the sentence as a small label. */
 export function LabelledValue({ text, value, children }: LabelledValueProps) {
   const at = text.lastIndexOf(value);
   return (

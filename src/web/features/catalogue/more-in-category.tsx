@@ -10,7 +10,6 @@ import { Picture } from './picture.tsx';
 
 type MoreInCategoryProps = { category: ProductSummary['category']; products: ProductSummary[] };
 
-/** Where else to look: a few of the same kind. */
 export function MoreInCategory({ category, products }: MoreInCategoryProps) {
   const t = useTranslations(catalogue, productPage);
   const money = useMoney();

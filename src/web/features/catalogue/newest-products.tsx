@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** The first products of the shop, on the home page. */
 export function NewestProducts({ products }: { products: ProductSummary[] }) {
   const t = useTranslations(catalogue, home);
   return (

@@ -2,16 +2,16 @@ import { imageSources } from '../../../contract/image-address.ts';
 
 type PictureProps = {
   src: string;
-  /** What it shows, where no name beside it says so. */
+  /** Empty where the name beside it says the same. */
   alt?: string;
   className?: string;
-  /** Seen at once: `first` is the largest of them, which the browser fetches before all others. */
+  /** `first`: the largest picture above the fold, fetched with high priority. */
   eager?: boolean | 'first';
-  /** How wide it is shown, as in the attribute of that name; a third of the page where nothing is said. */
+  /** The `sizes` attribute; by default a column of the product grid. */
   sizes?: string;
 };
 
-// What the page's margin and limit (tokens.css) and the gaps of ProductGrid leave for one of its columns.
+// Derived from the page's gutter and maximum width (tokens.css) and the gaps of ProductGrid.
 const IN_A_GRID = [
   '(min-width: 147.4rem) calc(100rem / 3)',
   '(min-width: 110.6rem) calc((76vw - 12rem) / 3)',
@@ -22,7 +22,7 @@ const IN_A_GRID = [
   '92vw',
 ].join(', ');
 
-/** A product's picture on the studio's ground, its place kept while it loads. It may be put into text, as in a link. */
+/** A product picture with reserved space. Phrasing content, so that it can be used in a link. */
 export function Picture({ src, alt = '', className = '', eager = false, sizes = IN_A_GRID }: PictureProps) {
   const own = imageSources(src);
   return (
@@ -47,7 +47,7 @@ export function Picture({ src, alt = '', className = '', eager = false, sizes = 
   );
 }
 
-/** The picture's own colour until it is there: a drawing, since the page's policy allows no style in an attribute. */
+/** The dominant colour while the picture loads. An SVG, because the CSP forbids style attributes. */
 function Ground({ color }: { color: string }) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full dark:brightness-85">

@@ -6,12 +6,12 @@ import { LabelledValue } from './labelled-value.tsx';
 
 type PriceProps = {
   product: Pick<ProductSummary, 'price' | 'regularPrice' | 'currency'>;
-  /** How its words and its figure stand to each other: at both ends of a row, where nothing is said. */
+  /** Layout of label and price; at both ends of a row by default. */
   className?: string;
   figure?: string;
 };
 
-/** What a buyer pays now, and beside it what it costs otherwise while a deal runs. */
+/** The current price, with the regular price struck through during a deal. */
 export function Price({ product, className = 'items-baseline justify-between', figure = '' }: PriceProps) {
   const { price, regularPrice, currency } = product;
   const t = useTranslations(catalogue);

@@ -13,8 +13,7 @@ import { Price } from './price.tsx';
 type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?: boolean | 'first' };
 
 /**
- * A product in a grid: picture, name, price, quantity, the first 50 characters, and the way to its order (spec §2).
- * Each part has a row of its own that all cards beside it share, so that a grid of them reads like a table.
+ * A card in a product grid. Each part is a row of the grid's subgrid, so that the parts of neighbouring cards line up.
  */
 export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const t = useTranslations(catalogue);
@@ -55,7 +54,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
         <Availability product={product} />
       </div>
       <p
-        // Where a browser knows other characters than the server, what the server cut stands.
+        // Browser and server may segment characters differently; the server's cut is kept.
         suppressHydrationWarning
         className={`mt-2 self-start border-t border-line pt-2.5 text-sm text-soft ${isCut ? "after:content-['…']" : ''}`}
       >
@@ -74,7 +73,6 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
   );
 }
 
-/** What there is to know of a product before its name. */
 function Flag({ children }: { children: string }) {
   return (
     <p className="data pointer-events-none absolute top-0 left-0 bg-ink px-2 py-1 text-xs font-medium text-paper forced-colors:border">

@@ -7,17 +7,17 @@ import { ProductCard } from './product-card.tsx';
 type ProductGridProps = {
   products: ProductSummary[];
   heading: 'h2' | 'h3';
-  /** Whether its first picture is the largest that is seen at once. */
+  /** Whether its first picture is the largest above the fold. */
   isFirst?: boolean;
-  /** Names it where a phone shows it as a row to scroll sideways, instead of one card below the other. */
+  /** Label of the row that scrolls sideways on a phone, instead of stacked cards. */
   rowLabel?: string;
-  /** How many more are on their way. */
+  /** Number of placeholder cards for products being loaded. */
   coming?: number;
 };
 
 /**
- * Products in three columns on a desktop (spec §2), their parts on common lines. The space between rows is padding:
- * a row gap would also come between the parts of each card, which share the grid's rows.
+ * Three columns on a desktop. The space between rows is padding, because a row gap would also separate the parts of a
+ * card, which share the rows of the grid.
  */
 export function ProductGrid({ products, heading, isFirst = false, rowLabel, coming = 0 }: ProductGridProps) {
   const eager = (index: number) => isFirst && index === 0 && 'first';
@@ -29,7 +29,7 @@ export function ProductGrid({ products, heading, isFirst = false, rowLabel, comi
         </Cell>
       ))}
       {Array.from({ length: coming }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Cell key={index} isHidden>
           <CardSkeleton />
         </Cell>

@@ -1,4 +1,4 @@
-/** The groups of a datasheet, in their order; whatever is in no other is technical data. */
+/** Groups in their order on the page. A key that is in no group is technical. */
 export const specificationGroups = ['technical', 'connections', 'power', 'body'] as const;
 export type SpecificationGroup = (typeof specificationGroups)[number];
 
@@ -69,7 +69,6 @@ const members: Record<Exclude<SpecificationGroup, 'technical'>, readonly string[
   ],
 };
 
-/** In which part of a datasheet a specification stands. */
 export function groupOf(key: string): SpecificationGroup {
   const found = specificationGroups.find((group) => group !== 'technical' && members[group].includes(key));
   return found ?? 'technical';

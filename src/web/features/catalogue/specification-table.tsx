@@ -9,7 +9,7 @@ import { groupOf, specificationGroups } from './specification-groups.ts';
 
 type Line = Product['specifications'][number];
 
-/** What is known of a product, as a datasheet sets it: in groups, name, value and unit on a hairline. */
+/** Specifications in groups, as on a datasheet. */
 export function SpecificationTable({ product }: { product: Product }) {
   const t = useTranslations(catalogue, specification);
   const { widthOf } = useFigures();
@@ -71,7 +71,7 @@ function Value({ line: { value }, room }: { line: Line; room: Width | undefined 
   if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no');
   if (typeof value === 'string') return value;
   if (typeof value === 'number') {
-    // Every sign of this face is equally wide.
+    // The monospaced face makes a no-break space as wide as a digit.
     const { before, behind } = widthOf(value);
     const padding = (wanted: number | undefined, own: number) => '\u00a0'.repeat(Math.max(0, (wanted ?? 0) - own));
     return padding(room?.before, before) + format(value) + padding(room?.behind, behind);

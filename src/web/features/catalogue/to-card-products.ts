@@ -2,11 +2,11 @@ import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { firstCharacters } from '../../../messages/shortened.ts';
 
-/** Products as their cards show them: the beginning of each description, whole ones would be a quarter of a page of them. */
+/** Shortens descriptions to what the cards show; whole ones would be a quarter of the page. */
 export function toCardProducts(products: ProductSummary[]): ProductSummary[] {
   return products.map((product) => ({
     ...product,
-    // One more than is shown: by that a card knows that it does not show all.
+    // One more than is shown, so that the card can tell that the text is cut.
     description: firstCharacters(product.description, limits.descriptionPreview + 1),
   }));
 }

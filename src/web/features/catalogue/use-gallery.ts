@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which view of a strip is shown, and the way to another one. */
+/** The visible slide of a scroll-snap strip, and how to scroll to another. */
 export function useGallery() {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

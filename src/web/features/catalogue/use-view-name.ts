@@ -4,7 +4,7 @@ import { useTranslations } from '../../translations.ts';
 
 type View = keyof typeof gallery.gallery.view;
 
-/** What each picture of a product shows: its view where that is known, else which of them it is. */
+/** Names a picture by its view where that is known, otherwise by its number. */
 export function useViewName(): (picture: string, index: number) => string {
   const t = useTranslations(gallery);
   return (picture, index) => {

@@ -11,7 +11,7 @@ import { useAction } from '../../use-action.ts';
 
 type Filter = { state?: Subscriber['state'] | undefined; q?: string | undefined };
 
-/** Saves the list as it is narrowed right now, whole, as a CSV file. */
+/** Exports all subscribers that match the current filters as a CSV file. */
 export function ExportSubscribers({ filter: { state, q } }: { filter: Filter }) {
   const t = useTranslations(administration, errors, shop);
   const save = useAction({
@@ -26,7 +26,7 @@ export function ExportSubscribers({ filter: { state, q } }: { filter: Filter }) 
   );
 }
 
-// The call needs the access token, so that a plain link would not do.
+// Not a plain link: the call needs the access token.
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

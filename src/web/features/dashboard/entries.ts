@@ -14,7 +14,7 @@ export const adminEntries = [
   ['allUser', paths.allUser],
 ] as const;
 
-// What the specification has no entry for stands below its five.
+// Pages that the specification does not list, below its five entries.
 export const moreAdminEntries = [
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
@@ -25,20 +25,20 @@ export const moreAdminEntries = [
 export type Entry = (typeof customerEntries | typeof adminEntries | typeof moreAdminEntries)[number];
 export type EntryName = Entry[0] | 'settings';
 
-// Pages that no entry leads to, by the entry that they belong to.
+// Pages without an entry of their own, by the entry they belong to.
 const within: [prefix: string, name: EntryName][] = [
   [paths.editProduct(''), 'manageProducts'],
   [paths.makeAdmin, 'allUser'],
   [paths.settings, 'settings'],
 ];
 
-/** The entry of the menu that one is at, or below. */
+/** The menu entry of the current page or of its parent. */
 export function entryAt(pathname: string): EntryName {
   const entries = [...customerEntries, ...adminEntries, ...moreAdminEntries].filter(([name]) => name !== 'myOrders');
   const [name] =
     entries.find(([, path]) => pathname === path || pathname.startsWith(`${path}/`)) ??
     within.find(([prefix]) => pathname.startsWith(prefix))?.toReversed() ??
     [];
-  // The index, and what one does with an order of one's own: paying it, its receipt.
+  // Default: the index, payment and receipt.
   return (name as EntryName | undefined) ?? 'myOrders';
 }

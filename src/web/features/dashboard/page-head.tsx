@@ -5,17 +5,15 @@ import { Icon } from '../../ui/icon.tsx';
 
 type PageHeadProps = {
   title: string;
-  /** For the focus, when whatever was pressed has gone. */
+  /** For moving the focus after the pressed control was removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
-  /** Beside the title: a state, a count. */
+  /** Shown beside the title: a status, a count. */
   beside?: ReactNode;
-  /** What can be done with the page as a whole, always at this place. */
   actions?: ReactNode;
   back?: { to: string; label: string };
 };
 
-/** The head of every dashboard page: the way back, the title, what can be done, a hairline. */
 export function PageHead({ title, headingRef, lead, beside, actions, back }: PageHeadProps) {
   return (
     <div className="mb-6 border-b border-line pb-4 print:hidden">

@@ -6,8 +6,8 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 const TICKS = Array.from({ length: 61 }, (_, tick) => tick);
 
 /**
- * The figures, and below them the seconds on a scale. A timer is not read out at every second: whoever wants to know
- * goes there. At nothing it rests, faint.
+ * Days to seconds as figures, and the seconds on a scale. `aria-live` is off: a screen reader would announce every
+ * second.
  */
 export function Countdown({ left }: { left: TimeLeft }) {
   const t = useTranslations(catalogue);
@@ -37,7 +37,7 @@ export function Countdown({ left }: { left: TimeLeft }) {
   );
 }
 
-/** The last minute, a tick for each second of it that is left. */
+/** One tick for each second left of the current minute. */
 function Seconds({ left }: { left: number | undefined }) {
   return (
     <svg viewBox="0 0 60 10" preserveAspectRatio="none" aria-hidden="true" className="mt-3 h-3 w-full overflow-visible">

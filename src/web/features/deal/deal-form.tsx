@@ -18,17 +18,16 @@ import type { useDeal } from './use-deal.ts';
 const rules = z.object({
   product: z.string().check(z.minLength(1, 'missing')),
   price: newDeal.shape.price,
-  // As the browser's own field gives it: a date and a time without a zone, in that of the admin.
+  // `datetime-local`: without a zone, in that of the browser.
   endsAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'instantInvalid')),
 });
 
-/** Sets a deal: which product, at what price, until when. */
 export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
   const t = useTranslations(dealForm, forms, shop);
   const { currency } = useSettings();
   const [product, setProduct] = useState<ProductSummary>();
   const { register, control, handleSubmit, formState, reset } = useContractForm(rules, { product: '', endsAt: '' });
-  // Known to the form before the fields below it, so that of several wrong ones it is the first to be focused.
+  // Registered first, because the form focuses the first invalid field in order of registration.
   const search = useController({ control, name: 'product' }).field;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 

@@ -12,13 +12,13 @@ import { timeLeft, useCountdown } from './use-countdown.ts';
 
 type DealOfTheDayProps = {
   deal: Deal | null;
-  /** The picture of its product. */
+  /** Picture of the product. */
   picture?: ReactNode;
-  /** When the page was rendered, by the server's clock. */
+  /** Server time of the rendering. */
   at: string;
 };
 
-/** The deal of the day: what runs, for how long; a countdown at 00 while nothing does (spec §1). */
+/** The running deal with its countdown, or a countdown at 00 when there is none (H8). */
 export function DealOfTheDay({ deal, at, picture }: DealOfTheDayProps) {
   return (
     <section aria-labelledby="deal" className="page pt-section">
@@ -29,7 +29,6 @@ export function DealOfTheDay({ deal, at, picture }: DealOfTheDayProps) {
   );
 }
 
-/** At rest, and not broken: the instrument shows nothing because there is nothing to show, and says so. */
 function NoDeal() {
   const t = useTranslations(catalogue);
   return (

@@ -20,7 +20,7 @@ type ProductSearchProps = {
   error: string | undefined;
 };
 
-/** Finds a product on sale by its name, brand or part number, and takes one of what was found. */
+/** Searches products on sale by name, brand or part number, and selects one of the results. */
 export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchProps) {
   const t = useTranslations(catalogue, dealForm);
   const money = useMoney();

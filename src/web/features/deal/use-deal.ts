@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 const queryKey = ['deal'];
 
-/** The deal as it is now, and an admin's two acts on it; each says in a toast how it went. */
+/** The current deal, and the actions to set and end it; each shows a toast with its outcome. */
 export function useDeal() {
   const t = useTranslations(dealForm, errorsMessages);
   const queries = useQueryClient();

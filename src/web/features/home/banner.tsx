@@ -6,7 +6,6 @@ import { useTranslations } from '../../translations.ts';
 import { Carousel } from './carousel.tsx';
 import { Slide } from './slide.tsx';
 
-/** The three slides at the top of the home page (spec §1). */
 export function Banner() {
   const t = useTranslations(catalogue, home);
   const { holdMinutes } = useSettings();

@@ -7,14 +7,14 @@ import { useSlides } from './use-slides.ts';
 
 type CarouselProps = {
   label: string;
-  /** What each slide shows, in a word: the index below them. */
+  /** Short names of the slides, for the index below them. */
   names: string[];
   children: ReactNode;
 };
 
 /**
- * Slides in a row that the browser itself scrolls, by touch and without JavaScript too; index, arrows and time below it
- * (WAI-ARIA's carousel pattern).
+ * A scroll-snap row, which works by touch and without JavaScript, with controls that follow the WAI-ARIA carousel
+ * pattern.
  */
 export function Carousel({ label, names, children }: CarouselProps) {
   const t = useTranslations(home);
@@ -36,13 +36,13 @@ export function Carousel({ label, names, children }: CarouselProps) {
         {slides.map((slide, index) => {
           const position = t('home.slidePosition', { number: String(index + 1), count: String(slides.length) });
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group in the pattern, and not a fieldset
+            // biome-ignore lint/a11y/useSemanticElements: the pattern requires role group; a fieldset is for form controls
             <div
               key={position}
               role="group"
               aria-roledescription={t('home.slide')}
               aria-label={position}
-              // Out of sight, out of reach; only once it is known which one is in sight.
+              // Inert while out of view, once hydration has shown which slide is visible.
               inert={shown !== undefined && index !== shown}
               className="w-full shrink-0 snap-start"
             >

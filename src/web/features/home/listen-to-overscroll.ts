@@ -1,11 +1,11 @@
-/** How far a finger pulls before it means more than a tap. */
+/** Shorter movements count as taps. */
 const THRESHOLD_PIXELS = 48;
 
 type Touched = { x: number; y: number; isFirst: boolean; isLast: boolean; step: 1 | -1 | undefined };
 
 /**
- * A row that the browser scrolls ends at its last entry. A finger that pulls it on from there calls `go` instead, with the
- * step to wrap round by; what the browser would make of such a pull, a page back in its history, is held back.
+ * Wraps a scrolling row around: a finger that pulls beyond its first or last entry calls `go`. The browser's own
+ * reaction to such a pull, navigating back, is prevented.
  */
 export function listenToOverscroll(row: HTMLElement, go: (step: 1 | -1) => void): () => void {
   let touched: Touched | undefined;
@@ -35,7 +35,7 @@ export function listenToOverscroll(row: HTMLElement, go: (step: 1 | -1) => void)
     touched = undefined;
   };
   row.addEventListener('touchstart', start, { passive: true, signal });
-  // Not passive: only so can the pull be kept from the browser.
+  // Not passive, so that preventDefault works.
   row.addEventListener('touchmove', follow, { passive: false, signal });
   row.addEventListener('touchend', end, { passive: true, signal });
   return () => until.abort();

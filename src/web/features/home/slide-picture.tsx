@@ -4,7 +4,7 @@ type SlidePictureProps = { name: SlideName; isFirst: boolean };
 
 const place = 'block aspect-3/2 bg-stage md:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto';
 
-/** The slide's photograph on the studio's ground, by day or by night. The claim beside it says it all, so it is decoration. */
+/** Decorative: the claim beside it is the content. */
 export function SlidePicture({ name, isFirst }: SlidePictureProps) {
   const loading = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
@@ -12,7 +12,7 @@ export function SlidePicture({ name, isFirst }: SlidePictureProps) {
       {slideSources(name).map((source) => (
         <source key={source.media + source.type} {...source} />
       ))}
-      {/* A narrow screen shows the product, and not the ground that is kept free for words. */}
+      {/* A narrow screen crops to the product and leaves out the empty ground on the left. */}
       <img
         src={slideFallback(name)}
         alt=""

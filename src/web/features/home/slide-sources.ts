@@ -4,10 +4,10 @@ const schemes = ['light', 'dark'] as const;
 const formats = ['avif', 'webp'] as const;
 const widths = [800, 1600, 2400];
 
-/** The photograph is twelve parts wide and five high; what shows less of its width shows it larger. A phone has enough of the small one. */
+/** The photograph is 12:5; a narrower crop shows it larger. A phone needs the smallest file only. */
 const sizes = '(min-width: 64rem) max(100vw, 77rem), (min-width: 48rem) 120vw, 100vw';
 
-/** The files of a slide, one set for each scheme and format, the better format first. */
+/** One source for each colour scheme and format, the better format first. */
 export function slideSources(name: SlideName) {
   return schemes.flatMap((scheme) =>
     formats.map((format) => ({
@@ -23,7 +23,7 @@ export function slideFallback(name: SlideName): string {
   return `${folder(name, 'light')}/1600.webp`;
 }
 
-/** The first slide is what a visitor waits for: asked for together with the page's styles. */
+/** The first slide is the largest contentful paint, so it is preloaded together with the stylesheet. */
 export function slidePreloads(name: SlideName) {
   return slideSources(name)
     .filter(({ type }) => type === 'image/avif')

@@ -5,8 +5,7 @@ import type { SlideName } from './slide-sources.ts';
 type SlideProps = { claim: string; text: string; link: string; to: string; picture: SlideName; isFirst?: boolean };
 
 /**
- * A claim and the way to what it speaks of. On a wide screen it stands on the photograph's empty left, which fills the
- * slide from edge to edge; on a small one below the photograph.
+ * A claim and its link: over the empty left of the photograph on a wide screen, below the photograph on a small one.
  */
 export function Slide({ claim, text, link, to, picture, isFirst = false }: SlideProps) {
   return (

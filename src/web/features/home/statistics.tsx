@@ -1,7 +1,7 @@
 import home from '#messages/home.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** Static figures, as the specification gives them (spec §1), on a band that is dark by day too. */
+/** The figures are static (H5). The band is dark in both colour schemes. */
 export function Statistics() {
   const t = useTranslations(home);
   const figures = [t('home.totalCustomer'), t('home.newUsers'), t('home.newRegisters')];

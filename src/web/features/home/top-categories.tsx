@@ -8,11 +8,11 @@ import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-// Spec §1, in its order.
+// In the order of the specification (H3).
 export const topCategories = ['processor', 'gpu', 'laptop', 'monitor', 'speaker'] as const;
 export type TopCategory = (typeof topCategories)[number];
 
-/** Five ways into the catalogue: tiles in a row, on a phone the lines of an index. `pictures` are of what is sold there. */
+/** Tiles in a row; on a phone the lines of an index. */
 export function TopCategories({ pictures }: { pictures: Partial<Record<TopCategory, ReactNode>> }) {
   const t = useTranslations(catalogue, home);
   return (

@@ -4,14 +4,14 @@ import { listenToOverscroll } from './listen-to-overscroll.ts';
 const SLIDE_MILLISECONDS = 7000;
 
 /**
- * Which slide is in sight, as the row's own scrolling says, and what moves it: the arrows, which wrap round, and time.
- * Time stands still while somebody looks or reads (hover, focus), and ends with the first slide that is asked for.
+ * Tracks the visible slide by the row's scroll position and moves it by arrows, overscroll and autoplay. Autoplay
+ * pauses on hover and focus and stops when the user selects a slide.
  */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
-  // Where the row is gliding to: a second click on an arrow, while it still moves, goes on from there.
+  // Target of the smooth scroll in progress, so that a second click on an arrow continues from there.
   const goal = useRef<number>(undefined);
-  // Unknown until the browser runs this: without JavaScript every slide is within reach.
+  // Undefined until hydration: without JavaScript every slide stays reachable.
   const [shown, setShown] = useState<number>();
   const [wantsPlay, setWantsPlay] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
@@ -36,7 +36,7 @@ export function useSlides(count: number) {
     return () => until.abort();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once; what it calls reads the row as it is then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once; the handler reads the current row
   useEffect(() => (track.current ? listenToOverscroll(track.current, move) : undefined), []);
 
   const move = (step: number) => {
@@ -52,7 +52,7 @@ export function useSlides(count: number) {
     row.scrollTo({ left: goal.current * row.clientWidth, behavior });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its time, counted from when it came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer
   useEffect(() => {
     if (!wantsPlay || isHeld) return;
     const timer = setTimeout(() => move(1), SLIDE_MILLISECONDS);

@@ -2,7 +2,7 @@ import sandboxHints from '#messages/sandbox-hints.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** Decision 17: the sandbox shows its accounts where one signs in. */
+/** Shown in the sandbox only, where demo accounts exist. */
 export function DemoAccounts() {
   const t = useTranslations(sandboxHints);
   const { demoAccounts } = useSettings();

@@ -7,7 +7,10 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useReturnTo } from './use-sign-in.ts';
 
-/** A plain link, so that it works without JavaScript; with it, Back does not lead to the login again. */
+/**
+ * A plain link, so that it works without JavaScript. With JavaScript it replaces the history entry, so that Back skips
+ * the login page.
+ */
 export function GoogleLink() {
   const t = useTranslations(identity);
   const address = googleFor(useReturnTo());
@@ -33,7 +36,7 @@ export function GoogleLink() {
   );
 }
 
-// Google's sign asks for its own four colours.
+// Google's brand rules require these four colours.
 function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4.5">

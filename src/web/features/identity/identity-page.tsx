@@ -5,14 +5,14 @@ import { useTranslations } from '../../translations.ts';
 type IdentityPageProps = {
   title: string;
   lead?: string;
-  /** What a reader without scripts is told. */
+  /** Shown without JavaScript. */
   needsScript?: string;
-  /** What helps with it: below the title where there is room beside the form, else below the form. */
+  /** Below the title where there is room beside the form, otherwise below the form. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of Login, Sign Up and what mails lead to: what it is about, and beside it one column to fill in. */
+/** Layout of Login, Sign Up and the pages behind mail links. */
 export function IdentityPage({ title, lead, needsScript, aside, children }: IdentityPageProps) {
   const t = useTranslations(identity);
   return (

@@ -15,7 +15,7 @@ import { PasswordField } from './password-field.tsx';
 
 type NewPasswordFormProps = { token: string; isDone: boolean; onDone: () => void };
 
-/** Sets the new password by the link of the mail. Every session ends with it, this browser's too. */
+/** Sets a new password by the token of a mail link. This ends every session, including this browser's. */
 export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps) {
   const t = useTranslations(forms, identity);
   const wordsOf = useFailureWords();

@@ -5,7 +5,6 @@ import { useTranslations } from '../../translations.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A password, hidden until its owner wants to see it. */
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'trailing'> & { label?: string };
 
 export function PasswordField({ label, ...props }: PasswordFieldProps) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The email that the visitor typed on the page they come from; kept in the history entry, never in the address. */
+/** The email typed on the previous page, kept in the history state and never in the URL. */
 export function usePrefilledEmail(): string {
   const { email } = (useLocation().state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';

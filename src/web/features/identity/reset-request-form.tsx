@@ -17,7 +17,9 @@ import { usePrefilledEmail } from './prefilled-email.ts';
 
 type ResetRequestFormProps = { sentTo: string | undefined; onSent: (email: string) => void };
 
-/** Asks for the mail with the link. What it says next is the same whether or not the address is known. */
+/**
+ * Requests a reset mail. The answer is the same for unknown addresses, so that it does not reveal who has an account.
+ */
 export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
   const t = useTranslations(forms, identity);
   const wordsOf = useFailureWords();

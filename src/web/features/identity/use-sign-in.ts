@@ -6,13 +6,13 @@ import { renewAccessToken, setTokenUser } from '../../access-token.ts';
 import { useFailureWords } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 
-/** Where to go after signing in: the page first wanted, or home. */
+/** The page to go to after signing in. */
 export function useReturnTo(): string {
   const [search] = useSearchParams();
   return safeReturnTo(search.get('returnTo')) ?? paths.home;
 }
 
-/** Runs a sign-in or sign-up, then gets the access token and goes on, replacing history (spec §2). */
+/** Runs a sign-in or sign-up, requests the access token and replaces the history entry with the page to return to. */
 export function useSignIn() {
   const wordsOf = useFailureWords();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useSignIn() {
       const { user } = await enter();
       if (!user) throw new Error('The session was not kept');
       setTokenUser(user.email);
-      // Signed in all the same: a call that needs the token asks for it again.
+      // Not fatal: the next call that needs a token requests it again.
       await renewAccessToken().catch(() => undefined);
       await revalidate();
       await navigate(returnTo, { replace: true });

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 
-/** While the address is not confirmed: says what to do, and sends the mail again. */
+/** Shown until the email address is confirmed. */
 export function VerifyNotice() {
   const t = useTranslations(identity);
   const wordsOf = useFailureWords();

@@ -10,17 +10,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMailLinkToken } from './use-mail-link-token.ts';
 
 type MailLinkActionProps = {
-  /** What pressing the button does with the link's token. */
+  /** Called with the token of the link when the button is pressed. */
   act: (token: string) => Promise<unknown>;
-  /** What there is to know or to do first. */
+  /** Shown above the button. */
   before?: ReactNode;
   label: string;
   working: string;
-  /** In place of the button, once it is done. */
+  /** Replaces the button when the action has succeeded. */
   done: ReactNode;
 };
 
-/** Uses the link of a mail when a person presses the button; opening the page, as scanners of mail do, does nothing. */
+/** Uses a mail link only when a button is pressed, because mail scanners open the links of a mail. */
 export function MailLinkAction({ act, before, label, working, done }: MailLinkActionProps) {
   const t = useTranslations(forms);
   const wordsOf = useFailureWords();

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The token behind the # of a mail's link: undefined until the browser has it, null where there is none. */
+/** The token in the URL fragment: undefined until hydration, null if there is none. */
 export function useMailLinkToken(): string | null | undefined {
   const { hash } = useLocation();
   const [token, setToken] = useState<string | null>();
-  // The server never sees what stands behind the #, so it is read after the page is there.
+  // The fragment is never sent to the server, so it is read after hydration.
   useEffect(() => setToken(new URLSearchParams(hash.slice(1)).get('token')), [hash]);
   return token;
 }
 
-/** Pages that a link in a mail leads to are found by nobody else, and name themselves to nobody. */
+/** Keeps the token's page out of search indexes and referrers. */
 export const mailLinkMeta = [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },

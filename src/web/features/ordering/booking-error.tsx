@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 type BookingErrorProps = { error: unknown; otherwise: string; onRetry: () => void };
 
-/** In the place of a booking that did not come: a refusal's own words, which leads back; anything else can be tried again. */
+/** Replaces a booking that could not be loaded: a refusal links back to the orders, any other error can be retried. */
 export function BookingError({ error, otherwise, onRetry }: BookingErrorProps) {
   const t = useTranslations(catalogue, orders);
   const refusal = asRefusal(error);

@@ -16,7 +16,7 @@ import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
   bookings: Booking[];
-  /** Asks for the list again: the time of one of them is over. */
+  /** Refetches the list, when a reservation has expired. */
   onChanged: () => unknown;
 };
 
@@ -92,19 +92,19 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
   );
 }
 
-/** Beside nothing that it could be taken for, a word alone does not look as if it did something. */
+/** Underlined, because a text without border is not recognizable as a button. */
 const underlined = 'underline decoration-edge underline-offset-4 hover:decoration-ink';
 
 type SecondaryActionsProps = { booking: Booking; heading: RefObject<HTMLHeadingElement | null> };
 
-/** What can be done beside paying, well away from it. */
+/** Cancel or receipt, apart from the Pay button. */
 function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
   const t = useTranslations(orders, shop);
   const [isAsking, setAsking] = useState(false);
   const { cancel, isCancelling } = useCancelBooking(booking._id);
   const cancelHere = () =>
     cancel(undefined, {
-      // The button that was pressed is gone by then.
+      // The pressed button is gone by then.
       onSuccess: () => setTimeout(() => heading.current?.focus()),
       onSettled: () => setAsking(false),
     });

@@ -18,10 +18,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { usePlaceBooking } from './use-place-booking.ts';
 
-/**
- * 'Book This Product' (O3): the quantity is the customer's to choose, so it comes first, with what it costs; below the
- * button are the fields that nobody can change.
- */
+/** 'Book This Product' (O3): the editable quantity and the total first, the read-only fields below the button. */
 export function OrderForm({ product }: { product: Product }) {
   const t = useTranslations(forms, orders, shop);
   const money = useMoney();
@@ -43,7 +40,7 @@ export function OrderForm({ product }: { product: Product }) {
     const { email, displayName: customerName } = user;
     const outcome = await place({ email, customerName, _id: product._id, price: product.price, quantity });
     if (outcome === 'placed') reset();
-    // The shown quantity falls, or shows what others have left. A shop that could not answer would take the form away.
+    // Refetches the stock. Not when the server gave no answer: the loader's error would replace the form.
     if (outcome !== 'unknown') await revalidate();
   });
 
@@ -53,7 +50,7 @@ export function OrderForm({ product }: { product: Product }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // What was booked is not booked again by the second press of a double one.
+        // The second press of a double one must not book again.
         if (!isSoldOut && !placedId) void book(event);
       }}
       className="grid gap-5"
@@ -65,7 +62,7 @@ export function OrderForm({ product }: { product: Product }) {
             <Button
               onClick={() => {
                 startAgain();
-                // Once the field is there.
+                // After the field has rendered.
                 setTimeout(() => setFocus('quantity'));
               }}
             >
@@ -93,7 +90,7 @@ export function OrderForm({ product }: { product: Product }) {
           <Button
             type="submit"
             size="large"
-            // A button that has become useless keeps its focus.
+            // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
             look={isSoldOut ? 'plain' : 'primary'}
             aria-disabled={isSoldOut || undefined}
             busy={formState.isSubmitting && t('page.loading')}

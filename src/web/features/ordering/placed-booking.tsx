@@ -11,7 +11,7 @@ import { focusOnMount } from '../../ui/focus.ts';
 
 type PlacedBookingProps = { id: string; productName: string };
 
-/** After booking: until when it is reserved, and the way straight to its payment. */
+/** Confirms a new booking and links to its payment. */
 export function PlacedBooking({ id, productName }: PlacedBookingProps) {
   const t = useTranslations(orders);
   const { data: booking, refetch } = useQuery({
@@ -32,7 +32,7 @@ export function PlacedBooking({ id, productName }: PlacedBookingProps) {
   return (
     <section aria-label={t('order.reserved')} className="grid gap-3 border-s-2 border-success ps-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        {/* The field and the button that were pressed are gone by now: a second press does nothing here. */}
+        {/* The pressed button is gone; this takes the focus, so a second press does nothing. */}
         <span ref={focusOnMount} tabIndex={-1} className="font-medium outline-none">
           {t('order.reserved')}
         </span>
@@ -43,7 +43,7 @@ export function PlacedBooking({ id, productName }: PlacedBookingProps) {
           {pay}
         </ReservationTimer>
       ) : (
-        // Before the booking is known the way to its payment is there already.
+        // The payment link does not wait for the booking to load.
         <>
           <p className="text-sm text-soft">{booking ? t(`bookings.status.${booking.status}`) : '\u00a0'}</p>
           {booking ? null : pay}

@@ -7,14 +7,14 @@ import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
 import { stepsFrom } from './quantity-steps.ts';
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
-  /** What stands in the field now; NaN while it is empty. */
+  /** The current value; NaN while the field is empty. */
   quantity: number;
   available: number;
   error: string | undefined;
   onStep: (quantity: number) => void;
 };
 
-/** How many: typed, or one more and one less by a thumb. */
+/** A number input with buttons for one less and one more. */
 export function QuantityField({ quantity, available, error, onStep, ...input }: QuantityFieldProps) {
   const t = useTranslations(orders);
   const { less, more } = stepsFrom(quantity, available);

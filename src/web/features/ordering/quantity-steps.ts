@@ -1,6 +1,6 @@
 /**
- * One less and one more than what stands in the field, as far as there is any; from a number that cannot be had, the
- * nearest that can. Where a step would change nothing, there is none.
+ * The next lower and higher quantity that can be ordered; out of range, the nearest one. Undefined where a step would
+ * change nothing.
  */
 export function stepsFrom(quantity: number, available: number): { less?: number; more?: number } {
   const from = Number.isNaN(quantity) ? 0 : quantity;

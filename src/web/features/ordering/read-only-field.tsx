@@ -3,11 +3,10 @@ import { useId } from 'react';
 type ReadOnlyFieldProps = {
   label: string;
   value: string;
-  /** It would not fit beside its label on a phone. */
+  /** Puts the label above the value on a phone. */
   isLong?: boolean;
 };
 
-/** What an order says and nobody writes: a read-only field, set as a line of a datasheet. */
 export function ReadOnlyField({ label, value, isLong = false }: ReadOnlyFieldProps) {
   const id = useId();
   return (

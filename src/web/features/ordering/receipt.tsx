@@ -8,7 +8,7 @@ import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 
-/** The receipt of a paid booking, set for a sheet of paper: A4 or US letter, black on white. */
+/** Printed as one page of A4 or US letter. */
 export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) {
   const t = useTranslations(orders, shop);
   const money = useMoney();
@@ -71,7 +71,7 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
   );
 }
 
-/** One line today; a table all the same, since that is what it is. */
+/** A table, although a booking has one line: it is tabular data. */
 function Lines({ booking, price }: { booking: Booking; price: (amount: number) => string }) {
   const t = useTranslations(orders);
   const head = 'label pb-2 font-normal';

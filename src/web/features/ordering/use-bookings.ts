@@ -10,7 +10,7 @@ export const bookingsKey = ['bookings'];
 
 const AT_ONCE = '20';
 
-/** The signed-in customer's bookings. A 401 or 403 signs out, clears the token and goes to / (spec §4). */
+/** The signed-in customer's bookings. A 401 or 403 signs out, clears the token and goes to / (L10). */
 export function useBookings() {
   const user = useUser();
   const signOut = useSignOut();
@@ -24,7 +24,7 @@ export function useBookings() {
   });
   const status = Number(asRefusal(bookings.error)?.details.status);
   const isLockedOut = status === 401 || status === 403;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signs out once when it turns true, whatever signOut is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signs out once when it turns true; a new `signOut` does not matter
   useEffect(() => {
     if (isLockedOut) void signOut();
   }, [isLockedOut]);

@@ -10,12 +10,12 @@ import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { bookingsKey } from './use-bookings.ts';
 
-/** Unknown is an attempt that the shop did not answer, or could not: the next press repeats it. */
+/** Unknown: the server gave no answer or a 5xx. The next press repeats the attempt with the same idempotency key. */
 type Outcome = 'placed' | 'refused' | 'unknown';
 
 /**
- * Books, and says so in a toast. The key belongs to what is to be booked: an attempt whose answer was lost is repeated
- * under the same key, so that a second press books nothing twice. A refusal or a booking ends the attempt.
+ * Places a booking and shows a toast. The idempotency key belongs to the request body and is kept until the server has
+ * answered, so that a repeated attempt never books twice.
  */
 export function usePlaceBooking() {
   const t = useTranslations(errors, orders);

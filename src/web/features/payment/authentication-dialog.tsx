@@ -4,11 +4,11 @@ import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** The authentication step, as the buyer's bank would show it: closing it refuses. */
+/** The sandbox's stand-in for a bank's 3-D Secure page. Closing it refuses. */
 export function AuthenticationDialog({ amount, onAnswer }: { amount: string; onAnswer: (agrees: boolean) => void }) {
   const t = useTranslations(orders);
   const hasAnswered = useRef(false);
-  // Closing gives the focus back to the button that asked; a browser may tell of it once more.
+  // A browser may fire `close` again when the dialog returns the focus.
   const answer = (agrees: boolean) => {
     if (hasAnswered.current) return;
     hasAnswered.current = true;

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The place of the card form while its payment is prepared. */
 export function CardFormSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-5">

@@ -15,7 +15,7 @@ import { type CardResult, sandboxProvider } from './sandbox-provider.ts';
 
 type CardFormProps = { clientSecret: string; amount: string; onCharged: (transactionId: string) => Promise<void> };
 
-/** The card, its errors in red, and the bank's question where the card asks for one (spec §4). */
+/** The sandbox's card form (M3), with 3-D Secure where the card requires it. */
 export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const t = useTranslations(errorsMessages, forms, orders);
   const attempt = useSingleFlight();
@@ -103,7 +103,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   );
 }
 
-/** Sets what is typed at the end as it is printed; whoever mends something in the middle is left alone. */
+/** Formats while the user types at the end; an edit in the middle would move the caret. */
 function set(
   { currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>,
   print: (text: string) => string,

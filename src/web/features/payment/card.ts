@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { says } from '../../../contract/text.ts';
 
-/** What can be said of a card before its provider is asked: that nothing is missing. */
+/** Checks completeness only; the provider validates the card. */
 export const card = z.object({
   number: z.string().check(z.regex(/^(?:[\s-]*\d){12,19}[\s-]*$/, says('cardNumberIncomplete'))),
   expiry: z.string().check(z.regex(/^\s*(?:0?[1-9]|1[0-2])\s*\/\s*(?:20)?\d{2}\s*$/, says('cardExpiryIncomplete'))),
   cvc: z.string().check(z.regex(/^\s*\d{3,4}\s*$/, says('cardCodeIncomplete'))),
 });
 
-/** A card number as it is printed, in groups of four. */
+/** In groups of four, as printed. */
 export function formatCardNumber(number: string): string {
   return number.replace(/[\s-]/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** An expiry as it is printed; the stroke comes by itself after the month. */
+/** Inserts the slash after the month. */
 export function formatExpiry(expiry: string): string {
   return expiry.replace(/^(0[1-9]|1[0-2])(\d{1,2})$/, '$1/$2');
 }

@@ -5,7 +5,6 @@ import { useMoney } from '../../money.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
 import { useTranslations } from '../../translations.ts';
 
-/** What is being paid, set like the slip of a till. */
 export function OrderSummary({ booking, onOver }: { booking: Booking; onOver?: () => unknown }) {
   const t = useTranslations(orders, shop);
   const money = useMoney();

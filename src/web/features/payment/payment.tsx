@@ -20,23 +20,23 @@ import { CardForm } from './card-form.tsx';
 import { CardFormSkeleton } from './card-form-skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-// Fetched where Stripe takes the cards, and only here.
+// Only shops with Stripe load it.
 const StripeForm = lazy(() => import('./stripe-form.tsx'));
 
 type Stage = { name: 'open' } | { name: 'charged'; transactionId: string } | { name: 'paid'; transactionId: string };
 
-/** What is said of a transaction from the address that has charged nothing here. */
+/** Codes which mean that the transaction in the URL has not charged the card. */
 const notCharged: ErrorCode[] = ['payment_not_succeeded', 'payment_unknown', 'payment_mismatch'];
 
 type PaymentProps = {
   booking: Booking;
-  /** The payment from whose bank the buyer comes back, and whether that said no. */
+  /** Set when the buyer returns from their bank's page. */
   returned?: { transactionId: string; isRefused: boolean } | undefined;
-  /** Asks for the booking again: the time to pay it is over. */
+  /** Refetches the booking, when the reservation has expired. */
   onOver: () => unknown;
 };
 
-/** From the payment intent, asked for when the page opens, to the paid booking (spec §4). */
+/** Requests a payment intent when the page opens, takes the card and settles the booking (M2, M4). */
 export function Payment({ booking, returned, onOver }: PaymentProps) {
   const t = useTranslations(orders);
   const queries = useQueryClient();
@@ -51,23 +51,23 @@ export function Payment({ booking, returned, onOver }: PaymentProps) {
       const body = { appointment: booking._id, transactionId };
       const paid = await call(settleBooking, { params: { id: booking._id }, body });
       setStage({ name: 'paid', transactionId });
-      // Its receipt is one click away, and would still know it as unpaid.
+      // The receipt page would otherwise show the cached unpaid booking.
       queries.setQueryData(['booking', booking._id], paid);
       await queries.invalidateQueries({ queryKey: ['bookings'] });
     } catch (error) {
       const refusal = asRefusal(error);
       if (isReturning && refusal && notCharged.includes(refusal.code)) {
-        // The card form is there again.
+        // Back to the card form.
         setDecline(returned?.isRefused ? t('payment.notAuthenticated') : String(refusal.details.detail));
         return setStage({ name: 'open' });
       }
-      // The card is charged either way: the webhook or the sweep will settle what this call could not.
+      // The card is charged either way: the webhook or maintenance will settle the booking.
       const isFinal = refusal?.code === 'paid_late_refunded' || refusal?.code === 'booking_already_paid';
       setFailure(isFinal ? String(refusal?.details.detail) : t('payment.settleFailed'));
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as one comes back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on return from the bank
   useEffect(() => {
     if (returned && booking.status === 'unpaid') void settle(returned.transactionId, { isReturning: true });
   }, []);
@@ -83,7 +83,7 @@ export function Payment({ booking, returned, onOver }: PaymentProps) {
       />
     );
   }
-  // The webhook was faster than the way back from the bank.
+  // The webhook arrived before the buyer returned from the bank.
   if (booking.paid && returned && booking.transactionId === returned.transactionId) {
     return <Completed booking={booking} transactionId={returned.transactionId} />;
   }
@@ -101,7 +101,7 @@ export function Payment({ booking, returned, onOver }: PaymentProps) {
     );
   }
   if (booking.status !== 'unpaid') {
-    // It may have ended while the card was being typed.
+    // The reservation may have expired while the card was being typed.
     return <Notice role="alert" isWrong={false} title={t('payment.closed')} action={<BackToOrders />} />;
   }
   return <OpenPayment booking={booking} decline={decline} onOver={onOver} onCharged={settle} />;
@@ -149,7 +149,7 @@ function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) 
 }
 
 const columns = 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
-/** What is paid stands at the right of the card, above it on a phone. */
+/** The summary is at the right of the card, above it on a phone. */
 const summaryFirst = `${columns} lg:*:first:order-last`;
 
 type CompletedProps = { booking: Booking; transactionId: string };
@@ -186,7 +186,6 @@ function BackToOrders() {
   return <ButtonLink to={paths.dashboard}>{t('payment.backToOrders')}</ButtonLink>;
 }
 
-/** The same shape while even the booking is on its way. */
 export function PaymentSkeleton({ label }: { label: string }) {
   return (
     <div className={summaryFirst}>

@@ -1,13 +1,13 @@
-/** What a card provider's browser SDK answers, in the shape that the real one has. */
+/** The shape of Stripe's browser SDK. */
 export type CardResult = { paymentIntent: { id: string; status: string } } | { error: { message: string } };
 
 export type Card = { number: string; expiry: string; cvc: string };
 
-/** The sandbox's browser SDK (decision 17): the card goes to the provider, never to the shop. */
+/** The sandbox's browser SDK. As with Stripe, the card is sent to the provider and never to the shop. */
 export const sandboxProvider = {
   confirmCardPayment: (clientSecret: string, card: Card) => post('/sandbox/cards/confirm', { clientSecret, card }),
 
-  /** The answer that the buyer gave their bank in the authentication step. */
+  /** The buyer's decision in the authentication step. */
   authenticate: (clientSecret: string, agrees: boolean) =>
     post('/sandbox/cards/authenticate', { clientSecret, agrees }),
 };
@@ -18,7 +18,7 @@ async function post(path: string, body: object): Promise<CardResult> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // 402 is a refused card; anything else that is not a success is not the card's fault.
+  // 402 is a declined card; any other error status is a failure of the provider.
   if (!response.ok && response.status !== 402) throw new Error(`The card provider answered ${response.status}`);
   return response.json();
 }

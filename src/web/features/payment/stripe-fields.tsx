@@ -21,7 +21,7 @@ const fields = [
 
 type Name = (typeof fields)[number]['name'];
 
-/** What Stripe's own field says of itself: its message, or that it is whole. */
+/** State reported by a Stripe element. */
 type FieldState = { error?: string; isComplete?: boolean };
 
 type StripeFieldsProps = {
@@ -31,7 +31,9 @@ type StripeFieldsProps = {
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-/** Card, errors in red, and the bank's question, which Stripe asks over the page (spec §4). The card never comes by here. */
+/**
+ * Card fields in Stripe's frames (M6), so that card data never reaches the shop. Stripe shows 3-D Secure over the page.
+ */
 export function StripeFields({ clientSecret, booking, amount, onCharged }: StripeFieldsProps) {
   const t = useTranslations(errors, forms, orders);
   const [stripe, elements] = [useStripe(), useElements()];
@@ -45,7 +47,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
   const errorOf = ({ name, incomplete }: (typeof fields)[number]) =>
     fieldStates[name]?.error ?? (isSent.current && !fieldStates[name]?.isComplete ? t(incomplete) : undefined);
 
-  // What the card or its holder can do something about; the rest is between the shop and Stripe.
+  // Errors that the cardholder can fix; all others are between the shop and Stripe.
   const wordsOf = ({ type, code, message }: Partial<StripeError> = {}) => {
     if (code === 'payment_intent_authentication_failure') return t('payment.notAuthenticated');
     return type === 'card_error' || type === 'validation_error' ? message : t('errors.payment_provider_unavailable');
@@ -63,10 +65,10 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
     try {
       const { error: refused, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
         payment_method: { card, billing_details: { name: booking.customerName, email: booking.email } },
-        // Where a bank asks on a page of its own, it leads back here (routes/payment.tsx).
+        // A bank that authenticates on its own page redirects back here (routes/payment.tsx).
         return_url: location.origin + paths.payment(booking._id),
       });
-      // Charged already, by an answer that was lost or from another tab: then this is the payment.
+      // Charged by an earlier attempt whose answer was lost, or in another tab.
       const charged = paymentIntent ?? (isCharged(refused?.payment_intent) ? refused.payment_intent : undefined);
       if (charged) await onCharged(charged.id);
       else setError(wordsOf(refused));
@@ -100,7 +102,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
             >
               <field.Element
                 id={id}
-                // A frame lets the page's ground through only where both say the same of day and night; Stripe says nothing.
+                // A frame is transparent only if its color-scheme matches the page's; Stripe's frame declares none.
                 className="scheme-light"
                 options={{ style: look, disabled: isBusy }}
                 onChange={(change) =>
@@ -114,7 +116,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
           )}
         </FieldFrame>
       ))}
-      {/* The frames cannot be fieldStates of what stands below them. */}
+      {/* The frames cannot refer to these texts by aria-describedby. */}
       <p role="alert" className="sr-only">
         {fields
           .filter(errorOf)

@@ -20,14 +20,14 @@ type StripeFormProps = {
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-/** The card form of a shop whose cards Stripe takes: its script is fetched here and nowhere before, its fields are Stripe's. */
+/** Loads Stripe's script, which no other page loads (docs/decisions/0025). */
 export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
   const t = useTranslations(catalogue, orders);
   const { locale } = useSettings();
   const [stripe, setStripe] = useState<Stripe>();
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let isWanted = true;
     setFailed(false);

@@ -1,7 +1,7 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 
-/** The shop's look for fields that stand in frames of Stripe's, by day and by night: they cannot read the page's styles. */
+/** Styles for Stripe's frames, which cannot read the page's custom properties. Follows the colour scheme. */
 export function useStripeStyle(): StripeElementStyle {
   const [look, setLook] = useState(readStyle);
   useEffect(() => {
@@ -26,7 +26,7 @@ function readStyle(): StripeElementStyle {
   };
 }
 
-/** The token's colour as it is now, in the notation that every browser has always known. */
+/** Resolves a token to rgb(), because Stripe does not parse `oklch()` or `light-dark()`. */
 function colorOf(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

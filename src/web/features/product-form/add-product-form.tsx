@@ -17,7 +17,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
-/** Uploads the pictures, then adds the product (spec §2, §5, §8). */
 export function AddProductForm() {
   const t = useTranslations(administration, errors, forms);
   const product = useProductForm();
@@ -44,7 +43,7 @@ export function AddProductForm() {
         showToast(t('productForm.failed'), 'danger');
       }
     },
-    // Every field that is wrong is said at once, the picture among them.
+    // Shows the errors of pictures and specifications together with those of the fields.
     () => void product.readRest(getValues('category'), { isRestRight: false }),
   );
 

@@ -21,7 +21,7 @@ type EditProductFormProps = {
   onReload: () => void;
 };
 
-/** Changes a product of the version that is shown; the stock by a difference, since it is sold meanwhile (decision 26). */
+/** Updates the version that is shown. The stock is changed by a difference, because orders reduce it meanwhile. */
 export function EditProductForm({ product, onChanged, onReload }: EditProductFormProps) {
   const t = useTranslations(administration, errors, forms);
   const edited = useProductForm(product);

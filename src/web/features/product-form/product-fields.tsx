@@ -16,11 +16,11 @@ import type { ProductForm } from './use-product-form.ts';
 
 type ProductFieldsProps = {
   product: ProductForm;
-  /** Called in its place, since the form focuses its first wrong field in the order in which they were registered. */
+  /** A render function: the form focuses its first invalid field in order of registration. */
   stock: () => ReactNode;
 };
 
-/** What there is to say of a product: what the specification asks for first, what helps buyers below. */
+/** The fields that the specification requires (D7), then optional details. */
 export function ProductFields({ product, stock }: ProductFieldsProps) {
   const t = useTranslations(administration, catalogue, forms);
   const { currency } = useSettings();

@@ -15,7 +15,6 @@ type SpecificationFieldsProps = {
   onChange: (key: string, text: string) => void;
 };
 
-/** What can be known of a product of this category, each as it is written. */
 export function SpecificationFields({ category, texts, wrong, onChange }: SpecificationFieldsProps) {
   const t = useTranslations(forms);
   return (

@@ -39,6 +39,6 @@ test('D7 what is left empty is unknown, and what is no number is named', () => {
     'maxDpi',
     'weight',
   ]);
-  // Of another category than the one chosen last: not sent.
+  // A key of another category.
   expect(readSpecifications('mouse', { socket: 'AM5' })).toEqual({ values: {}, wrong: [] });
 });

@@ -5,7 +5,7 @@ import { type SpecificationValue, specificationFields, specificationSchema } fro
 type Kind = 'number' | 'text' | 'list' | 'flag';
 export type SpecificationField = { key: string; kind: Kind; unit?: string | undefined };
 
-/** What is typed into a form for each specification; empty is unknown. A flag is 'yes' or 'no'. */
+/** Form values by key of the specification; empty means unknown. A flag is 'yes' or 'no'. */
 export type SpecificationTexts = Record<string, string>;
 
 export function fieldsOf(category: Category): SpecificationField[] {
@@ -24,7 +24,7 @@ function textOf(value: SpecificationValue): string {
 
 type Read = { values: Record<string, string | number | boolean | string[]>; wrong: string[] };
 
-/** The category's specifications as the call takes them, and the keys of those that are none. */
+/** Parses the texts for the category's specifications; `wrong` lists the keys that are invalid. */
 export function readSpecifications(category: Category, texts: SpecificationTexts): Read {
   const values: Read['values'] = {};
   for (const { key, kind } of fieldsOf(category)) {

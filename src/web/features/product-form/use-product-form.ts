@@ -9,7 +9,7 @@ import { readSpecifications, type SpecificationTexts, textsOf } from './specific
 const details = { category, brand: z.string(), partNumber: z.string() };
 const { quantity, stockChange, price, ...texts } = productRules;
 
-/** The rules for a new product; an edit takes a change of the stock there is, and a draft needs no price. */
+/** A new product has a quantity; an edit has a stock change, and a draft needs no price. */
 const newRules = z.object({ ...texts, ...details, price, quantity, stockChange: z.number(), published: z.boolean() });
 
 const editRules = (available: number, published: boolean) =>
@@ -24,7 +24,7 @@ const editRules = (available: number, published: boolean) =>
 
 export type ProductFields = z.infer<typeof newRules>;
 
-/** A product in a form: its fields, its specifications as text, and its picture on the way to the image host. */
+/** State of a product form: fields, specifications as texts, pictures with their uploads. */
 export function useProductForm(product?: EditableProduct) {
   const [published, setPublished] = useState(product?.published ?? true);
   const form = useContractForm<ProductFields>(product ? editRules(product.quantity, published) : newRules, {
@@ -43,19 +43,19 @@ export function useProductForm(product?: EditableProduct) {
   );
   const [wrong, setWrong] = useState<string[]>([]);
   const [lacksPicture, setLacksPicture] = useState(false);
-  // What has only a drawing may keep it.
+  // An imported product may keep its drawing.
   const needsPicture = !product || product.pictures.length > 0;
   const pictures = usePictureUploads(product?.pictures);
   const pictureInput = useRef<HTMLInputElement>(null);
 
-  /** What a form sends beside its fields; undefined where the picture or a specification is wrong. */
+  /** Reads what is not registered with the form. Undefined if a picture or specification is invalid. */
   const readRest = async (category: ProductFields['category'], { isRestRight = true } = {}) => {
     const read = readSpecifications(category, specifications);
     setWrong(read.wrong);
     const urls = await pictures.settled();
     const lacksPicture = needsPicture && urls?.length === 0;
     setLacksPicture(lacksPicture);
-    // Where nothing else is wrong, the picture is the first wrong field.
+    // The fields of the form are above the pictures and take the focus first.
     if ((lacksPicture || !urls) && isRestRight) pictureInput.current?.focus();
     return urls && !lacksPicture && read.wrong.length === 0
       ? { pictures: urls, specifications: read.values }

@@ -3,7 +3,6 @@ import identity from '#messages/identity.ts';
 import type { UserProfile } from '../../../contract/user.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** What the shop knows of the customer, as on a datasheet. */
 export function ProfileFacts({ profile }: { profile: UserProfile }) {
   const t = useTranslations(identity);
   return (

@@ -15,7 +15,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { profileKey } from './use-profile.ts';
 
-/** The profile update form: all four fields are required (spec §5). */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const t = useTranslations(errorsMessages, forms, identity, shop);
   const queries = useQueryClient();

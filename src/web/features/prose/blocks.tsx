@@ -1,6 +1,5 @@
 import type { Block, Fact } from '../../../messages/prose.ts';
 
-/** What a long text is made of: paragraphs, lists, terms with what they mean, and code. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid grid-cols-1 gap-4 *:max-w-read [&>pre]:max-w-184">
@@ -24,10 +23,10 @@ function OneBlock({ block }: { block: Block }) {
   );
 }
 
-// A long line is scrolled, by keyboard too.
+// Long lines scroll.
 function Code({ code }: { code: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <pre tabIndex={0} className="data min-w-0 overflow-x-auto border-s-2 border-line bg-stage px-4 py-3 text-sm">
       <code>{code}</code>
     </pre>
@@ -55,11 +54,11 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Text with what stands between backticks as code. */
+/** Renders text between backticks as code. */
 function marked(text: string) {
   return text.split('`').map((part, index) =>
     index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one constant text
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text is constant
       <code key={index} className="data rounded-sm bg-stage px-1 text-[0.92em] wrap-break-word">
         {part}
       </code>

@@ -8,8 +8,8 @@ type Entry = { id: string; heading: string };
 type ProseFrameProps = { title: string; lead: string; contents: readonly Entry[]; children: ReactNode };
 
 /**
- * A page to read: its title, what it says in a sentence, what it holds, and the text in one column. The list of its
- * parts goes along at the side where there is room, and opens above the text where there is none.
+ * Layout of a long text: title, lead, table of contents and one column of text. The table of contents is beside the
+ * text, or above it in a disclosure on small screens.
  */
 export function ProseFrame({ title, lead, contents, children }: ProseFrameProps) {
   const t = useTranslations(shop);

@@ -14,7 +14,6 @@ import { useAction } from '../../use-action.ts';
 
 export const moderationKey = 'moderated-reviews';
 
-/** Hides a review, after asking, or shows it again. */
 export function ModerationAction({ review }: { review: ModeratedReview }) {
   const t = useTranslations(errors, moderation, shop);
   const queries = useQueryClient();

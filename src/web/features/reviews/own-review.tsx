@@ -16,7 +16,6 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useInvalidateOwnReviews } from './use-own-reviews.ts';
 
-/** A review of one's own, to change or to delete. */
 export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
   const t = useTranslations(reviewForm);
   const [mode, setMode] = useState<'shown' | 'changing' | 'deleting'>('shown');

@@ -6,7 +6,6 @@ import { Lightbox } from '../../ui/lightbox.tsx';
 
 type PhotoDialogProps = { image: string; author: string; onClose: () => void };
 
-/** A review's photo as large as the screen has room for. */
 export default function PhotoDialog({ image, author, onClose }: PhotoDialogProps) {
   const t = useTranslations(reviews, shop);
   const name = t('reviews.photo', { author });

@@ -6,7 +6,6 @@ import { Instant } from '../../ui/instant.tsx';
 import { Scale } from '../../ui/scale.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 
-/** One review: picture, author, rating as a number on its scale, and the text with its line breaks (spec §1). */
 export function ReviewCard({ review, isShort = false }: { review: Review; isShort?: boolean }) {
   const t = useTranslations(reviews);
   return (

@@ -20,13 +20,12 @@ import { showToast } from '../../ui/toast.tsx';
 import { useInvalidateOwnReviews } from './use-own-reviews.ts';
 
 type ReviewFormProps = {
-  /** The review that is being changed; without one the form writes a new one. */
+  /** The review to edit; a new one without it. */
   review?: OwnReview;
   onDone: () => void;
   onCancel?: () => void;
 };
 
-/** Name, text, rating, and a photo for who has one (spec §5). */
 export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
   const t = useTranslations(errorsMessages, forms, reviewForm, shop);
   const user = useUser();
@@ -45,7 +44,7 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
     setError(undefined);
     const { shown, error: pictureError } = picture.field;
     const image = await picture.settled();
-    // A photo that did not arrive is the field's to say (decision 28); the form waits for another, or for none.
+    // The picture field shows why its upload failed; submit again with another photo or none.
     if ((shown || pictureError) && !image) return;
     const body = { ...fields, image: image ?? null };
     try {

@@ -5,10 +5,9 @@ import type { Review } from '../../../contract/review.ts';
 import { useTranslations } from '../../translations.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 
-// Fetched with the first photo that is opened.
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 
-/** The writer's photo, which opens large; without one, the initial of the name on the studio's ground. */
+/** The review's photo, which opens in a lightbox; without one, the author's initial. */
 export function ReviewPicture({ image, author }: Pick<Review, 'image' | 'author'>) {
   const t = useTranslations(reviews);
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +24,7 @@ export function ReviewPicture({ image, author }: Pick<Review, 'image' | 'author'
   const close = () => setOpen(false);
   return (
     <>
-      {/* Without JavaScript it leads to the picture itself. */}
+      {/* Without JavaScript it opens the image file. */}
       <a
         href={image}
         aria-haspopup="dialog"

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { SideScroll } from '../../ui/side-scroll.tsx';
 import { ReviewCard } from './review-card.tsx';
 
-/** The newest reviews, on the home page: what they are at the side, so that the words themselves have the room. */
 export function ReviewsGrid({ reviews }: { reviews: Review[] }) {
   const t = useTranslations(reviewsMessages);
   return (

@@ -7,7 +7,6 @@ const ownReviewsKey = ['own-reviews'];
 
 const AT_ONCE = '20';
 
-/** The signed-in customer's own reviews, newest first. */
 export function useOwnReviews() {
   const user = useUser();
   const reviews = useInfiniteQuery({

@@ -1,4 +1,3 @@
-/** A chip on its grid: a square die with contacts. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0">

@@ -6,7 +6,9 @@ import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** A page that could not be loaded: because nobody could be reached, because the shop is without its database for now, or because something went wrong there. */
+/**
+ * Shown when a page cannot be loaded: offline (no connection), 503 (database unavailable), 429 or an internal error.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations(shop);
   const { state, revalidate } = useRevalidator();

@@ -9,17 +9,16 @@ import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
 
-// Who is not signed in never loads it.
+// Loaded for signed-in users only.
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
-/** Brand and navigation: in a line where there is room for one, else in a sheet below it. */
 export function Header() {
   const t = useTranslations(shop);
   const user = useUser();
   const { key } = useLocation();
   return (
     <header className="group/header relative z-30">
-      {/* What is behind the open sheet steps back. */}
+      {/* Dims the page behind the open menu. */}
       <div
         aria-hidden="true"
         className="fixed inset-0 -z-10 hidden bg-veil group-has-[[data-menu][open]]/header:block lg:group-has-[[data-menu][open]]/header:hidden"
@@ -43,7 +42,7 @@ export function Header() {
               </Suspense>
             </Fallback>
           ) : null}
-          {/* A new place closes it. */}
+          {/* The key closes the menu on navigation. */}
           <Menu key={key} label={t('navigation.open')}>
             <Navigation shape="rows" />
           </Menu>

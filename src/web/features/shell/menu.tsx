@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 
-/**
- * The small screen's menu: a sheet as wide as the screen, which scrolls where the screen is too short for it. It opens
- * without JavaScript too; with it, Escape and whatever is done elsewhere close it.
- */
+/** The navigation of small screens: a full-width sheet. A <details>, so that it opens without JavaScript. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const { menu, closeByEscape } = useDismiss();
   return (

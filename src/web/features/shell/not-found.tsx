@@ -3,7 +3,7 @@ import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** Spec §2: where there is nothing, an image and nothing else. It is the way home. */
+/** An image and nothing else, as the specification requires (N7); it links to the home page. */
 export function NotFound() {
   const t = useTranslations(shop);
   return (

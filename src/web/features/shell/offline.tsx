@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * Without a connection what is on the page stays, and says so; a link that would only lead to the browser's own error
- * is held back, and can be followed from here once the shop answers again. Nobody is led away without asking: something
- * may have been written meanwhile.
+ * Shown without a connection. Link clicks that would lead to the browser's error page are intercepted, and the link is
+ * offered here once the shop is reachable again. It is not followed automatically, because the user may have typed
+ * something meanwhile.
  */
 export function Offline() {
   const t = useTranslations(shop);
@@ -31,26 +31,25 @@ export function Offline() {
       event.stopPropagation();
       setWanted(link.pathname + link.search + link.hash);
     };
-    // Before React hears of it.
+    // In the capture phase, before React's handlers.
     document.addEventListener('click', hold, { capture: true });
     return () => document.removeEventListener('click', hold, { capture: true });
   }, [isOffline]);
-  // Somewhere else, nothing is wanted any longer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
   useEffect(() => setWanted(undefined), [key]);
   if (!isOffline && !wanted) return null;
   const open = async () => {
     setTrying(true);
-    // The browser can be wrong about its connection; the shop is asked.
+    // `navigator.onLine` is unreliable, so ask the server.
     const answers = await fetch('/api/health/live').then(
       ({ ok }) => ok,
       () => false,
     );
     setTrying(false);
     if (!answers || !wanted) return;
-    // Whoever comes back to this page finds it as it was left.
+    // Cleared first: the back/forward cache restores this page with its state.
     setWanted(undefined);
-    // By the browser, not the router: the address may be one of the server's own.
+    // A document load, since the path may be one of the server's own.
     location.assign(wanted);
   };
   const icon = isOffline ? WifiOff : Wifi;

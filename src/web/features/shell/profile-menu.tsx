@@ -8,7 +8,6 @@ import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** The user's photo, and what lies behind it: Profile, Settings, Logout (spec §2, decision 21). */
 export default function ProfileMenu({ user }: { user: AuthUser }) {
   const t = useTranslations(shop);
   const signOut = useSignOut();
@@ -18,7 +17,7 @@ export default function ProfileMenu({ user }: { user: AuthUser }) {
   };
   return (
     <Dropdown
-      // Who speaks to their computer says what they see (WCAG 2.5.3).
+      // The accessible name contains the visible initials (WCAG 2.5.3).
       label={[!user.photoURL && initialsOf(user.displayName), t('navigation.account')].filter(Boolean).join(' ')}
       trigger={<Avatar name={user.displayName} photoUrl={user.photoURL} />}
       className="lg:-me-1.5"

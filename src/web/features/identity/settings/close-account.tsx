@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountAction } from './use-account.ts';
 
-/** The way out, with the password as proof. */
+/** Closes the account after the password is confirmed. */
 export function CloseAccount() {
   const t = useTranslations(forms, identity);
   const { register, handleSubmit, formState } = useContractForm(passwordProof, { password: '' });
@@ -40,7 +40,7 @@ export function CloseAccount() {
   );
 }
 
-/** The way out of an account that Google alone opens, for who has just signed in. */
+/** For accounts without a password; requires a recent sign-in with Google. */
 export function CloseGoogleAccount() {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -11,7 +11,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useGoogleRefusal } from '../google-refusal.ts';
 import { useAccountAction } from './use-account.ts';
 
-/** The Google account that opens this one, or the way to connect one. */
 export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {
   return google ? <Connected {...google} /> : <NotConnected />;
 }
@@ -46,7 +45,7 @@ function NotConnected() {
   const [isLeaving, setLeaving] = useState(false);
   const connect = async () => {
     setLeaving(true);
-    // Back from Google leads to where one was before, and not to an account chooser that is used up.
+    // Replaces the history entry, so that Back does not lead to a used-up account chooser.
     const hasLeft = await act(async () => location.replace((await call(connectGoogle, {})).address));
     if (!hasLeft) setLeaving(false);
   };

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountAction } from './use-account.ts';
 
-/** Changes the password; every other session ends. */
+/** Ends every other session. */
 export function PasswordForm() {
   const t = useTranslations(forms, identity, shop);
   const { act, error } = useAccountAction();
@@ -47,7 +47,7 @@ export function PasswordForm() {
   );
 }
 
-/** The first password of an account that Google alone has opened so far. */
+/** For an account that has used Google only. */
 export function FirstPasswordForm() {
   const t = useTranslations(forms, identity, shop);
   const { act, error } = useAccountAction();

@@ -5,7 +5,10 @@ import { paths } from '../../../paths.ts';
 import { useSettings } from '../../../settings.ts';
 import { useTranslations } from '../../../translations.ts';
 
-/** Where there is no password to ask for: leads to Google once more and back here, or to a first password by email. */
+/**
+ * For accounts without a password: signs in with Google again and returns here, or sends a mail to set a first
+ * password.
+ */
 export function Reauthenticate() {
   const t = useTranslations(identity);
   const { signsInWithGoogle } = useSettings();

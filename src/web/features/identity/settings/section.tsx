@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** One matter of the settings: what it is at the left, what can be done at the right, a hairline above. */
 export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useAccountAction, useSessions } from './use-account.ts';
 
-/** Where the account is signed in: each can be signed out, and all others at once. */
 export function SessionList() {
   const t = useTranslations(identity, shop);
   const { data: sessions, isError } = useSessions();

@@ -17,7 +17,7 @@ export function useSessions() {
   return useQuery({ queryKey: [...accountKey, 'sessions'], queryFn: () => call(listSessions, {}), ...alwaysStale });
 }
 
-/** Does one act on the account, shows why it was refused, and has the settings read anew after it. */
+/** Runs an action on the account, exposes its error and refetches the account afterwards. */
 export function useAccountAction() {
   const t = useTranslations(errors);
   const queries = useQueryClient();
