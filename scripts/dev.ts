@@ -11,7 +11,7 @@ import type { WebBuild } from '../src/http/page.ts';
 import { createDemoAccounts } from '../src/sandbox/demo-accounts.ts';
 import { attachSamplePictures } from '../src/sandbox/sample-catalogue/attach-pictures.ts';
 import { fillSampleCatalogue } from '../src/sandbox/sample-catalogue/fill.ts';
-import { endOn } from '../src/shutdown.ts';
+import { onShutdown } from '../src/shutdown.ts';
 
 const config = readConfig({ DATA_DIR: './.data/dev', LOG_LEVEL: 'info', ...environmentWithFile() });
 const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
@@ -33,7 +33,7 @@ shop.app.use((request, response, next) => {
   else vite.middlewares(request, response, next);
 });
 
-endOn(async () => {
+onShutdown(async () => {
   await vite.close();
   await shop.close();
   await database.close();

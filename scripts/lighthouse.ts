@@ -5,7 +5,7 @@ import path from 'node:path';
 import { killAll, launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { openShop } from '../e2e/support/shop-process.ts';
-import { endOn } from '../src/shutdown.ts';
+import { onShutdown } from '../src/shutdown.ts';
 import { findBrowser } from './find-browser.mjs';
 
 const RUNS = 3;
@@ -39,7 +39,7 @@ const close = async () => {
   killAll();
   await shop.close();
 };
-endOn(close);
+onShutdown(close);
 try {
   const reports = new Map<string, Result[]>();
   for (const page of await pagesOf(shop.address)) {

@@ -8,7 +8,7 @@ import { screens } from '../e2e/screens/screens.ts';
 import { openShop, type ShopProcess } from '../e2e/support/shop-process.ts';
 import { startDeal } from '../e2e/world/deal.ts';
 import { fillWorld } from '../e2e/world/fill.ts';
-import { endOn } from '../src/shutdown.ts';
+import { onShutdown } from '../src/shutdown.ts';
 import { findBrowser } from './find-browser.mjs';
 import { readWanted, usage, type Wanted } from './shots/arguments.ts';
 import { Camera, type Shot } from './shots/camera.ts';
@@ -26,7 +26,7 @@ else process.exitCode = await shootAll(wanted);
 
 async function shootAll(wanted: Wanted): Promise<number> {
   const shop = await step('shop', () => openShop('shots-data'));
-  endOn(shop.close);
+  onShutdown(shop.close);
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch({

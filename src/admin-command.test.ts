@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { listUsers } from './contract/user.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
-/** The command as its owner gives it, on the shop's own database. */
-function admin(connectionString: string, ...given: string[]): Promise<{ code: number; printed: string }> {
+function admin(connectionString: string, ...args: string[]): Promise<{ code: number; printed: string }> {
   const env = { ...process.env, DATABASE_URL: connectionString };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/admin.ts', ...given], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['scripts/admin.ts', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), printed: `${stdout}${stderr}`.trim() }),
     );
   });
@@ -17,7 +16,7 @@ function admin(connectionString: string, ...given: string[]): Promise<{ code: nu
 test('D9 npm run admin grants, lists and revokes while the shop runs, and keeps the last admin', async () => {
   const shop = await openTestShop();
   const [first, second] = [await shop.customer(), await shop.customer()];
-  const run = (...given: string[]) => admin(shop.connectionString, ...given);
+  const run = (...args: string[]) => admin(shop.connectionString, ...args);
   expect(await run('list')).toEqual({ code: 0, printed: 'No admins yet.' });
   expect(await run('grant', first.email.toUpperCase())).toEqual({
     code: 0,

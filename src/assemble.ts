@@ -15,7 +15,7 @@ import { type Jobs, startJobs } from './jobs.ts';
 import { emailRenderer } from './mail/email-renderer.ts';
 import { translatorFor } from './messages/translate.ts';
 import { demoAccounts } from './sandbox/demo-accounts.ts';
-import { sandboxFaces } from './sandbox/look.ts';
+import { serveFonts } from './sandbox/page-template.ts';
 import { cardService } from './services/cards.ts';
 import { googleService } from './services/google.ts';
 import { mailService } from './services/mailer.ts';
@@ -25,19 +25,18 @@ export type AssembledShop = {
   app: FastifyInstance;
   shop: Shop;
   instance: string;
-  /** Listens where the configuration says, starts the jobs, and answers the address. */
   open: () => Promise<string>;
-  /** Takes no more calls, finishes those that run, and ends the jobs; the database is the caller's to close. */
+  /** Finishes running requests and stops the jobs. The caller closes the database. */
   close: () => Promise<void>;
 };
 
-/** How long a proxy has to notice that the shop is leaving: above the seconds between two looks at its health. */
-const LEAVING_MS = 3_000;
+/** Time for a proxy to notice that the shop is shutting down; longer than the interval of its health checks. */
+const DRAIN_MS = 3_000;
 
-/** How long what runs may take to finish when the shop closes. */
+/** Time for running requests and jobs to finish. */
 const GRACE_MS = 2_500;
 
-/** Puts the services of the shop together over an open, migrated database. */
+/** Composes the shop from its services. The database must be open and migrated. */
 export async function assembleShop(
   config: Config,
   database: Connection,
@@ -57,7 +56,7 @@ export async function assembleShop(
   const mails = mailService(config, { db, t });
   const pictures = await pictureService(config, db);
   let jobs: Jobs | undefined;
-  const { cards, stripeKey, ...played } = await cardService(config, {
+  const { cards, stripeKey, ...cardSandbox } = await cardService(config, {
     db,
     t,
     addJob: async (job) => jobs?.sendWebhookSoon(job),
@@ -101,8 +100,8 @@ export async function assembleShop(
     demoAccounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
     web,
     sandbox: async (sandbox) => {
-      if (provider || mails.mailbox) sandboxFaces(sandbox);
-      if (played.sandbox) await sandbox.register(played.sandbox.calls);
+      if (provider || mails.mailbox) serveFonts(sandbox);
+      if (cardSandbox.sandbox) await sandbox.register(cardSandbox.sandbox.calls);
       if (provider) await sandbox.register(provider);
       if (mails.mailbox) await sandbox.register(mails.mailbox);
     },
@@ -112,13 +111,13 @@ export async function assembleShop(
   });
   const onError = (error: unknown) => app.log.error(error);
   const close = async () => {
-    // Whoever stands before it sees that it is leaving, and goes to another process, before nobody is there any more.
+    // The health check fails first, so that a proxy sends new requests to another process.
     isShuttingDown = true;
-    if (config.trustProxy && app.server.listening) await delay(LEAVING_MS);
-    // A client that never finishes its request must not keep the shop from closing.
-    const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    if (config.trustProxy && app.server.listening) await delay(DRAIN_MS);
+    // A client that never finishes its request must not block the shutdown.
+    const forceClose = setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     await app.close();
-    clearTimeout(cut);
+    clearTimeout(forceClose);
     await Promise.race([jobs?.stop(), delay(GRACE_MS, undefined, { ref: false })]);
     mails.close();
     pictures.close();
@@ -131,7 +130,7 @@ export async function assembleShop(
     open: async () => {
       const listening = await app.listen({ host: config.host, port: config.port });
       if (!config.hasPublicUrl) address = listening;
-      const { sendWebhook } = played.sandbox ?? {};
+      const { sendWebhook } = cardSandbox.sandbox ?? {};
       jobs = await startJobs({
         shop,
         pool,

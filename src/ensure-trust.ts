@@ -1,20 +1,20 @@
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { ensureFirstAdmin } from './domain/identity/admins.ts';
-import { endDemoSessions } from './sandbox/demo-accounts.ts';
-import { deleteSandboxGoogle } from './sandbox/google/accounts.ts';
-import { deletePublicDemoMark, recordPublicDemo } from './sandbox/public-demo.ts';
+import { deleteDemoSessions } from './sandbox/demo-accounts.ts';
+import { deleteSandboxIdentities } from './sandbox/google/accounts.ts';
+import { recordPublicDemo, revokePublicDemoAccess } from './sandbox/public-demo.ts';
 
 /**
- * At each start: what the shop may still believe of what it was told under other settings. What the sandbox's mailbox
- * and Google confirm is true on this machine, and anybody's word in a shop that others reach.
+ * At each start, revokes trust that was established under other settings: the sandbox's mailbox and Google prove an
+ * identity only while the shop is not public.
  */
 export async function ensureTrust(config: Config, db: Database): Promise<void> {
   const { isAllSandbox, isMailPublic, isPublic, google, services, adminEmail } = config;
   if (isMailPublic) await recordPublicDemo(db);
-  else if (services.smtp) await deletePublicDemoMark(db);
-  if (!isAllSandbox) await endDemoSessions(db);
-  if (isPublic || google === 'real') await deleteSandboxGoogle(db, { isPublicDemo: google === 'guest' });
-  // Where everybody reads the mails, everybody could confirm this address.
+  else if (services.smtp) await revokePublicDemoAccess(db);
+  if (!isAllSandbox) await deleteDemoSessions(db);
+  if (isPublic || google === 'real') await deleteSandboxIdentities(db, { isPublicDemo: google === 'guest' });
+  // With public mail anyone could confirm this address.
   await ensureFirstAdmin(db, isMailPublic ? undefined : adminEmail);
 }

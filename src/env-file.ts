@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The environment, with what a file `.env` in the current folder adds to it; the environment itself wins. */
+/** Adds the variables of `.env` in the current folder; existing variables take precedence. */
 export function environmentWithFile(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;

@@ -11,11 +11,9 @@ import type { WebhookJob } from './sandbox/webhooks.ts';
 
 type Options = {
   shop: Shop;
-  /** Of the shop's database: for adding jobs and watching them. */
   pool: pg.Pool;
-  /** Opens the connections that jobs run on. */
   openJobPool: () => pg.Pool;
-  /** The sandbox's reports of payments, where it plays the card provider. */
+  /** Sends the sandbox card provider's events; undefined with a real provider. */
   sendWebhook?: (job: WebhookJob) => Promise<void>;
   onError: (error: unknown) => void;
 };
@@ -24,26 +22,23 @@ export type WorkAges = { maintenanceSeconds: number; mailSeconds: number };
 
 export type Jobs = {
   sendWebhookSoon: (job: WebhookJob) => Promise<void>;
-  /** How long ago the last round of each ended in this process. */
   ages: () => WorkAges;
   stop: () => Promise<void>;
 };
 
 const MAINTENANCE_MS = 20_000;
 
-/** Looking into the outbox is one small query on an index that holds waiting mails alone. */
 const MAIL_MS = 1_000;
 
-/** Above what a round takes with every outside service at its timeout; then something hangs that never answers. */
-const ROUND_LIMIT_MS = 5 * 60_000;
+/** Longer than a round in which every external service times out. */
+const ROUND_TIMEOUT_MS = 5 * 60_000;
 
-/** Late refunds and disputes come days after the payment; every night looks at a week. */
-const RECONCILED_MS = 7 * 24 * 60 * 60 * 1000;
+/** Refunds and disputes may follow a payment by days. */
+const RECONCILE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The shop's own work. Maintenance every 20 seconds and mails every second run in each process, and several processes
- * may do both at once: so they depend on nothing but the database. The comparison with the card provider's books every
- * night, and the sandbox's webhooks, are done once for all processes, by the job queue.
+ * Starts the background work. Maintenance and mails run in every process, independently of the job queue, and may run
+ * concurrently. The nightly reconciliation and the sandbox's webhooks run once across all processes, by the job queue.
  */
 export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError }: Options): Promise<Jobs> {
   const queue = await startJobQueue({
@@ -54,15 +49,15 @@ export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError 
     onError,
     tasks: {
       reconcile: async () => {
-        const { differences } = await reconcilePayments(shop, new Date(Date.now() - RECONCILED_MS));
+        const { differences } = await reconcilePayments(shop, new Date(Date.now() - RECONCILE_WINDOW_MS));
         for (const difference of differences)
           onError(new Error(`The card provider's records differ: ${JSON.stringify(difference)}`));
       },
-      // What is left of the sandbox once cards are real goes nowhere.
+      // Jobs left over from the sandbox are dropped once a real provider is configured.
       sandbox_webhook: async (payload) => sendWebhook?.(payload as WebhookJob),
     },
   });
-  const rounds = { timeoutMs: ROUND_LIMIT_MS, onError };
+  const rounds = { timeoutMs: ROUND_TIMEOUT_MS, onError };
   const maintenance = runPeriodically(
     async () => {
       await runMaintenance(shop, onError);

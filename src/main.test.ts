@@ -6,7 +6,6 @@ import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-/** A start as its owner makes it, on a data folder of its own. */
 function start(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, npm_lifecycle_event: '', ...env },
@@ -31,20 +30,20 @@ async function addressOf(child: ChildProcess, printed: () => string): Promise<st
 }
 
 function newDataDir(): string {
-  // Not mkdtemp, whose mode 700 would send a root's PostgreSQL to another place.
+  // Not mkdtemp: with its mode 700, root's PostgreSQL would use another folder.
   const dataDir = path.resolve('.cache', `start-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
 
-// PostgreSQL removes this file when it has ended in order.
+// PostgreSQL removes this file on a clean shutdown.
 const pidFile = (dataDir: string) => path.join(dataDir, 'postgres/data/postmaster.pid');
-const isPostgresThere = (dataDir: string) => existsSync(pidFile(dataDir));
+const hasPidFile = (dataDir: string) => existsSync(pidFile(dataDir));
 const postgresPid = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0]);
 
-/** Signs in as the demo customer and books one product; answers what reads the bookings at any address of the shop. */
-async function bookSomething(address: string) {
+/** Signs in as the demo customer and books a product; `read` lists the bookings at an address. */
+async function bookAsDemoCustomer(address: string) {
   const json = { 'content-type': 'application/json' };
   const email = 'customer@example.com';
   const signIn = await fetch(`${address}/api/identity/sign-in`, {
@@ -73,7 +72,7 @@ async function bookSomething(address: string) {
 }
 
 describe('npm start', () => {
-  test("renders with React's production build, whatever NODE_ENV says", async () => {
+  test("renders with React's production build for any NODE_ENV", async () => {
     const { child, ended, address } = start(newDataDir(), { NODE_ENV: 'development', NODE_DEBUG: 'module' });
     await fetch(await address());
     child.kill('SIGTERM');
@@ -84,10 +83,10 @@ describe('npm start', () => {
     expect([...byName.values()]).not.toContain('development');
   }, 60_000);
 
-  test('loses no booking when every process of it is killed, and ends its PostgreSQL with itself', async () => {
+  test('loses no booking when all its processes are killed, and stops its PostgreSQL on exit', async () => {
     const dataDir = newDataDir();
     const first = start(dataDir);
-    const booking = await bookSomething(await first.address());
+    const booking = await bookAsDemoCustomer(await first.address());
     const killedPostgres = postgresPid(dataDir);
     first.child.kill('SIGKILL');
     process.kill(killedPostgres, 'SIGKILL');
@@ -99,11 +98,11 @@ describe('npm start', () => {
 
     second.child.kill('SIGTERM');
     expect((await second.ended).code).toBe(0);
-    expect(isPostgresThere(dataDir)).toBe(false);
+    expect(hasPidFile(dataDir)).toBe(false);
     expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false);
   }, 60_000);
 
-  test('uses the PostgreSQL that a killed shop left running', async () => {
+  test('reuses the PostgreSQL that a killed shop left running', async () => {
     const dataDir = newDataDir();
     const first = start(dataDir);
     await first.address();
@@ -115,10 +114,10 @@ describe('npm start', () => {
     expect(postgresPid(dataDir)).toBe(postgres);
     second.child.kill('SIGTERM');
     await second.ended;
-    expect(isPostgresThere(dataDir)).toBe(false);
+    expect(hasPidFile(dataDir)).toBe(false);
   }, 60_000);
 
-  test('says where the shop runs when it is started twice on one folder, also at the same moment', async () => {
+  test('prints the address of the running shop when started twice on one folder, also concurrently', async () => {
     const dataDir = newDataDir();
     const both = [start(dataDir), start(dataDir)];
     const { code, printed } = await Promise.race(both.map(({ ended }) => ended));
@@ -129,21 +128,21 @@ describe('npm start', () => {
     await runner?.ended;
   }, 60_000);
 
-  test('leaves nothing behind when it is ended during its first step', async () => {
+  test('leaves nothing running when it is stopped during its first step', async () => {
     const dataDir = newDataDir();
     const { child, ended } = start(dataDir);
-    // The lock of the database's folder stands while its cluster is being made.
+    // The lock exists while the cluster is being created.
     await expect
       .poll(() => existsSync(path.join(dataDir, 'postgres.lock')), { timeout: 20_000, interval: 5 })
       .toBe(true);
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
-    expect(isPostgresThere(dataDir)).toBe(false);
+    expect(hasPidFile(dataDir)).toBe(false);
     expect(existsSync(path.join(dataDir, 'start.lock'))).toBe(false);
     expect(existsSync(path.join(dataDir, 'postgres.lock'))).toBe(false);
   }, 60_000);
 
-  test('ends although a visitor never finishes their request', async () => {
+  test('stops although a client never finishes its request', async () => {
     const dataDir = newDataDir();
     const { child, ended, address } = start(dataDir);
     const { port, hostname } = new URL(await address());
@@ -152,10 +151,10 @@ describe('npm start', () => {
     await once(visitor, 'connect');
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
-    expect(isPostgresThere(dataDir)).toBe(false);
+    expect(hasPidFile(dataDir)).toBe(false);
   }, 60_000);
 
-  test('names the setting that is wrong, and the port that is taken, and leaves nothing running', async () => {
+  test('reports invalid settings and a port in use, and leaves nothing running', async () => {
     const dataDir = newDataDir();
     const wrong = await start(dataDir, { CURRENCY: 'dollars', HOLD_MINUTES: 'many' }).ended;
     expect(wrong.code).toBe(1);
@@ -166,7 +165,7 @@ describe('npm start', () => {
     const { port } = new URL(await first.address());
     const otherDir = newDataDir();
     const taken = await start(otherDir, { PORT: port }).ended;
-    expect(isPostgresThere(otherDir)).toBe(false);
+    expect(hasPidFile(otherDir)).toBe(false);
     expect(taken).toMatchObject({ code: 1, printed: expect.stringContaining(`Port ${port} is taken`) });
     first.child.kill('SIGTERM');
     await first.ended;

@@ -1,4 +1,4 @@
-// First: the imports below it are evaluated afterwards.
+// Must be the first import.
 import './production.ts';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -14,21 +14,20 @@ import { createDemoAccounts, demoAccounts } from './sandbox/demo-accounts.ts';
 import { attachSamplePictures } from './sandbox/sample-catalogue/attach-pictures.ts';
 import { fillSampleCatalogue } from './sandbox/sample-catalogue/fill.ts';
 import { fillSampleReviews } from './sandbox/sample-catalogue/reviews.ts';
-import { endOn } from './shutdown.ts';
-import { startStep } from './start-steps.ts';
+import { onShutdown } from './shutdown.ts';
+import { runStartStep } from './start-steps.ts';
 import { loadWebBuild } from './web-build.ts';
 
-// The only place where everything meets: settings, database, the shop's services, and the address it listens on.
 try {
   await start(readConfig(environmentWithFile()));
 } catch (error) {
-  console.error(explain(error));
+  console.error(describeFailure(error));
   process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
-  // Two starts at once on one folder: the second waits here, and then finds the first running.
+  // Of two concurrent starts on one folder, the second waits here and then finds the first running.
   await withFolderLock(path.join(config.dataDir, 'start.lock'), async () => {
     const running = await runningAddress(config.dataDir);
     if (running) {
@@ -42,11 +41,11 @@ async function start(config: Config): Promise<void> {
 async function open(config: Config): Promise<void> {
   const onError = (error: Error) => console.error(`database: ${error.message}`);
   let opening: Promise<OpenDatabase> | undefined;
-  // A Ctrl-C during the very first step waits for it, so that no PostgreSQL stays behind.
+  // Ctrl-C during the first step waits for it, so that no PostgreSQL keeps running.
   let close = async () => (await opening)?.close();
-  const isEnding = endOn(() => close());
+  const isEnding = onShutdown(() => close());
   try {
-    opening = startStep('database', () => openDatabase({ ...config, onError }), whereItIs);
+    opening = runStartStep('database', () => openDatabase({ ...config, onError }), describeDatabase);
     const database = await opening;
     const shop = await fillAndAssemble(config, database);
     close = async () => {
@@ -54,13 +53,12 @@ async function open(config: Config): Promise<void> {
       await shop.close();
       await database.close();
     };
-    const address = await startStep('server', shop.open);
+    const address = await runStartStep('server', shop.open);
     writeRunningFile(config.dataDir, { address, instance: shop.instance });
     announce(address, config);
   } catch (error) {
-    // What the end of the process interrupts is no failure of the start.
+    // A failure caused by the shutdown is not a failed start.
     if (isEnding()) return new Promise(() => undefined);
-    // A start that fails leaves nothing running.
     await close().catch(() => undefined);
     throw error;
   }
@@ -70,19 +68,19 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
   const { db } = database;
   const upToDate = (names: string[]) => (names.length ? names.join(', ') : 'up to date');
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
-  await startStep('schema', () => migrate(database.direct.db), upToDate);
+  await runStartStep('schema', () => migrate(database.direct.db), upToDate);
   await ensureCurrency(db, config.currency);
   if (config.hasSampleCatalogue) {
-    await startStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
+    await runStartStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
     await attachSamplePictures(db);
     await fillSampleReviews(db);
   }
-  if (config.isAllSandbox) await startStep('accounts', () => createDemoAccounts(db));
-  const web = await startStep('pages', loadWebBuild);
+  if (config.isAllSandbox) await runStartStep('accounts', () => createDemoAccounts(db));
+  const web = await runStartStep('pages', loadWebBuild);
   return assembleShop(config, database, web);
 }
 
-function whereItIs({ embedded, version }: OpenDatabase): string {
+function describeDatabase({ embedded, version }: OpenDatabase): string {
   if (!embedded) return `PostgreSQL ${version} at DATABASE_URL`;
   return `PostgreSQL in ${path.relative('.', embedded.place) || '.'}${embedded.adopted ? ', was running' : ''}`;
 }
@@ -97,7 +95,7 @@ function announce(address: string, { isAllSandbox, isMailPublic, services }: Con
   console.log('Press Ctrl-C to stop.');
 }
 
-function explain(error: unknown): string {
+function describeFailure(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Choose another port: PORT=${Number(port) + 1} npm start`;

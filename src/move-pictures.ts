@@ -7,33 +7,30 @@ import { listRenditions } from './domain/pictures/pictures.ts';
 
 type Move = {
   db: Database;
-  /** Where pictures lie on this machine. */
   folder: string;
   store: S3Store;
   onProgress?: (done: number, all: number) => void;
 };
 
 export type Moved = {
-  /** Files on this machine. */
   files: number;
   sent: number;
   alreadyThere: number;
-  /** Files of pictures that are neither here nor there. */
   missing: string[];
 };
 
 const AT_ONCE = 8;
 
 /**
- * Copies every picture of this machine into the bucket. Each counts only once the bucket has said that it holds exactly
- * those bytes, so this can be interrupted and run again at any time, and while the shop runs. Nothing here is removed.
+ * Copies every picture from disk into the bucket and verifies each copy. Can be interrupted and repeated, also while the
+ * shop runs. Deletes nothing.
  */
 export async function movePictures({ db, folder, store, onProgress }: Move): Promise<Moved> {
   const { names } = await listDisk(folder);
   const moved: Moved = { files: 0, sent: 0, alreadyThere: 0, missing: [] };
   const inBucket = new Set<string>();
   await inTurns(names, async (name) => {
-    // The clean-up may have dropped it meanwhile.
+    // Maintenance may have deleted it in the meantime.
     const bytes = await readIfExists(path.join(folder, name));
     if (!bytes) return;
     moved.files++;
@@ -56,7 +53,6 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
   return moved;
 }
 
-/** Removes from this machine what the bucket holds byte for byte. */
 export async function deleteMovedPictures({ folder, store }: Pick<Move, 'folder' | 'store'>): Promise<number> {
   const { names } = await listDisk(folder);
   let removed = 0;

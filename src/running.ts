@@ -4,11 +4,10 @@ import { isAlive } from './db/folder-lock.ts';
 
 type Running = { pid: number; address: string; instance: string };
 
-/** The address of the shop that already runs on this data folder; undefined when none does, whatever a killed one left. */
 export async function runningAddress(dataDir: string): Promise<string | undefined> {
   const running = read(dataDir);
   if (!running || !isAlive(running.pid)) return undefined;
-  // The pid may be another program's by now: only the shop itself knows its instance.
+  // The pid may have been reused, so the instance id must match too.
   const answer = await fetch(`${running.address}/api/health/live`, { signal: AbortSignal.timeout(2000) })
     .then((response) => response.json() as Promise<{ instance?: string }>)
     .catch(() => undefined);

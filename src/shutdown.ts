@@ -1,14 +1,14 @@
 import { isAlive } from './db/folder-lock.ts';
 import { npmProcess } from './npm-process.ts';
 
-/** How long a shutdown may take before it is forced (decision 31). */
+/** Below the 10 seconds after which `docker stop` kills. */
 const DEADLINE_MS = 9_000;
 
 /**
- * Ends the process cleanly, once, on Ctrl-C, on SIGTERM, or when the npm that started it is gone: a killed npm does not
- * tell its child. Answers whether that has begun: then nothing new should be.
+ * Runs `close` once and exits, on a signal or when the npm that started this process has died (a killed npm sends no
+ * signal). Returns a function that reports whether the shutdown has begun.
  */
-export function endOn(close: () => Promise<void>): () => boolean {
+export function onShutdown(close: () => Promise<void>): () => boolean {
   let isEnding = false;
   const end = async (): Promise<void> => {
     if (isEnding) return;

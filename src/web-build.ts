@@ -5,7 +5,6 @@ import type { WebBuild } from './http/page.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'build');
 
-/** The built pages: the bundle that renders them and the folder of files for the browser. */
 export async function loadWebBuild(): Promise<{ build: WebBuild; folder: string }> {
   const server = path.join(folder, 'server', 'index.js');
   if (!existsSync(server)) throw new Error('The pages are not built. Start the shop with npm start.');

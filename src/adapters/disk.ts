@@ -39,7 +39,6 @@ export function diskStore(folder: string): PictureStore {
   };
 }
 
-/** Lists a disk store's folder: the names of its files, and entries that are not the store's. */
 export async function listDisk(folder: string): Promise<{ names: string[]; strays: string[] }> {
   const names: string[] = [];
   const strays: string[] = [];

@@ -23,10 +23,9 @@ const openShop = () => openTestShop({ ...provider.variables, LOG_LEVEL: 'silent'
 function openAdapter() {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = provider.variables;
   const client = { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET };
-  return google({ ...client, issuer: () => GOOGLE_ISSUER, photoOf: () => null });
+  return google({ ...client, issuer: () => GOOGLE_ISSUER, toPhotoUrl: () => null });
 }
 
-/** Acts as the browser at the provider: follows redirects, submits the form, and returns the callback's address. */
 async function signInAtProvider(address: string, choice: Choice): Promise<string> {
   const cookies = new Map<string, string>();
   const ask = async (url: string, form?: Record<string, string>) => {

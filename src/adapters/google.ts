@@ -9,8 +9,7 @@ export type GoogleOptions = {
   clientSecret: string;
   /** The OpenID provider. A function, because the sandbox's own address is known only once the shop listens. */
   issuer: () => string;
-  /** The account's photo as the shop may show it; null when its host is not allowed. */
-  photoOf: (address: string) => string | null;
+  toPhotoUrl: (address: string) => string | null;
   /** Replaces the network, for the sandbox's in-process provider. */
   fetch?: oidc.CustomFetch;
 };
@@ -57,7 +56,7 @@ export function google(options: GoogleOptions): GoogleCalls {
         .catch(throwRefusal);
       const { success, data } = claims.safeParse(tokens.claims());
       if (!success) throw new Refusal('google_failed');
-      return accountOf(data, options.photoOf);
+      return accountOf(data, options.toPhotoUrl);
     },
   };
 }
@@ -72,7 +71,6 @@ function discover({ issuer, clientId, clientSecret, fetch }: GoogleOptions): Pro
   });
 }
 
-/** Caches the first success; after a failure the next call tries again. */
 function memoizeSuccess<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {
@@ -86,7 +84,7 @@ function memoizeSuccess<T>(load: () => Promise<T>): () => Promise<T> {
 
 function accountOf(
   { sub, email, email_verified, name, picture }: z.infer<typeof claims>,
-  photoOf: GoogleOptions['photoOf'],
+  toPhotoUrl: GoogleOptions['toPhotoUrl'],
 ): GoogleAccount {
   const plainName = (name ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
@@ -97,7 +95,7 @@ function accountOf(
     email,
     isEmailVerified: email_verified,
     name: plainName || (email.split('@')[0] ?? email),
-    photoUrl: picture ? photoOf(picture) : null,
+    photoUrl: picture ? toPhotoUrl(picture) : null,
   };
 }
 

@@ -3,7 +3,6 @@ import { type JobRunner, type RunnerOptions, startJobRunner } from './job-runner
 import { runPeriodically } from './run-periodically.ts';
 
 export type JobQueue = {
-  /** Queues a job. It survives restarts and is retried with exponential backoff until it succeeds. */
   add: (task: string, payload: unknown, options?: { runAt?: Date; key?: string }) => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -6,7 +6,6 @@ import type pg from 'pg';
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 
 export type RunnerOptions = {
-  /** Opens the connections of one runner; a stuck runner is abandoned together with them. */
   openPool: () => pg.Pool;
   tasks: Tasks;
   /** One task per line, in cron notation. Each minute runs once across all processes. */
@@ -15,13 +14,10 @@ export type RunnerOptions = {
 };
 
 export type JobRunner = {
-  /** When a job last succeeded or failed; before the first one, when the runner started. */
   lastEndedAt: () => number;
   /** Whether the runner takes no more jobs although nothing called `stop`. */
   hasStopped: () => boolean;
-  /** The name that locks its jobs. */
   lockName: () => string | undefined;
-  /** Waits GRACE_MS for running jobs, then closes the connections. */
   stop: () => Promise<void>;
 };
 

@@ -6,7 +6,6 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const limits = { concurrency: 2, maxWaiting: 6, maxWaitingPerOwner: 3, retrySeconds: 5 };
 
-/** Renderers that finish a picture when the test calls `end`. */
 function openRenderers(own: Partial<typeof limits> = {}) {
   const take = renderQueue({ ...limits, ...own });
   const running: { job: RenderJob; end: () => void }[] = [];

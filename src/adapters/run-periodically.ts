@@ -9,7 +9,6 @@ type Options = {
 export type PeriodicTask = {
   /** Since the last round ended; before the first end, since the start. */
   ageSeconds: () => number;
-  /** Starts no further round and waits for the current one. */
   stop: () => Promise<void>;
 };
 

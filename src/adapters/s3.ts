@@ -11,18 +11,15 @@ type S3Options = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The address of a service other than Amazon's. */
   endpoint?: string | undefined;
   /** Where the files are publicly readable; without it each address is signed. */
   publicUrl?: string | undefined;
 };
 
 export type S3Store = Required<PictureStore> & {
-  /** Whether the object exists with exactly these bytes. */
   hasContent: (name: string, bytes: Uint8Array) => Promise<boolean>;
   /** Whether the bucket belongs to this installation. The first installation to call this becomes its owner. */
   claimOwnership: (installation: string) => Promise<boolean>;
-  /** Where browsers fetch the files, for the pages' policy. */
   origin: () => Promise<string>;
   close: () => void;
 };
@@ -32,7 +29,6 @@ const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;
 const YEAR = 365 * DAY;
 
-/** The object that names the installation that owns the bucket. */
 const OWNER = 'shop/owner';
 
 /** Stores pictures in an S3-compatible bucket (docs/decisions/0028-pictures-in-a-bucket.md). Writes are atomic there. */

@@ -9,7 +9,6 @@ const { megapixels: MEGAPIXELS, avifMegapixels: AVIF_MEGAPIXELS, side: SIDE } = 
 /** Above it a picture is large; the queue renders one large picture at a time. */
 const LARGE_MEGAPIXELS = 16;
 const MAX_SIZE = { width: 1600, height: 2400 };
-/** For all renditions of one picture. */
 const TIMEOUT_SECONDS = 20;
 
 const encodings = {
@@ -37,7 +36,6 @@ export const renderPicture: RenderPicture = async (file, owner) => {
 
 const MEGAPIXEL = 1_048_576;
 
-/** Reads and checks the dimensions without decoding the picture. */
 async function readHeader(file: Uint8Array): Promise<{ width: number; height: number }> {
   const kind = kindOf(file);
   if (!kind) throw new Refusal('image_kind');
@@ -79,7 +77,6 @@ async function render(file: Uint8Array): Promise<RenderedPicture> {
   return { width: info.width, height: info.height, color: await colorOf(pixels()), renditions };
 }
 
-/** Limits each step to the time that remains until one shared deadline. */
 function withDeadline(seconds: number): (image: Sharp) => Sharp {
   const endsAt = performance.now() + seconds * 1000;
   return (image) => {

@@ -25,7 +25,6 @@ async function server(options: Parameters<typeof startSmtpServer>[0] = {}): Prom
   return started;
 }
 
-/** A mailer that trusts this server's certificate. */
 function mailerTo({ url, certificate: { cert: ca } }: Pick<SmtpDouble, 'url' | 'certificate'>): SmtpMailer {
   return mailerOf({ url, ca });
 }

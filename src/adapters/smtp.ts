@@ -5,7 +5,6 @@ type SmtpOptions = {
   /** `smtps://name:password@host:465` or `smtp://…:587`. */
   url: string;
   from: { name: string; address: string };
-  /** The default for mails without a reply address. */
   replyTo: string;
   /** The CA certificate that the server's certificate must chain to; by default the system's CAs. */
   ca?: string;
@@ -14,7 +13,6 @@ type SmtpOptions = {
 };
 
 export type SmtpMailer = Mailer & {
-  /** Connects and authenticates; throws on failure. */
   check: () => Promise<void>;
   close: () => void;
 };

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { environment } from './environment.ts';
 
 describe('the settings', () => {
-  test('with nothing set are those of a shop on this machine', () => {
+  test('have defaults for a local shop', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -32,12 +32,12 @@ describe('the settings', () => {
     });
   });
 
-  test('that are empty count as not set, and those of other programs do not matter', () => {
+  test('that are empty count as unset, and variables of other programs are ignored', () => {
     const empty = { HOST: '', PORT: '', PUBLIC_URL: '', DATABASE_URL: '', CURRENCY: '', SANDBOX: '', TRUST_PROXY: '' };
     expect(readConfig({ ...empty, HOME: '/root', SHELL: undefined })).toEqual(readConfig({}));
   });
 
-  test('are taken as they are given', () => {
+  test('are read from the environment', () => {
     const given = readConfig({
       HOST: '0.0.0.0',
       PORT: '8080',
@@ -121,17 +121,17 @@ describe('the settings', () => {
     ['SANDBOX', 'yes'],
     ['SANDBOX_WEBHOOKS', 'true'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is refused with the variable’s name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });
 
-  test('that are wrong are all named at once', () => {
+  test('that are invalid are all reported together', () => {
     const wrong = { PORT: 'abc', CURRENCY: 'usd', LOG_LEVEL: 'loud' };
     expect(() => readConfig(wrong)).toThrow(/^PORT .+\nLOG_LEVEL .+\nCURRENCY .+$/);
   });
 });
 
-test('the file to begin with names every setting, each with what its default is', () => {
+test('.env.example lists every setting with its default', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n');
   const settings = lines.flatMap((line) =>
     /^#[A-Z]/.exec(line) && line.includes('=') ? [line.slice(1).split('=')] : [],
@@ -144,8 +144,8 @@ test('the file to begin with names every setting, each with what its default is'
   }
 });
 
-describe('an open shop', () => {
-  test('on another address than this machine’s own needs PUBLIC_URL', () => {
+describe('a public shop', () => {
+  test('that listens on a non-loopback address needs PUBLIC_URL', () => {
     for (const HOST of ['0.0.0.0', '::', '192.168.1.10', 'shop.local']) {
       expect(() => readConfig({ HOST, SANDBOX: 'allow' })).toThrow(/^PUBLIC_URL is required/);
     }
@@ -163,13 +163,13 @@ describe('an open shop', () => {
   });
 
   test.each(['http://127.0.0.1:3000', 'http://localhost:8080', 'https://localhost', 'http://[::1]:3000'])(
-    'is not one at %s',
+    'is not one with PUBLIC_URL %s',
     (PUBLIC_URL) => {
       expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
     },
   );
 
-  test.each(['127.0.0.1', '::1', 'localhost'])('is not one that listens on %s, and its address can be read', (HOST) => {
+  test.each(['127.0.0.1', '::1', 'localhost'])('is not one that listens on %s', (HOST) => {
     expect(URL.canParse(readConfig({ HOST }).publicUrl)).toBe(true);
   });
 });
@@ -191,12 +191,9 @@ describe('a real service', () => {
     ['google', google, { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' }],
     ['smtp', smtp, { url: smtp.SMTP_URL, from: 'hello@shop.example' }],
     ['s3', s3, { bucket: 'pictures', region: 'eu-1', endpoint: undefined, publicUrl: undefined }],
-  ])(
-    '%s replaces what this machine plays, and then demo accounts are no longer for everybody',
-    (name, env, service) => {
-      expect(readConfig(env)).toMatchObject({ services: { [name]: service }, isAllSandbox: false });
-    },
-  );
+  ])('%s replaces the local service and ends the all-sandbox mode', (name, env, service) => {
+    expect(readConfig(env)).toMatchObject({ services: { [name]: service }, isAllSandbox: false });
+  });
 
   test.each([
     [stripe, 'STRIPE_API_URL', 'http://127.0.0.1:4000', { stripe: { apiUrl: 'http://127.0.0.1:4000' } }],
@@ -226,7 +223,7 @@ describe('a real service', () => {
     expect(readConfig({ ...env, [name]: value }).services).toMatchObject(services);
   });
 
-  test('is configured whole or not at all', () => {
+  test('is refused when it is only partly configured', () => {
     for (const service of [stripe, google, smtp, s3]) {
       for (const left of Object.keys(service)) {
         const { [left]: _, ...rest } = service as Record<string, string>;
@@ -244,14 +241,14 @@ describe('a real service', () => {
       expect(() => readConfig({ [name as string]: value })).toThrow(new RegExp(`required with ${name}$`));
   });
 
-  test('behind a transaction pooler has another address for what needs a session', () => {
+  test('behind a transaction pooler needs a direct address', () => {
     const pooled = { ...database, DATABASE_POOLER: 'transaction' };
     expect(() => readConfig(pooled)).toThrow(/^DATABASE_DIRECT_URL is required with DATABASE_POOLER$/);
     const direct = { DATABASE_DIRECT_URL: 'postgres://shop@db/shop' };
     expect(readConfig({ ...pooled, ...direct }).services.database?.isPooledByTransaction).toBe(true);
   });
 
-  test('missing on an open shop is named, each by its variable', () => {
+  test('that a public shop lacks is reported by its variables', () => {
     const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' };
     expect(() => readConfig(open)).toThrow(
       /STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: .+\n.*SMTP_URL, SHOP_EMAIL: the sandbox shows all email/,
@@ -264,7 +261,7 @@ describe('a real service', () => {
     expect(readConfig({ ...open, ...stripe, ...google, ...smtp }).publicUrl).toBe(open.PUBLIC_URL);
   });
 
-  test('Google is absent from an open shop that does not set it, and a guest where others than its owner may be', () => {
+  test('Google is absent from a public shop without it, and a guest where other people can sign in', () => {
     const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' };
     const demo = { ...open, SANDBOX: 'allow' };
     for (const [env, source] of [
@@ -283,14 +280,14 @@ describe('a real service', () => {
     }
   });
 
-  test('that is missing makes mail public only where the shop is open and has no mail server', () => {
+  test('without SMTP makes mail public in a public shop only', () => {
     const demo = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', SANDBOX: 'allow' };
     expect(
       [{}, smtp, { ...demo, ...smtp }, demo, { ...demo, ...stripe }].map((env) => readConfig(env).isMailPublic),
     ).toEqual([false, false, false, true, true]);
   });
 
-  test('that takes real cards begins with an empty catalogue, unless the samples are asked for', () => {
+  test('that takes real cards starts with an empty catalogue, unless samples are configured', () => {
     expect(readConfig(stripe).hasSampleCatalogue).toBe(false);
     expect(readConfig({ ...stripe, SAMPLE_CATALOGUE: 'on' }).hasSampleCatalogue).toBe(true);
     expect(readConfig({ ...google, ...smtp, ...s3 }).hasSampleCatalogue).toBe(true);

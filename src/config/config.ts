@@ -4,66 +4,63 @@ import { type Services, sandboxServices, servicesOf } from './services.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads and checks the settings. Throws an Error that names each variable that is wrong. */
+/** Throws an Error that lists every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { success, data, error } = environment.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { success, data, error } = environment.safeParse(nonEmpty);
   if (!success) {
     throw new Error(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
   const services = servicesOf(data);
-  const isPublic = isReachable(data);
-  if (isPublic) refuseOpenSandbox(data, services);
+  const isPublic = isReachableFromOutside(data);
+  if (isPublic) refusePublicSandbox(data, services);
   if (!isLoopback(data.HOST) && !data.PUBLIC_URL) throw new Error('PUBLIC_URL is required when HOST is not loopback');
   return {
     host: data.HOST,
     port: data.PORT,
-    /** The only source of absolute links, cookie security and origin checks. */
+    /** Determines absolute links, the cookies' Secure flag and origin checks. */
     publicUrl: (data.PUBLIC_URL ?? addressOf(data.HOST, data.PORT)).replace(/\/$/, ''),
     hasPublicUrl: data.PUBLIC_URL !== undefined,
     dataDir: data.DATA_DIR,
     trustProxy: data.TRUST_PROXY,
     requestTimeoutMs: data.REQUEST_TIMEOUT * 1000,
     bodyMemoryBytes: data.BODY_MEMORY * 1024 * 1024,
-    /** Opens the figures at /metrics from anywhere. */
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     currency: data.CURRENCY,
     locale: data.LOCALE,
     timeZone: data.SHOP_TIMEZONE,
-    /** Where messages to the shop go, and where its mails come from. */
     shopEmail: data.SHOP_EMAIL ?? 'shop@example.com',
-    /** Whose account is an admin once this address is verified. */
+    /** The account with this address becomes an admin once the address is verified. */
     adminEmail: data.ADMIN_EMAIL,
     holdMinutes: data.HOLD_MINUTES,
     rateLimitScale: data.RATE_LIMIT_SCALE,
-    /** How the database is used, the embedded one or one's own. */
     pool: {
       size: data.DATABASE_POOL_SIZE,
       statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT * 1000,
       idleTimeoutMs: data.DATABASE_IDLE_TIMEOUT * 1000,
     },
     services,
-    /** Whether others than this machine reach the shop. */
     isPublic,
-    /** Whether no real service is set: demo accounts sign in only there. */
+    /** Whether no real service is configured; only then can demo accounts sign in. */
     isAllSandbox: isAllSandbox(services),
     google: googleOf(services, isPublic),
-    /** Whether everybody reads the shop's mails: then a link in a mail proves nothing. */
+    /** Whether anyone can read the shop's mails; then a link in a mail proves nothing. */
     isMailPublic: isPublic && !services.smtp,
     sandboxWebhooks: data.SANDBOX_WEBHOOKS,
-    /** A shop that takes real money begins empty. */
+    /** Off by default in a shop that takes real money. */
     hasSampleCatalogue: data.SAMPLE_CATALOGUE ?? services.stripe === undefined,
   };
 }
 
-function isReachable({ HOST, PUBLIC_URL }: Environment): boolean {
+function isReachableFromOutside({ HOST, PUBLIC_URL }: Environment): boolean {
   return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
 }
 
 /**
- * Who plays Google. The sandbox's lets everybody be anybody, so it is believed only where everything is the sandbox's,
- * on this machine; `guest` lets people in and proves nothing. A public shop with a real service has customers, and none.
+ * Where Google sign-in comes from. At the sandbox's provider anyone can be anyone, so it proves an identity only in a
+ * local shop without real services (`sandbox`). As `guest` it signs people in but proves nothing. A public shop with a
+ * real service has none (docs/decisions/0032-absent-google-and-public-demos.md).
  */
 export type GoogleSource = 'real' | 'sandbox' | 'guest' | 'none';
 
@@ -77,11 +74,11 @@ function isAllSandbox(services: Services): boolean {
   return Object.values(services).every((service) => service === undefined);
 }
 
-// The sandbox gives its secrets away on purpose, so it must not be reachable from outside by accident.
-function refuseOpenSandbox(data: Environment, services: Services): void {
-  const played = sandboxServices(services);
-  if (played.length === 0 || data.SANDBOX === 'allow') return;
-  const lines = played.map(({ service, variables }) => `  ${variables.join(', ')}: ${INSTEAD[service]}`);
+// The sandbox exposes its secrets by design, so it must not become public by accident.
+function refusePublicSandbox(data: Environment, services: Services): void {
+  const simulated = sandboxServices(services);
+  if (simulated.length === 0 || data.SANDBOX === 'allow') return;
+  const lines = simulated.map(({ service, variables }) => `  ${variables.join(', ')}: ${SANDBOX_EFFECTS[service]}`);
   throw new Error(
     [
       'Services of this shop use the sandbox, which is for this machine only. Set',
@@ -92,7 +89,7 @@ function refuseOpenSandbox(data: Environment, services: Services): void {
   );
 }
 
-const INSTEAD = {
+const SANDBOX_EFFECTS = {
   stripe: 'the sandbox accepts test cards and moves no money',
   smtp: 'the sandbox shows all email to everyone',
 };

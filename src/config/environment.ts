@@ -1,24 +1,23 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { problemWithAddress } from '../db/server-address.ts';
+import { addressProblem } from '../db/server-address.ts';
 
 const flag = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).transform((text) => text === 'on');
-const some = z.string().min(1);
+const nonEmpty = z.string().min(1);
 const seconds = z.coerce.number({ error: 'must be a number of seconds' }).int().min(1).max(3600);
 const postgres = z.string().superRefine((address, context) => {
-  const problem = problemWithAddress(address);
+  const problem = addressProblem(address);
   if (problem) context.addIssue(problem);
 });
 const email = z.email('must be an email address');
-/** A service that secrets are sent to. */
-const service = z.string().refine(isHttpsOrLoopback, 'must be an https address');
+/** https, because the shop sends secrets there. */
+const serviceUrl = z.string().refine(isHttpsOrLoopback, 'must be an https address');
 
-/** Every setting of the shop, read from the environment. All have defaults: with nothing set it runs whole and offline. */
 export const environment = z.object({
-  HOST: some.default('127.0.0.1'),
+  HOST: nonEmpty.default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  DATA_DIR: some.default('./.data'),
+  DATA_DIR: nonEmpty.default('./.data'),
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'must be addresses or networks, such as 10.0.0.0/8, separated by commas')
@@ -61,11 +60,11 @@ export const environment = z.object({
     .string()
     .regex(/^whsec_\w+(,whsec_\w+)?$/, 'must be one signing secret, such as whsec_…, or two separated by a comma')
     .optional(),
-  STRIPE_API_URL: service.optional(),
+  STRIPE_API_URL: serviceUrl.optional(),
 
-  GOOGLE_CLIENT_ID: some.optional(),
-  GOOGLE_CLIENT_SECRET: some.optional(),
-  GOOGLE_ISSUER: service.optional(),
+  GOOGLE_CLIENT_ID: nonEmpty.optional(),
+  GOOGLE_CLIENT_SECRET: nonEmpty.optional(),
+  GOOGLE_ISSUER: serviceUrl.optional(),
 
   SMTP_URL: z
     .string()
@@ -77,11 +76,11 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name')
     .optional(),
-  S3_REGION: some.optional(),
-  S3_ENDPOINT: service.optional(),
-  S3_ACCESS_KEY_ID: some.optional(),
-  S3_SECRET_ACCESS_KEY: some.optional(),
-  S3_PUBLIC_URL: service.optional(),
+  S3_REGION: nonEmpty.optional(),
+  S3_ENDPOINT: serviceUrl.optional(),
+  S3_ACCESS_KEY_ID: nonEmpty.optional(),
+  S3_SECRET_ACCESS_KEY: nonEmpty.optional(),
+  S3_PUBLIC_URL: serviceUrl.optional(),
 
   SANDBOX: z.enum(['allow'], { error: "must be 'allow' or not set" }).optional(),
   SANDBOX_WEBHOOKS: flag.default(true),

@@ -1,34 +1,35 @@
 import type { Environment } from './environment.ts';
 
-/** What the real services of a shop need. A service that is undefined is played by the sandbox or by this machine, or absent (Google). */
+/** Settings of the real services. Undefined means the sandbox, the embedded database, the disk, or no Google. */
 export type Services = ReturnType<typeof servicesOf>;
 
-/** The real services that the environment names, each whole or not at all: throws an Error that names what is missing. */
+/** Throws an Error that lists what is missing when a service is only partly configured. */
 export function servicesOf(env: Environment) {
   return { database: databaseOf(env), stripe: stripeOf(env), google: googleOf(env), smtp: smtpOf(env), s3: s3Of(env) };
 }
 
-const needs = {
+const required = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  // Without an address of its own the shop would write as somebody at example.com.
+  // Without SHOP_EMAIL the shop would send as shop@example.com.
   smtp: ['SMTP_URL', 'SHOP_EMAIL'],
   s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 
-/** What a shop cannot do without and the sandbox still plays, and the variables that would end that. */
 export function sandboxServices(services: Services): { service: 'stripe' | 'smtp'; variables: readonly string[] }[] {
-  const pretending = ['stripe', 'smtp'] as const;
-  return pretending.filter((service) => !services[service]).map((service) => ({ service, variables: needs[service] }));
+  const essential = ['stripe', 'smtp'] as const;
+  return essential
+    .filter((service) => !services[service])
+    .map((service) => ({ service, variables: required[service] }));
 }
 
 function databaseOf(env: Environment) {
   if (!env.DATABASE_URL) {
-    whole(env, [], ['DATABASE_DIRECT_URL', 'DATABASE_POOLER'], ['DATABASE_URL']);
+    isConfigured(env, [], ['DATABASE_DIRECT_URL', 'DATABASE_POOLER'], ['DATABASE_URL']);
     return undefined;
   }
-  // A session's own things, the lock of the migrations and LISTEN of the jobs, do not survive a transaction pooler.
-  if (env.DATABASE_POOLER === 'transaction') whole(env, ['DATABASE_POOLER'], [], ['DATABASE_DIRECT_URL']);
+  // The migrations' lock and the jobs' LISTEN need a session, which a transaction pooler does not keep.
+  if (env.DATABASE_POOLER === 'transaction') isConfigured(env, ['DATABASE_POOLER'], [], ['DATABASE_DIRECT_URL']);
   return {
     url: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
@@ -37,18 +38,17 @@ function databaseOf(env: Environment) {
 }
 
 function stripeOf(env: Environment) {
-  if (!whole(env, needs.stripe, ['STRIPE_API_URL'], needs.stripe)) return undefined;
+  if (!isConfigured(env, required.stripe, ['STRIPE_API_URL'], required.stripe)) return undefined;
   return {
     secretKey: env.STRIPE_SECRET_KEY as string,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY as string,
-    /** Two while one is being replaced by the other. */
     webhookSecrets: (env.STRIPE_WEBHOOK_SECRET as string).split(','),
     apiUrl: env.STRIPE_API_URL ?? 'https://api.stripe.com',
   };
 }
 
 function googleOf(env: Environment) {
-  if (!whole(env, needs.google, ['GOOGLE_ISSUER'], needs.google)) return undefined;
+  if (!isConfigured(env, required.google, ['GOOGLE_ISSUER'], required.google)) return undefined;
   return {
     clientId: env.GOOGLE_CLIENT_ID as string,
     clientSecret: env.GOOGLE_CLIENT_SECRET as string,
@@ -57,33 +57,36 @@ function googleOf(env: Environment) {
 }
 
 function smtpOf(env: Environment) {
-  if (!whole(env, ['SMTP_URL'], ['MAIL_FROM'], needs.smtp)) return undefined;
+  if (!isConfigured(env, ['SMTP_URL'], ['MAIL_FROM'], required.smtp)) return undefined;
   return { url: env.SMTP_URL as string, from: env.MAIL_FROM ?? (env.SHOP_EMAIL as string) };
 }
 
 function s3Of(env: Environment) {
-  if (!whole(env, needs.s3, ['S3_ENDPOINT', 'S3_PUBLIC_URL'], needs.s3)) return undefined;
+  if (!isConfigured(env, required.s3, ['S3_ENDPOINT', 'S3_PUBLIC_URL'], required.s3)) return undefined;
   return {
     bucket: env.S3_BUCKET as string,
     region: env.S3_REGION as string,
     accessKeyId: env.S3_ACCESS_KEY_ID as string,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
-    /** Another service than Amazon's. */
     endpoint: env.S3_ENDPOINT,
-    /** Where anybody may read the bucket's files; without it each is read by an address signed for an hour. */
+    /** Where the files are publicly readable; without it addresses are signed. */
     publicUrl: env.S3_PUBLIC_URL?.replace(/\/$/, ''),
   };
 }
 
 type Name = keyof Environment;
 
-/** Whether the service is configured: when anything of it is set, all that it needs must be. */
-function whole(env: Environment, own: readonly Name[], further: readonly Name[], needed: readonly Name[]): boolean {
-  const given = [...own, ...further].filter((name) => env[name] !== undefined);
-  if (given.length === 0) return false;
+function isConfigured(
+  env: Environment,
+  main: readonly Name[],
+  optional: readonly Name[],
+  needed: readonly Name[],
+): boolean {
+  const present = [...main, ...optional].filter((name) => env[name] !== undefined);
+  if (present.length === 0) return false;
   const missing = needed.filter((name) => env[name] === undefined);
   if (missing.length === 0) return true;
-  throw new Error(`${listOf(missing)} ${missing.length > 1 ? 'are' : 'is'} required with ${listOf(given)}`);
+  throw new Error(`${listOf(missing)} ${missing.length > 1 ? 'are' : 'is'} required with ${listOf(present)}`);
 }
 
 function listOf(names: readonly string[]): string {

@@ -15,7 +15,7 @@ export function placeOf(connectionString: string): string {
 }
 
 /** What is wrong with a server's address, if anything is. */
-export function problemWithAddress(connectionString: string): string | undefined {
+export function addressProblem(connectionString: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(connectionString)) return 'must start with postgres://';
   if (!URL.canParse(connectionString)) return 'must be an address, such as postgres://user:password@host:5432/database';
   const { searchParams } = new URL(connectionString);

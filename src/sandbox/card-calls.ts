@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts';
 import type { StoredIntent } from './card-intents.ts';
 import { authenticate, type Confirmation, confirmCard } from './confirm-card.ts';
 
-// NUL cannot be asked of PostgreSQL.
+// PostgreSQL rejects NUL in text.
 const text = (max: number) =>
   z
     .string()
@@ -19,26 +19,26 @@ const authenticateBody = z.strictObject({ clientSecret: text(200), agrees: z.boo
 
 type Options = {
   db: Database;
-  /** The words of a card refusal, from the message catalogue. */
-  say: (key: string) => string;
+  messageFor: (key: string) => string;
   onPaid: (intent: StoredIntent) => Promise<void>;
 };
 
-/** What the provider's browser part calls (decision 17): the client secret is all that these calls need. */
-export function cardCalls({ db, say, onPaid }: Options) {
-  const answer = (reply: FastifyReply, confirmation: Confirmation) => {
-    if ('refused' in confirmation) return reply.code(402).send({ error: { message: say(confirmation.refused) } });
+/** The calls of the sandbox's card form. Like a real provider's, they need only the client secret. */
+export function cardCalls({ db, messageFor, onPaid }: Options) {
+  const send = (reply: FastifyReply, confirmation: Confirmation) => {
+    if ('refused' in confirmation)
+      return reply.code(402).send({ error: { message: messageFor(confirmation.refused) } });
     const { id, status } = confirmation.intent;
     return reply.send({ paymentIntent: { id, status } });
   };
   return async (app: FastifyInstance): Promise<void> => {
     app.post('/sandbox/cards/confirm', async (request, reply) => {
       const { clientSecret, card } = read(confirmBody, request.body);
-      return answer(reply, await confirmCard(db, clientSecret, card, onPaid));
+      return send(reply, await confirmCard(db, clientSecret, card, onPaid));
     });
     app.post('/sandbox/cards/authenticate', async (request, reply) => {
       const { clientSecret, agrees } = read(authenticateBody, request.body);
-      return answer(reply, await authenticate(db, clientSecret, agrees, onPaid));
+      return send(reply, await authenticate(db, clientSecret, agrees, onPaid));
     });
   };
 }

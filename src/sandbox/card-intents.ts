@@ -3,7 +3,6 @@ import type { Database } from '../db/connect.ts';
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 
-/** A payment in the sandbox provider's books. */
 export type StoredIntent = {
   id: string;
   clientSecret: string;
@@ -28,7 +27,6 @@ const columns = [
 
 type NewIntent = { orderId: string; amount: number; currency: string; idempotencyKey: string };
 
-/** Opens a payment; the same idempotency key answers the one that it opened before. */
 export async function createIntent(
   db: Database,
   { orderId, amount, currency, idempotencyKey }: NewIntent,
@@ -62,7 +60,7 @@ export async function findIntentsSince(db: Database, since: Date): Promise<Store
   return rows as StoredIntent[];
 }
 
-/** Changes the state where it is still one of `from`, in one statement: paying and cancelling cannot both win. */
+/** Changes the state if it is still one of `from`, atomically: paying and canceling cannot both succeed. */
 export async function transitionIntent(
   db: Database,
   id: string,

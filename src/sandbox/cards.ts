@@ -13,12 +13,10 @@ import {
 } from './card-intents.ts';
 import { isSigned } from './signature.ts';
 
-/** The header that carries an event's signature. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
 const unpaid: IntentStatus[] = ['requires_payment_method', 'requires_action'];
 
-/** A card provider that lives in the shop's own database: the port that a real one fills, without money. */
 export function sandboxCards(db: Database, webhookSecret: string): CardPayments {
   return {
     name: 'sandbox',
@@ -39,7 +37,6 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
 
     refund: (id) => markRefunded(db, id),
 
-    // Nobody disputes play money.
     findIncidents: async () => [],
 
     listIncidents: async function* () {},
@@ -56,8 +53,8 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
   };
 }
 
-/** Once cards are real, what was begun with play money cannot be paid any more. */
-export async function deleteSandboxCards(db: Database): Promise<void> {
+/** Cancels open sandbox payments, which cannot be paid after the switch to a real provider. */
+export async function cancelSandboxPayments(db: Database): Promise<void> {
   await db
     .updateTable('payments')
     .set({ status: 'canceled' })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { book, confirm, startPaying } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { checkCard } from './check-card.ts';
 import { testCards } from './test-cards.ts';
+import { validateCard } from './validate-card.ts';
 
 describe('the sandbox card provider', () => {
-  test('honours every test card', async () => {
+  test('processes every test card as documented', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 100 });
     const statuses: Record<string, string> = {
@@ -33,7 +33,7 @@ describe('the sandbox card provider', () => {
     ]);
   });
 
-  test('asks for authentication: agreeing pays, refusing does not, and another card may be tried', async () => {
+  test('requests authentication: agreeing pays, refusing does not, and the buyer may try again', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const clientSecret = await startPaying(buyer, await book(buyer, await stockProduct(shop.db)));
@@ -46,7 +46,7 @@ describe('the sandbox card provider', () => {
     expect((await answerBank(true)).body).toMatchObject({ paymentIntent: { status: 'succeeded' } });
   });
 
-  test('charges once, however often it is confirmed', async () => {
+  test('charges once for concurrent confirmations', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const secret = await startPaying(buyer, await book(buyer, await stockProduct(shop.db)));
@@ -55,13 +55,13 @@ describe('the sandbox card provider', () => {
   });
 });
 
-test('a card is checked before any bank is asked', () => {
+test('validates number, expiry and security code', () => {
   const now = new Date('2026-11-30T23:59:59Z');
   const card = { number: '4242 4242 4242 4242', expiry: '11/26', cvc: '123' };
-  expect(checkCard(card, now)).toBeUndefined();
-  expect(checkCard(card, new Date('2026-12-01T00:00:00Z'))).toBe('expired');
-  expect(checkCard({ ...card, expiry: '13/30' }, now)).toBe('expiryInvalid');
-  expect(checkCard({ ...card, expiry: '1230' }, now)).toBe('expiryInvalid');
-  expect(checkCard({ ...card, number: '4242' }, now)).toBe('numberInvalid');
-  expect(checkCard({ ...card, cvc: '12' }, now)).toBe('cvcInvalid');
+  expect(validateCard(card, now)).toBeUndefined();
+  expect(validateCard(card, new Date('2026-12-01T00:00:00Z'))).toBe('expired');
+  expect(validateCard({ ...card, expiry: '13/30' }, now)).toBe('expiryInvalid');
+  expect(validateCard({ ...card, expiry: '1230' }, now)).toBe('expiryInvalid');
+  expect(validateCard({ ...card, number: '4242' }, now)).toBe('numberInvalid');
+  expect(validateCard({ ...card, cvc: '12' }, now)).toBe('cvcInvalid');
 });

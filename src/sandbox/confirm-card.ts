@@ -1,12 +1,11 @@
 import type { Database } from '../db/connect.ts';
 import { findIntent, type StoredIntent, transitionIntent } from './card-intents.ts';
-import { checkCard, type GivenCard } from './check-card.ts';
 import { type CardRefusal, testCards } from './test-cards.ts';
+import { type CardDetails, validateCard } from './validate-card.ts';
 
-/** Why a card was refused, as a key of the message catalogue's `card`. */
 type CardError =
   | CardRefusal
-  | NonNullable<ReturnType<typeof checkCard>>
+  | NonNullable<ReturnType<typeof validateCard>>
   | 'notATestCard'
   | 'intentUnknown'
   | 'intentClosed'
@@ -16,36 +15,35 @@ export type Confirmation = { intent: StoredIntent } | { refused: CardError };
 
 type OnPaid = (intent: StoredIntent) => Promise<void>;
 
-/** The buyer's browser pays with a card: what the provider's own servers would decide. `onPaid` tells the shop by webhook. */
 export async function confirmCard(
   db: Database,
   clientSecret: string,
-  card: GivenCard,
+  card: CardDetails,
   onPaid: OnPaid,
 ): Promise<Confirmation> {
   const intent = await findIntent(db, { clientSecret });
   if (!intent) return { refused: 'intentUnknown' };
   if (intent.status === 'succeeded') return { intent };
-  const wrong = checkCard(card, new Date());
-  if (wrong) return { refused: wrong };
+  const problem = validateCard(card, new Date());
+  if (problem) return { refused: problem };
   const outcome = testCards[card.number.replace(/[\s-]/g, '')];
   if (!outcome) return { refused: 'notATestCard' };
   if (outcome.kind === 'declined') return { refused: outcome.message };
   if (outcome.kind === 'authenticates') {
     const declines = outcome.then === 'declined' ? 'declined' : null;
-    const asked = await transitionIntent(
+    const isPending = await transitionIntent(
       db,
       intent.id,
       ['requires_payment_method', 'requires_action'],
       'requires_action',
       declines,
     );
-    return asked ? { intent: { ...intent, status: 'requires_action' } } : { refused: 'intentClosed' };
+    return isPending ? { intent: { ...intent, status: 'requires_action' } } : { refused: 'intentClosed' };
   }
   return pay(db, intent, onPaid);
 }
 
-/** The buyer answered the bank's question in the authentication step. */
+/** Completes the simulated 3-D Secure step. */
 export async function authenticate(
   db: Database,
   clientSecret: string,

@@ -9,14 +9,12 @@ import { listPage, type MailboxView, mailboxPage, mailPage } from './mailbox-vie
 
 type Options = { db: Database; t: Translate; locale: string; timeZone: string; shopEmail: string };
 
-const MOST_SHOWN = 200;
+const MAX_MAILS = 200;
 
-// A mail shows what others typed: nothing in it runs, nothing but the shop's pictures is fetched, and only a person's
-// click leads out of it.
+// Mails contain user input: blocks scripts and all requests except the shop's pictures; only a click can navigate.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** `/sandbox/mail`: what the shop would have sent, for people and, as JSON, for programs. */
 export function mailboxPages({ db, t, locale, timeZone, shopEmail }: Options) {
   const instants = instantFormat(locale, timeZone);
   const view: MailboxView = { t, locale, instant: (at) => instants.format(at), shopEmail };
@@ -26,13 +24,13 @@ export function mailboxPages({ db, t, locale, timeZone, shopEmail }: Options) {
       return show(
         reply,
         mailboxPage.policy,
-        listPage(await findReceived(db, to, MOST_SHOWN), { ...view, to, MOST_SHOWN }),
+        listPage(await findReceived(db, to, MAX_MAILS), { ...view, to, MAX_MAILS }),
       );
     });
 
     app.get('/sandbox/mail.json', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return findReceived(db, addressIn(request.query), MOST_SHOWN);
+      return findReceived(db, addressIn(request.query), MAX_MAILS);
     });
 
     app.get('/sandbox/mail/:id', async (request, reply) =>
@@ -41,7 +39,6 @@ export function mailboxPages({ db, t, locale, timeZone, shopEmail }: Options) {
 
     app.get('/sandbox/mail/:id/html', async (request, reply) => {
       const { html } = await mailOf(db, request.params);
-      // A link opens in the whole window, not in the frame.
       return show(reply, mailPolicy, html.replace('<head>', '<head>\n<base target="_top">'));
     });
   };
@@ -54,7 +51,7 @@ async function mailOf(db: Database, params: unknown): Promise<ReceivedMail> {
   return mail;
 }
 
-// NUL cannot be asked of PostgreSQL.
+// PostgreSQL rejects NUL in text.
 function addressIn(query: unknown): string {
   const { to } = query as { to?: unknown };
   return typeof to === 'string' ? to.replaceAll('\0', '').slice(0, 254).trim() : '';

@@ -1,11 +1,11 @@
 import { type Html, html } from '../mail/html.ts';
 import type { Translate } from '../messages/translate.ts';
-import { sandboxPages } from './look.ts';
 import type { ReceivedMail } from './mailbox.ts';
+import { createPageTemplate } from './page-template.ts';
 
 export type MailboxView = { t: Translate; locale: string; instant: (at: Date) => string; shopEmail: string };
 
-export const mailboxPage = sandboxPages({
+export const mailboxPage = createPageTemplate({
   rules: `
 nav { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.5rem; }
 nav a { display: inline-flex; align-items: center; min-height: 44px; }
@@ -32,11 +32,11 @@ pre { margin: 0; padding: 1.5rem; border: 1px solid var(--color-line); backgroun
 `,
 });
 
-type ListView = MailboxView & { to: string; MOST_SHOWN: number };
+type ListView = MailboxView & { to: string; MAX_MAILS: number };
 
 export function listPage(mails: ReceivedMail[], view: ListView): string {
-  const { t, to, MOST_SHOWN, shopEmail } = view;
-  const isFull = mails.length === MOST_SHOWN;
+  const { t, to, MAX_MAILS, shopEmail } = view;
+  const isFull = mails.length === MAX_MAILS;
   const rows = mails.map(
     ({ id, recipient, subject, receivedAt }) => html`<li><a href="/sandbox/mail/${id}">
 <time datetime="${receivedAt.toISOString()}">${view.instant(receivedAt)}</time>
@@ -56,7 +56,7 @@ export function listPage(mails: ReceivedMail[], view: ListView): string {
 </form>
 <nav aria-label="${t('mailbox.title')}">
 ${to ? html`<a href="/sandbox/mail">${t('mailbox.all')}</a>` : html`<a href="/sandbox/mail?to=${encodeURIComponent(shopEmail)}">${t('mailbox.shop')}</a>`}
-<span class="count">${isFull ? t('mailbox.newest', { count: String(MOST_SHOWN) }) : t('mailbox.count', { count: mails.length })}</span>
+<span class="count">${isFull ? t('mailbox.newest', { count: String(MAX_MAILS) }) : t('mailbox.count', { count: mails.length })}</span>
 </nav>
 ${mails.length > 0 ? html`<ul>${rows}</ul>` : html`<p class="lead">${t('mailbox.empty')}</p>`}`,
   );

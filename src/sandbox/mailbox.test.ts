@@ -6,7 +6,7 @@ import { deleteOldReceivedMails } from './mailbox.ts';
 const aMail = (to: string) => ({ id: newId(), to, subject: 'Hello', html: '<head></head><p>Hi</p>', text: 'Hi' });
 
 describe('the sandbox mailbox', () => {
-  test('shows the mails at /sandbox/mail, the newest first, and those of one address', async () => {
+  test('lists emails at /sandbox/mail, newest first, and filters by address', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const page = async (query = '') => String((await visitor.send('GET', `/sandbox/mail${query}`)).body.text);
@@ -18,7 +18,7 @@ describe('the sandbox mailbox', () => {
     expect(adas).not.toContain('bob@example.com');
   });
 
-  test('gives programs the same as JSON', async () => {
+  test('returns the same as JSON', async () => {
     const shop = await openTestShop();
     await shop.shop.mailer.send({ ...aMail('ada@example.com'), replyTo: 'bob@example.com' });
     await shop.shop.mailer.send(aMail('bob@example.com'));
@@ -33,14 +33,14 @@ describe('the sandbox mailbox', () => {
     ]);
   });
 
-  test('holds a mail that comes twice under one id once', async () => {
+  test('stores an email with the same id once', async () => {
     const shop = await openTestShop();
     const mail = aMail('ada@example.com');
     await Promise.all([1, 2, 3].map(() => shop.shop.mailer.send(mail)));
     expect((await shop.app.inject('/sandbox/mail.json')).json()).toHaveLength(1);
   });
 
-  test('lets nothing that somebody typed run, neither in the list nor in the mail', async () => {
+  test('runs no user input, neither in the list nor in the email', async () => {
     const shop = await openTestShop();
     const evil = '<script>alert(1)</script>';
     const mail = { ...aMail(`${evil}@example.com`), subject: evil, text: evil, html: `<head></head>${evil}` };
@@ -57,14 +57,14 @@ describe('the sandbox mailbox', () => {
     expect(headers['content-security-policy']).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
   });
 
-  test('says where there is no such mail', async () => {
+  test('answers 404 for an unknown email', async () => {
     const shop = await openTestShop();
     for (const id of ['x', newId(), '%00'])
       expect([id, (await shop.app.inject(`/sandbox/mail/${id}`)).statusCode]).toEqual([id, 404]);
     expect((await shop.app.inject('/sandbox/mail?to=%00&to=x')).statusCode).toBe(200);
   });
 
-  test('forgets mails after 30 days', async () => {
+  test('deletes emails after 30 days', async () => {
     const shop = await openTestShop();
     const [old, fresh] = [aMail('old@example.com'), aMail('fresh@example.com')];
     for (const mail of [old, fresh]) await shop.shop.mailer.send(mail);

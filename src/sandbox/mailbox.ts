@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Mail, Mailer } from '../domain/mail/mailer.ts';
 
-/** A mail provider that delivers into the shop's own database; a mail that comes twice under one id is one mail. */
 export function sandboxMailer(db: Database): Mailer {
   return {
     name: 'sandbox',
@@ -24,7 +23,6 @@ export function sandboxMailer(db: Database): Mailer {
   };
 }
 
-/** A mail as it lies in the mailbox. */
 export type ReceivedMail = {
   id: string;
   recipient: string;
@@ -38,7 +36,6 @@ export type ReceivedMail = {
 
 const columns = ['id', 'recipient', 'subject', 'html', 'text', 'replyTo', 'unsubscribeUrl', 'receivedAt'] as const;
 
-/** The newest mails whose address holds the given text. */
 export async function findReceived(db: Database, to: string, limit: number): Promise<ReceivedMail[]> {
   let query = db.selectFrom('sandbox.mails').select(columns).orderBy('receivedAt', 'desc').orderBy('id', 'desc');
   if (to) query = query.where(sql<boolean>`position(${to.toLowerCase()} in lower(recipient)) > 0`);
@@ -49,7 +46,6 @@ export async function findReceivedMail(db: Database, id: string): Promise<Receiv
   return db.selectFrom('sandbox.mails').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The sandbox forgets mails after 30 days. */
 export async function deleteOldReceivedMails(db: Database): Promise<void> {
   await sql`delete from sandbox.mails where received_at < now() - interval '30 days'`.execute(db);
 }

@@ -1,4 +1,3 @@
-/** What happens to a payment with this test card. `message` is the text of the refusal in the catalogue's `card`. */
 export type CardOutcome =
   | { kind: 'succeeds' }
   | { kind: 'declined'; message: CardRefusal }
@@ -17,7 +16,7 @@ const succeeds: CardOutcome = { kind: 'succeeds' };
 const declined = (message: CardRefusal): CardOutcome => ({ kind: 'declined', message });
 const authenticates = (then: 'succeeds' | 'declined'): CardOutcome => ({ kind: 'authenticates', then });
 
-/** Stripe's documented test numbers (docs.stripe.com/testing), so that what is learned here holds there. */
+/** Stripe's documented test numbers (docs.stripe.com/testing). */
 export const testCards: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': succeeds, // Visa
   '4000056655665556': succeeds, // Visa debit

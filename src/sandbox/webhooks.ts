@@ -4,12 +4,11 @@ import { sign } from './signature.ts';
 
 export type WebhookJob = { eventId: string; intentId: string };
 
-/** The job that tells the shop of a payment, to be queued: a queue tries again until the shop has taken it. */
 export function webhookJobFor(intentId: string): WebhookJob {
   return { eventId: `evt_sandbox_${newId()}`, intentId };
 }
 
-/** Sends one signed event to the shop's own webhook. Throws where it is not taken. */
+/** Sends a signed event to the shop's webhook; throws unless it is accepted, so that the queue retries. */
 export async function sendWebhook({ eventId, intentId }: WebhookJob, url: string, secret: string): Promise<void> {
   const body = JSON.stringify({ id: eventId, type: 'payment_intent.succeeded', intentId });
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, secret) };

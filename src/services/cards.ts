@@ -6,14 +6,13 @@ import { installationSecret } from '../domain/installation.ts';
 import type { CardPayments } from '../domain/payment/card-payments.ts';
 import type { Translate } from '../messages/translate.ts';
 import { cardCalls } from '../sandbox/card-calls.ts';
-import { deleteSandboxCards, sandboxCards } from '../sandbox/cards.ts';
+import { cancelSandboxPayments, sandboxCards } from '../sandbox/cards.ts';
 import { sendWebhook, type WebhookJob, webhookJobFor } from '../sandbox/webhooks.ts';
 
 type CardService = {
   cards: CardPayments;
-  /** What the browser needs to speak with the provider itself; without it the card form is the sandbox's. */
+  /** Stripe's publishable key; without it the page shows the sandbox's card form. */
   stripeKey?: string;
-  /** The sandbox's own calls and events, where nothing real is configured. */
   sandbox?: {
     calls: (app: FastifyInstance) => Promise<void>;
     sendWebhook: (job: WebhookJob, url: string) => Promise<void>;
@@ -22,11 +21,10 @@ type CardService = {
 
 type Dependencies = { db: Database; t: Translate; addJob: (job: WebhookJob) => Promise<void> };
 
-/** Stripe as configured, or the card provider that the sandbox plays. */
 export async function cardService(config: Config, { db, t, addJob }: Dependencies): Promise<CardService> {
   const { stripe } = config.services;
   if (stripe) {
-    await deleteSandboxCards(db);
+    await cancelSandboxPayments(db);
     const shopId = await installationSecret(db, 'shop-id');
     return { cards: stripeCards({ ...stripe, shopId }), stripeKey: stripe.publishableKey };
   }
@@ -36,7 +34,7 @@ export async function cardService(config: Config, { db, t, addJob }: Dependencie
     sandbox: {
       calls: cardCalls({
         db,
-        say: (key) => t(`card.${key}` as 'card.declined'),
+        messageFor: (key) => t(`card.${key}` as 'card.declined'),
         onPaid: async ({ id }) => {
           if (config.sandboxWebhooks) await addJob(webhookJobFor(id));
         },

@@ -11,33 +11,31 @@ import type { Translate } from '../messages/translate.ts';
 import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';
 
 type GoogleService = {
-  /** Absent where the shop has no Google: no button, and its calls are refused. */
+  /** Undefined when the shop does not offer Google sign-in. */
   google?: Google;
-  /** Where photos of Google's accounts come from, beside the shop itself. */
+  /** Hosts of account photos, for the content security policy. */
   photoHosts: string[];
-  /** The sandbox's provider, where nothing real is configured. */
   provider?: (app: FastifyInstance) => Promise<void>;
 };
 
 type Dependencies = { db: Database; publicUrl: () => string; t: Translate; app: () => FastifyInstance };
 
-/** Google as configured, the one that the sandbox plays, or none. The first two are spoken to in the same way. */
 export async function googleService(config: Config, { db, publicUrl, t, app }: Dependencies): Promise<GoogleService> {
   if (config.services.google) {
     const { issuer, ...client } = config.services.google;
-    const real = google({ ...client, issuer: () => issuer, photoOf: googlePhoto });
+    const real = google({ ...client, issuer: () => issuer, toPhotoUrl: googlePhoto });
     return { google: { ...real, provesIdentity: true }, photoHosts: [PHOTO_HOSTS] };
   }
   if (config.google === 'none') return { photoHosts: [] };
   const issuer = () => publicUrl() + GOOGLE_PATH;
   const secret = await installationSecret(db, 'sandbox-google');
   const client = { clientId: 'sandbox', clientSecret: secret };
-  const photoOf = (address: string) =>
+  const toPhotoUrl = (address: string) =>
     address.startsWith(`${issuer()}/photos/`) ? address.slice(publicUrl().length) : null;
   return {
-    // The provider lives in this process, so it is reached without the network, whatever PUBLIC_URL is.
+    // The provider runs in this process; calling it directly works with any PUBLIC_URL.
     google: {
-      ...google({ ...client, issuer, photoOf, fetch: fetchFrom(app) }),
+      ...google({ ...client, issuer, toPhotoUrl, fetch: fetchFrom(app) }),
       provesIdentity: config.google === 'sandbox',
     },
     photoHosts: [],
@@ -47,10 +45,10 @@ export async function googleService(config: Config, { db, publicUrl, t, app }: D
       secret,
       issuer,
       t,
-      isAwaited: (state) => isGoogleFlowOpen(db, state),
+      isStatePending: (state) => isGoogleFlowOpen(db, state),
       lang: config.locale,
       isPublic: config.isPublic,
-      mayReturnTo: (address) =>
+      isAllowedRedirect: (address) =>
         isSameOrigin(address, publicUrl()) && new URL(address).pathname === GOOGLE_CALLBACK_PATH,
     }),
   };

@@ -9,12 +9,10 @@ import { mailboxPages } from '../sandbox/mailbox-pages.ts';
 
 type MailService = {
   mailer: Mailer;
-  /** The sandbox's mailbox, where no server is configured. */
   mailbox?: (app: FastifyInstance) => Promise<void>;
   close: () => void;
 };
 
-/** The mail server as configured, or the sandbox's mailbox. */
 export function mailService(config: Config, { db, t }: { db: Database; t: Translate }): MailService {
   const { locale, timeZone, shopEmail } = config;
   if (config.services.smtp) {

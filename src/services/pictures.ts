@@ -8,34 +8,32 @@ import type { PictureStore } from '../domain/pictures/picture-store.ts';
 
 type PictureService = {
   store: PictureStore;
-  /** Where browsers fetch pictures, beside the shop itself. */
+  /** Hosts of pictures, for the content security policy. */
   hosts: string[];
   close: () => void;
 };
 
-/** The bucket as configured, or a folder of this machine. */
 export async function pictureService(config: Config, db: Database): Promise<PictureService> {
   const { s3 } = config.services;
   if (s3) {
     const store = s3Store(s3);
     const installation = await installationSecret(db, BUCKET_OWNER);
-    // A copy of the shop does not know the pictures that came after it was taken, nor what shows them.
-    const deleteOwn = async (name: string) => {
+    // A restored copy of the shop does not know newer pictures, so it must not delete in the original's bucket.
+    const deleteIfOwner = async (name: string) => {
       if (await store.claimOwnership(installation)) await store.delete(name);
     };
-    // One that is away is asked again before anything is deleted.
+    // Errors are ignored here: ownership is checked again before each deletion.
     store.claimOwnership(installation).then(
-      (isOwn) =>
-        isOwn ||
+      (isOwner) =>
+        isOwner ||
         console.error(`pictures: the bucket ${s3.bucket} belongs to another shop, so no pictures are deleted there`),
       () => undefined,
     );
-    return { store: { ...store, delete: deleteOwn }, hosts: [await store.origin()], close: store.close };
+    return { store: { ...store, delete: deleteIfOwner }, hosts: [await store.origin()], close: store.close };
   }
   return { store: diskStore(picturesFolder(config)), hosts: [], close: () => undefined };
 }
 
-/** Where pictures lie on this machine. */
 export function picturesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'images');
 }

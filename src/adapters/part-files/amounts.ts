@@ -3,7 +3,6 @@ import { toMinor } from '../../domain/money.ts';
 
 const { min, max } = limits.productPrice;
 
-/** Throws a RangeError with the reason. */
 export function readPrice(cell: string, currency: string): number {
   const price = /^\d{1,7}(\.\d{1,2})?$/.test(cell) ? Number(cell) : Number.NaN;
   if (!(price >= min && price <= max)) {

@@ -25,7 +25,6 @@ export const connections = (value: unknown) =>
       .replace(/^3\.5 ?mm( Jack)?$/i, '3.5 mm'),
   );
 
-/** Whether it is wireless, from the connections in which it connects, else from its name. */
 export function isWireless(connections: unknown, name: string): boolean | undefined {
   const words = Array.isArray(connections) && connections.length > 0 ? connections.join(' ') : name;
   if (/\b(wireless|bluetooth|lightspeed|2\.4 ?g(hz)?)\b/i.test(words)) return true;
@@ -37,7 +36,6 @@ export const matchInName = (name: string, pattern: RegExp): string | undefined =
 export const numberInName = (name: string, pattern: RegExp, lowest: number, highest: number): number | undefined =>
   plausibleNumber(name.match(pattern)?.[1], lowest, highest);
 
-/** Gigabytes from "512GB", "1 TB" and the like. */
 export function gigabytesInName(name: string, pattern: RegExp): number | undefined {
   const [, size, unit] = name.match(pattern) ?? [];
   return size === undefined

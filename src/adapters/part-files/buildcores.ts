@@ -7,7 +7,6 @@ type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
 const maxIdLength = 100;
 
-/** Parses one line of a BuildCores OpenDB file into a part, or the reason why it cannot be imported. */
 export function readBuildcores(
   line: string,
   kind: BuildcoresKind,

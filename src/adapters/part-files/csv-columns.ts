@@ -17,13 +17,10 @@ const productColumns = [
 const requiredColumns = ['name', 'category', 'price', 'quantity'] as const;
 export type ProductColumn = (typeof productColumns)[number];
 
-/** A field of the product, or a specification by its key. */
 export type CsvColumn = { field: ProductColumn; specification?: never } | { field?: never; specification: string };
 
-/** The file cannot be imported; the message is the reason. */
 export class UnusableFile extends Error {}
 
-/** Reads a CSV header; throws UnusableFile for unknown, duplicate or missing columns. */
 export async function readCsvColumns(path: string, label: string): Promise<CsvColumn[]> {
   for await (const { cells } of readCsv(path)) return columnsOf(cells, label);
   throw new UnusableFile(`${label} is empty: the first line must name the columns`);
@@ -69,5 +66,4 @@ const categoryNames = new Map<string, Category>([
   ['desktoppc', 'prebuilt-desktop'],
 ]);
 
-/** Finds a category by its slug or display name: power-supply, "Power supply". */
 export const categoryNamed = (name: string): Category | undefined => categoryNames.get(normalize(name));

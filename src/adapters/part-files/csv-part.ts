@@ -10,7 +10,6 @@ type LineProblem = Pick<PartProblem, 'field' | 'reason'>;
 
 const maxTextLength = 100;
 
-/** Parses one CSV record into a part, or the first problem. Empty cells are ignored. */
 export function readCsvPart(cells: string[], columns: readonly CsvColumn[], currency: string): Part | LineProblem {
   if (cells.slice(columns.length).some((cell) => cell !== '')) {
     return { reason: `has ${cells.length} cells, but there are ${columns.length} columns` };

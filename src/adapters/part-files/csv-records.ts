@@ -6,7 +6,6 @@ type CsvRecord = { line: number; cells: string[] };
 
 const maxRecordBytes = 1024 * 1024;
 
-/** Streams the records of a CSV file, including the header; `onRead` receives the total of bytes read. */
 export async function* readCsv(path: string, onRead?: (bytes: number) => void): AsyncGenerator<CsvRecord> {
   const file = createReadStream(path);
   const parser = parse({

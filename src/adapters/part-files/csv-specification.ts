@@ -5,7 +5,6 @@ import { normalizeText } from './normalize-text.ts';
 const maxTextLength = 200;
 const maxListLength = 50;
 
-/** Parses a cell by the specification's kind; throws a RangeError with the reason. */
 export function readSpecification(category: Category, key: string, cell: string): SpecificationValue {
   const field = (specificationFields[category] as Readonly<Record<string, { kind: string }>>)[key];
   if (!field) throw new RangeError(`is not a specification of the category ${category}`);

@@ -2,13 +2,11 @@ import { normalizeText } from './normalize-text.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-// The data set's placeholders for unknown values.
 const unknownValue = /^(|-|–|0|n\/?a|none|null|no|unknown|undefined|other)$/i;
 
 const maxTextLength = 200;
 const maxListLength = 50;
 
-/** The value at a path such as `clocks.performance.boost`. */
 export function valueAt(row: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (isRecord(value) ? value[key] : undefined), row);
 }
@@ -31,7 +29,6 @@ export function text(value: unknown): string | undefined {
   return unknownValue.test(line) || line.length > maxTextLength ? undefined : line;
 }
 
-/** A text for which "None" is an answer, such as the lighting of a fan. */
 export function textOrNone(value: unknown): string | undefined {
   return typeof value === 'string' && /^\s*none\s*$/i.test(value) ? 'None' : text(value);
 }
@@ -40,7 +37,6 @@ export function flag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** The distinct known items of a list, after `rename`. */
 export function list(value: unknown, rename: (item: string) => string | undefined = (item) => item) {
   const items = Array.isArray(value) ? value : [];
   const known = items.map((item) => text(typeof item === 'string' ? rename(item) : undefined));

@@ -4,17 +4,14 @@ import { UnusableFile } from './csv-columns.ts';
 
 export type PartFile = {
   path: string;
-  /** The path relative to the target, for reports. */
   label: string;
   format: 'buildcores' | 'csv';
   bytes: number;
-  /** The `prices.csv` in the same folder. */
   prices?: { path: string; label: string } | undefined;
 };
 
 const isPrices = (file: string): boolean => path.basename(file).toLowerCase() === 'prices.csv';
 
-/** Finds the part files at a path: the file itself, or all files in a folder, recursively. Throws UnusableFile for none. */
 export async function findPartFiles(target: string): Promise<PartFile[]> {
   const isFolder = await isFolderAt(target);
   const root = isFolder ? target : path.dirname(target);

@@ -5,14 +5,12 @@ type Progress = { done: number; rows: number };
 
 type ProgressDisplay = {
   show: (progress: Progress) => void;
-  /** Prints a line above the bar. */
   print: (line: string) => void;
   end: () => void;
 };
 
 const LINE_INTERVAL_MS = 2000;
 
-/** Shows an import's progress: a bar on a terminal, else a line every two seconds. */
 export function progressDisplay(out: NodeJS.WriteStream, errors: NodeJS.WriteStream): ProgressDisplay {
   const startedAt = performance.now();
   return out.isTTY ? barOn(out, errors, startedAt) : linesOn(out, errors, startedAt);

@@ -8,7 +8,6 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Normalizes a product's name and shortens it at a word boundary. */
 export function titleOf(text: string): string {
   const title = normalizeText(text);
   if (title.length <= maxTitleLength) return title;

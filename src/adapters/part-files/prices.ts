@@ -5,7 +5,6 @@ import { readCsv } from './csv-records.ts';
 
 export const pricesCurrency = 'USD';
 
-/** Reads a `prices.csv` (opendb_id,price_usd) into minor units by id; rows that are wrong are told to `onProblem`. */
 export async function readPrices(
   path: string,
   label: string,

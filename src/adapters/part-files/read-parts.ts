@@ -10,7 +10,6 @@ import { readLines } from './lines.ts';
 import { readPrices } from './prices.ts';
 
 export type PartReader = {
-  /** Streams every part and problem, file by file. */
   readings: () => AsyncGenerator<PartReading>;
   /** The share of bytes read, from 0 to 1. */
   done: () => number;

@@ -25,7 +25,6 @@ export function fromStripe(charged: number, currency: string): number {
   return amount;
 }
 
-/** The largest amount that Stripe charges, in the shop's minor units. */
 export function largestCharge(currency: string): number {
   return Math.floor(MAX_CHARGE / 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency)));
 }

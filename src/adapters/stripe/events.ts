@@ -14,7 +14,6 @@ export const stripeEvents = [
   'charge.dispute.closed',
 ] as const;
 
-/** The payment intent of an event, directly or by its charge, refund or dispute. */
 export function intentIdOf({ type, data }: Stripe.Event): string | undefined {
   if (!stripeEvents.includes(type as (typeof stripeEvents)[number])) return undefined;
   const object = data.object as { id: string; payment_intent?: string | { id: string } | null };

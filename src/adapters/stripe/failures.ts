@@ -26,7 +26,6 @@ export function isReplayedFailure(error: unknown): boolean {
   return cause instanceof Stripe.errors.StripeError && cause.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** Whether the money returned to the shop instead of reaching the customer. */
 export function isFailedRefund({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }

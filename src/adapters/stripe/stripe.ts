@@ -8,7 +8,6 @@ import { callStripe, isFailedRefund, isReplayedFailure } from './failures.ts';
 
 export type StripeOptions = {
   secretKey: string;
-  /** The webhook's signing secrets; two during a rotation. */
   webhookSecrets: readonly string[];
   apiUrl: string;
   /** Distinguishes this shop's payments from those of others on the same account. */
@@ -123,7 +122,6 @@ export function stripeCards(options: StripeOptions): CardPayments {
   };
 }
 
-/** Retries once under a new key when Stripe replays a stored failure. */
 async function retryWithNewKey<T>(key: string, request: (key: string) => Promise<T>): Promise<T> {
   try {
     return await request(key);

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-// Accounts that anybody may choose are others than those that only this machine's owner could choose.
+// In a public demo anyone can choose an account, so its subjects differ from those of a local shop.
 const SUBJECTS = { all: 'sandbox-', public: 'sandbox-public-' };
 
-/** What the sandbox's Google says of somebody, in the names of OpenID Connect. */
 export type Claims = { sub: string; email: string; email_verified: boolean; name: string; picture: string };
 
-/** People who do not exist, at addresses that nobody can have (RFC 2606). */
+/** Uses reserved addresses (RFC 2606). */
 export const sandboxAccounts = [
   { email: 'google-customer@example.com', name: 'Google Customer' },
   { email: 'google-visitor@example.com', name: 'Google Visitor' },
@@ -16,7 +15,7 @@ export const sandboxAccounts = [
 
 type Chosen = { email: string; name: string; isVerified: boolean };
 
-/** The same address is the same account whenever it is chosen, in a public shop and on this machine each. */
+/** Derives the subject from the address, so that the same address is the same account. */
 export function claimsOf(account: Chosen, { issuer, isPublic }: { issuer: string; isPublic: boolean }): Claims {
   const email = account.email.toLowerCase();
   const key = createHash('sha256').update(email).digest('hex').slice(0, 20);
@@ -29,8 +28,7 @@ export function claimsOf(account: Chosen, { issuer, isPublic }: { issuer: string
   };
 }
 
-/** A photo of nobody: a pattern that is the account's own. */
-export function photoOf(key: string): string {
+export function avatarSvg(key: string): string {
   const hue = Number.parseInt(key.slice(0, 4), 16) % 360;
   const cells = [...key].slice(4, 19).flatMap((digit, n) => {
     if (Number.parseInt(digit, 16) % 2) return [];
@@ -46,17 +44,20 @@ export function photoOf(key: string): string {
 }
 
 /**
- * In a shop with its own Google or without one, what the sandbox's said of anybody opens nothing any more. In a public
- * demo, what it said while only this machine's owner could choose.
+ * Deletes identities of the sandbox's Google and signs their users out, because anyone could claim them. A public demo
+ * keeps those that it created itself.
  */
-export async function deleteSandboxGoogle(db: Database, { isPublicDemo }: { isPublicDemo: boolean }): Promise<void> {
-  const kept = isPublicDemo ? sql`starts_with(subject, ${SUBJECTS.public})` : sql`false`;
+export async function deleteSandboxIdentities(
+  db: Database,
+  { isPublicDemo }: { isPublicDemo: boolean },
+): Promise<void> {
+  const isKept = isPublicDemo ? sql`starts_with(subject, ${SUBJECTS.public})` : sql`false`;
   await sql`
-    with forgotten as (
+    with deleted as (
       delete from identities
-      where provider = 'google' and starts_with(subject, ${SUBJECTS.all}) and not ${kept}
+      where provider = 'google' and starts_with(subject, ${SUBJECTS.all}) and not ${isKept}
       returning user_id
     )
-    delete from sessions where user_id in (select user_id from forgotten)
+    delete from sessions where user_id in (select user_id from deleted)
   `.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../mail/html.ts';
 import type { Translate } from '../../messages/translate.ts';
-import { sandboxPages } from '../look.ts';
+import { createPageTemplate } from '../page-template.ts';
 import { sandboxAccounts } from './accounts.ts';
 
 export type ChooserView = { t: Translate; lang: string };
@@ -23,8 +23,8 @@ input[aria-invalid] { border-color: var(--color-danger); }
 @media (min-width: 64rem) { .choose { grid-template-columns: 5fr 1fr 6fr; } .choose > :last-child { grid-column: 3; width: 100%; } }
 `;
 
-// As at Google's own: a chooser that has been used does not stay in the history, so Back leads past it. Without
-// scripts, and for what the form got wrong, the browser sends the form itself.
+// Replaces the history entry, so that Back skips the chooser, like Google's. Without scripts, and for validation errors,
+// the browser submits the form itself.
 const script = `
 for (const form of document.forms) form.addEventListener('submit', async (event) => {
   event.preventDefault();
@@ -36,13 +36,12 @@ for (const form of document.forms) form.addEventListener('submit', async (event)
 `;
 
 const pages = (redirectUri: string) =>
-  sandboxPages({ rules, script, formTarget: `'self' ${new URL(redirectUri).origin}` });
+  createPageTemplate({ rules, script, formTarget: `'self' ${new URL(redirectUri).origin}` });
 
 type Answer = { page: string; policy: string };
-type Chooser = { action: string; redirectUri: string; isWrong: boolean };
+type Chooser = { action: string; redirectUri: string; isInvalid: boolean };
 
-/** The account chooser, where Google would show its own. It works without JavaScript. */
-export function chooserPage(view: ChooserView, { action, redirectUri, isWrong }: Chooser): Answer {
+export function chooserPage(view: ChooserView, { action, redirectUri, isInvalid }: Chooser): Answer {
   const { t } = view;
   const form = (className: string, content: Html) =>
     html`<form method="post" action="${action}" class="${className}" novalidate>${content}</form>`;
@@ -50,8 +49,8 @@ export function chooserPage(view: ChooserView, { action, redirectUri, isWrong }:
     ({ email, name }) =>
       html`<li>${form('', html`<button name="email" value="${email}"><strong>${name}</strong><span class="data">${email}</span></button>`)}</li>`,
   );
-  const wrong = isWrong ? { html: ' aria-invalid="true" aria-describedby="wrong"' } : undefined;
-  return shown(
+  const invalid = isInvalid ? { html: ' aria-invalid="true" aria-describedby="wrong"' } : undefined;
+  return answerOf(
     view,
     redirectUri,
     html`<div class="choose">
@@ -63,8 +62,8 @@ ${form(
   html`
 <h2>${t('googleSandbox.another')}</h2>
 <label for="email">${t('googleSandbox.email')}</label>
-<input id="email" name="email" type="email" autocomplete="off"${wrong}>
-${isWrong ? html`<p id="wrong" role="alert">${t('googleSandbox.emailInvalid')}</p>` : undefined}
+<input id="email" name="email" type="email" autocomplete="off"${invalid}>
+${isInvalid ? html`<p id="wrong" role="alert">${t('googleSandbox.emailInvalid')}</p>` : undefined}
 <label for="name">${t('googleSandbox.name')}</label>
 <input id="name" name="name" autocomplete="off">
 <label class="check"><input type="checkbox" name="verified" value="yes" checked> ${t('googleSandbox.verified')}</label>
@@ -77,10 +76,10 @@ ${form('cancel', html`<input type="hidden" name="cancel" value="yes"><button>${t
   );
 }
 
-/** In place of a chooser whose sign-in is over, to which Back may lead where no script ran. */
+/** Shown when Back returns to a chooser whose sign-in has ended. */
 export function usedChooserPage(view: ChooserView, redirectUri: string): Answer {
   const { t } = view;
-  return shown(
+  return answerOf(
     view,
     redirectUri,
     html`<h1>${t('googleSandbox.used')}</h1>
@@ -88,7 +87,7 @@ export function usedChooserPage(view: ChooserView, redirectUri: string): Answer 
   );
 }
 
-function shown({ t, lang }: ChooserView, redirectUri: string, content: Html): Answer {
+function answerOf({ t, lang }: ChooserView, redirectUri: string, content: Html): Answer {
   const { render, policy } = pages(redirectUri);
   const title = t('googleSandbox.title');
   return { page: render({ title, lang, shopName: t('shop.name'), mark: t('googleSandbox.label'), content }), policy };

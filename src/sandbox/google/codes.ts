@@ -3,12 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Claims } from './accounts.ts';
 
-/** What the shop asked for when it sent the browser here. */
 export type Grant = { clientId: string; redirectUri: string; nonce: string | null; codeChallenge: string };
 
 const LIFETIME_SECONDS = 60;
 
-/** A code for the shop to change into an id token, within a minute. */
 export async function issueCode(db: Database, grant: Grant, claims: Claims): Promise<string> {
   const code = randomBytes(24).toString('base64url');
   await sql`delete from sandbox.google_codes where expires_at < now() - interval '1 hour'`.execute(db);
@@ -24,24 +22,24 @@ export async function issueCode(db: Database, grant: Grant, claims: Claims): Pro
   return code;
 }
 
-/** What the code stands for, once: for the client, the address and the secret that it was asked with (RFC 7636). */
+/** Consumes a code once; checks client, redirect URI and PKCE verifier (RFC 7636). */
 export async function consumeCode(
   db: Database,
-  given: { code: string; clientId: string; redirectUri: string; codeVerifier: string },
+  request: { code: string; clientId: string; redirectUri: string; codeVerifier: string },
 ): Promise<{ nonce: string | null; claims: Claims } | undefined> {
   const row = await db
     .deleteFrom('sandbox.googleCodes')
-    .where('codeHash', '=', sha256(given.code))
+    .where('codeHash', '=', sha256(request.code))
     .returning(['clientId', 'redirectUri', 'nonce', 'codeChallenge'])
-    // As text, so that the names of the claims stay as they are.
+    // As text, because the Kysely plugin would convert the claims' names to camelCase.
     .returning([sql<string>`claims::text`.as('claims'), sql<boolean>`expires_at > now()`.as('isOpen')])
     .executeTakeFirst();
-  const isTheirs =
+  const isValid =
     row?.isOpen &&
-    row.clientId === given.clientId &&
-    row.redirectUri === given.redirectUri &&
-    row.codeChallenge === sha256(given.codeVerifier).toString('base64url');
-  return isTheirs ? { nonce: row.nonce, claims: JSON.parse(row.claims) } : undefined;
+    row.clientId === request.clientId &&
+    row.redirectUri === request.redirectUri &&
+    row.codeChallenge === sha256(request.codeVerifier).toString('base64url');
+  return isValid ? { nonce: row.nonce, claims: JSON.parse(row.claims) } : undefined;
 }
 
 function sha256(text: string): Buffer {

@@ -8,7 +8,7 @@ const KEY_ID = 'sandbox';
 export type Keys = { publicKey: JWK; sign: (claims: Claims & { nonce?: string }, to: Audience) => Promise<string> };
 type Audience = { issuer: string; clientId: string };
 
-/** The provider's key, made from the installation's secret: every process of the shop has the same one. */
+/** Derives the signing key from the installation's secret, so that all processes share it. */
 export function keysFrom(secret: string): Keys {
   const key = ed25519From(secret);
   return {
@@ -25,7 +25,7 @@ export function keysFrom(secret: string): Keys {
   };
 }
 
-// RFC 8410: what stands before the 32 bytes of a private key.
+// RFC 8410: the PKCS #8 prefix of a 32-byte Ed25519 private key.
 function ed25519From(secret: string): KeyObject {
   const seed = createHash('sha256').update(secret).digest();
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);

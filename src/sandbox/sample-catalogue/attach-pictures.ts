@@ -4,12 +4,12 @@ import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { pictureOf } from '../../domain/catalogue/product.ts';
 import { findGallery, replaceFurtherPictures } from '../../domain/catalogue/product-pictures.ts';
 import { sampleCatalogue } from './index.ts';
-import { picturesBeside, type RenderedPictures, renderedPictures } from './rendered-pictures.ts';
+import { picturesOfSameProduct, type RenderedPictures, renderedPictures } from './rendered-pictures.ts';
 
 /**
- * Gives the sample products of a shop that is filled already the pictures that came with this version, at every start.
- * What nobody has edited gets the whole gallery. Elsewhere an admin's choice stays, each view at its new address; a
- * view that is made no more goes. Orders follow.
+ * Updates the pictures of existing sample products to this version's, at every start. Unedited products get the whole
+ * gallery. Edited ones keep their choice of views, at the new addresses; views that no longer exist are removed. Order
+ * lines are updated too.
  */
 export function attachSamplePictures(db: Database, pictures?: RenderedPictures): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -20,17 +20,17 @@ export function attachSamplePictures(db: Database, pictures?: RenderedPictures):
       .where('source', '=', 'sample')
       .execute();
     for (const product of products) {
-      // By its part, not its name: that an admin may have changed.
+      // By part number, because an admin may have changed the name.
       const name = sampleNames.get(product.sourceId ?? '');
       if (!name) continue;
       const shown = await findGallery(transaction, product);
-      const made = renderedPictures(name, pictures);
+      const rendered = renderedPictures(name, pictures);
       const isUntouched = product.version === 1 || shown.length === 0;
-      const wanted = isUntouched ? made : shown.flatMap((address) => nowAt(address, made));
-      if (wanted.join() === shown.join()) continue;
-      await hang(transaction, product.id, wanted);
+      const gallery = isUntouched ? rendered : shown.flatMap((address) => currentAddresses(address, rendered));
+      if (gallery.join() === shown.join()) continue;
+      await setGallery(transaction, product.id, gallery);
     }
-    await moveOrders(transaction, pictures);
+    await updateOrderLines(transaction, pictures);
   });
 }
 
@@ -38,13 +38,12 @@ const sampleNames = new Map(
   sampleCatalogue.flatMap(({ products }) => products.map(({ partNumber, name }) => [partNumber, name] as const)),
 );
 
-/** Where the same view is now; a picture of another kind stays where it is. */
-function nowAt(address: string, made: readonly string[]): string[] {
+function currentAddresses(address: string, rendered: readonly string[]): string[] {
   const view = viewOf(address);
-  return view === undefined ? [address] : made.filter((other) => viewOf(other) === view);
+  return view === undefined ? [address] : rendered.filter((other) => viewOf(other) === view);
 }
 
-async function hang(transaction: DatabaseTransaction, id: string, gallery: readonly string[]): Promise<void> {
+async function setGallery(transaction: DatabaseTransaction, id: string, gallery: readonly string[]): Promise<void> {
   await transaction
     .updateTable('products')
     .set({ pictureUrl: gallery[0] ?? null })
@@ -54,24 +53,26 @@ async function hang(transaction: DatabaseTransaction, id: string, gallery: reado
 }
 
 /**
- * Whatever an order shows may have left the gallery long ago: it is looked for by its own address, and where that view
- * is made no more the product's main one takes its place, at last its category's drawing.
+ * An order line may show a view that is no longer in the gallery, so it is found by its address. A view that no longer
+ * exists is replaced by the product's main picture, else by its category's drawing.
  */
-async function moveOrders(transaction: DatabaseTransaction, pictures?: RenderedPictures): Promise<void> {
+async function updateOrderLines(transaction: DatabaseTransaction, pictures?: RenderedPictures): Promise<void> {
   const shown = await transaction
     .selectFrom('orderLines')
     .leftJoin('products', 'products.id', 'orderLines.productId')
     .select(['orderLines.pictureUrl', 'products.category'])
     .distinctOn('orderLines.pictureUrl')
     .where('orderLines.pictureUrl', 'like', '/pictures/products/%')
-    // One that still has its product, where there is one: null comes last.
+    // Prefers a line that still has its product: null sorts last.
     .orderBy('orderLines.pictureUrl')
     .orderBy('products.category')
     .execute();
   for (const { pictureUrl, category } of shown) {
-    const made = picturesBeside(pictureUrl, pictures);
+    const rendered = picturesOfSameProduct(pictureUrl, pictures);
     const to =
-      nowAt(pictureUrl, made)[0] ?? made[0] ?? pictureOf({ pictureUrl: null, category: category ?? 'accessory' });
+      currentAddresses(pictureUrl, rendered)[0] ??
+      rendered[0] ??
+      pictureOf({ pictureUrl: null, category: category ?? 'accessory' });
     if (to === pictureUrl) continue;
     await transaction.updateTable('orderLines').set({ pictureUrl: to }).where('pictureUrl', '=', pictureUrl).execute();
   }

@@ -11,10 +11,10 @@ import { renderedPictures } from './rendered-pictures.ts';
 /** Creates the sample products with their stock, unless the shop has products, and returns how many. */
 export function fillSampleCatalogue(db: Database, currency: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // Two servers may start on one empty database: the second finds the first one's products.
+    // Two servers may start at the same time on one empty database.
     await sql`select pg_advisory_xact_lock(hashtext('sample-catalogue'))`.execute(transaction);
-    const has = await transaction.selectFrom('products').select('id').limit(1).executeTakeFirst();
-    if (has) return 0;
+    const existing = await transaction.selectFrom('products').select('id').limit(1).executeTakeFirst();
+    if (existing) return 0;
     const samples = sampleProducts(currency);
     const products = samples.map(({ product }) => product);
     await transaction.insertInto('products').values(products).execute();
@@ -32,7 +32,7 @@ export function fillSampleCatalogue(db: Database, currency: string): Promise<num
 function sampleProducts(currency: string) {
   const now = Date.now();
   const factor = 10 ** decimalsOf(currency);
-  return acrossCategories().map(({ category, product }, index, all) => ({
+  return interleaveCategories().map(({ category, product }, index, all) => ({
     stock: product.stock,
     product: {
       id: newId(),
@@ -43,20 +43,20 @@ function sampleProducts(currency: string) {
       brand: product.brand,
       partNumber: product.partNumber,
       specifications: JSON.stringify(product.specifications),
-      // The same figure in any currency: an example, not an exchange.
+      // Not converted: the same number in any currency.
       priceAmount: Math.round(product.price * factor),
       pictureUrl: renderedPictures(product.name)[0] ?? null,
       source: 'sample',
       sourceId: product.partNumber,
-      // A second apart, so that "newest first" is one order and not any.
+      // Distinct, so that "newest first" is stable.
       publishedAt: new Date(now - (all.length - index) * 1000),
     },
   }));
 }
 
-// One of each category in turn, the specification's five published last: the newest products show the breadth of the shop.
-function acrossCategories() {
-  const longest = Math.max(...sampleCatalogue.map((shelf) => shelf.products.length));
+// One of each category in turn, so that the newest products cover all categories; the five top categories come last.
+function interleaveCategories() {
+  const longest = Math.max(...sampleCatalogue.map(({ products }) => products.length));
   const rounds = Array.from({ length: longest }, (_, round) =>
     sampleCatalogue.flatMap(({ category, products }) =>
       products.slice(round, round + 1).map((product) => ({ category, product })),

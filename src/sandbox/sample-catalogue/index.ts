@@ -17,10 +17,9 @@ import { speakers } from './speaker.ts';
 import { storageDrives } from './storage.ts';
 import { webcams } from './webcam.ts';
 
-/** The sample products of one category, typed so that the products match the category. */
-type SampleShelf = { [C in Category]: { category: C; products: SampleProduct<C>[] } }[Category];
+type SampleCategory = { [C in Category]: { category: C; products: SampleProduct<C>[] } }[Category];
 
-export const sampleCatalogue: SampleShelf[] = [
+export const sampleCatalogue: SampleCategory[] = [
   { category: 'processor', products: processors },
   { category: 'gpu', products: gpus },
   { category: 'laptop', products: laptops },

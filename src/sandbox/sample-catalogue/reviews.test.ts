@@ -4,7 +4,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 import { fillSampleCatalogue } from './fill.ts';
 import { fillSampleReviews } from './reviews.ts';
 
-test('H6 sample reviews say that they are samples, and come once, also when two shops start at once', async () => {
+test('H6 sample reviews are labeled as samples and created once, also when two servers start at the same time', async () => {
   const shop = await openTestShop();
   await fillSampleCatalogue(shop.db, 'USD');
   const filled = await Promise.all([fillSampleReviews(shop.db), fillSampleReviews(shop.db)]);
@@ -15,12 +15,12 @@ test('H6 sample reviews say that they are samples, and come once, also when two 
     expect(review.author).toBe('Sample review');
     expect(review.text).toMatch(/^A sample review/);
   }
-  // Whoever deletes them does not find them again at the next start.
+  // Deleted samples do not return at the next start.
   await shop.db.deleteFrom('reviews').execute();
   expect(await fillSampleReviews(shop.db)).toBe(0);
 });
 
-test('H6 the first real review comes before the samples and takes the place of none', async () => {
+test('H6 a real review is listed before the samples and replaces none', async () => {
   const shop = await openTestShop();
   await fillSampleCatalogue(shop.db, 'USD');
   await fillSampleReviews(shop.db);
@@ -32,9 +32,9 @@ test('H6 the first real review comes before the samples and takes the place of n
   expect(JSON.stringify(body)).not.toContain('takes its place');
 });
 
-test('H6 a shop with its own parts, or with a review, gets no sample reviews', async () => {
-  const [own, reviewed] = [await openTestShop(), await openTestShop()];
-  expect(await fillSampleReviews(own.db)).toBe(0);
+test('H6 a shop without sample products, or with a review, gets no sample reviews', async () => {
+  const [empty, reviewed] = [await openTestShop(), await openTestShop()];
+  expect(await fillSampleReviews(empty.db)).toBe(0);
   await fillSampleCatalogue(reviewed.db, 'USD');
   const customer = await reviewed.customer();
   await customer.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 1 } });

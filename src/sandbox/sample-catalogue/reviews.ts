@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../domain/id.ts';
 
-// They show how reviews look, and say that nobody wrote them.
 const samples = [
   {
     rating: 999,
-    body: 'A sample review with the highest rating that there is.\n\nNobody wrote it. It shows how a review with two paragraphs looks. Real reviews appear above it; samples stay until an admin hides them.',
+    body: 'A sample review with the highest possible rating.\n\nIt was not written by a customer. It shows how a review with two paragraphs looks. Real reviews appear above it; samples stay until an admin hides them.',
   },
   {
     rating: 612,
@@ -19,18 +18,17 @@ const samples = [
   },
   {
     rating: 720,
-    body: 'A sample review. With a photo, the photo would stand where the initial stands now.',
+    body: 'A sample review. With a photo, the photo would replace the initial.',
   },
   {
     rating: 1,
-    body: 'A sample review with the lowest rating that there is. An admin hides it, and every other sample, under Moderate Reviews.',
+    body: 'A sample review with the lowest possible rating. An admin hides it, and every other sample, under Moderate Reviews.',
   },
 ];
 
-/** Puts the sample reviews beside the sample products: once, and only where nobody has written one. */
 export function fillSampleReviews(db: Database): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // Two servers may start on one empty database: the second finds the first one's note.
+    // Two servers may start at the same time; only one inserts this row.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('installation')
       .values({ name: 'sample-reviews', value: 'considered' })
@@ -45,7 +43,7 @@ export function fillSampleReviews(db: Database): Promise<number> {
       author: 'Sample review',
       body,
       rating,
-      // A second apart, so that "newest first" is one order and not any.
+      // Distinct, so that "newest first" is stable.
       createdAt: sql<Date>`now() - ${index} * interval '1 second'`,
     }));
     await transaction.insertInto('reviews').values(reviews).execute();

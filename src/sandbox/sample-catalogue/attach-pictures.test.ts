@@ -9,7 +9,7 @@ import { caseFans } from './case-fan.ts';
 import { fillSampleCatalogue } from './fill.ts';
 import { sampleCatalogue } from './index.ts';
 
-async function openScene() {
+async function openScenario() {
   const shop = await openTestShop();
   const sample = await stockProduct(shop.db, { name: 'A quiet fan' });
   const change = (values: object) => shop.db.updateTable('products').set(values).where('id', '=', sample.id).execute();
@@ -21,27 +21,26 @@ async function openScene() {
   return { shop, sample, change, galleryOf };
 }
 
-// Whatever an admin calls it since, it is this part.
 const [fan] = caseFans as [(typeof caseFans)[number]];
 
-const made = (...views: [view: string, color: string][]) => ({
+const rendered = (...views: [view: string, color: string][]) => ({
   [slugOf(fan.name)]: Object.fromEntries(views.map(([view, color]) => [view, { color, made: '1' }])),
 });
 const at = (view: string, color: string) => `/pictures/products/${slugOf(fan.name)}/${view}-${color}/800.webp`;
 
-test('a sample product without a picture gets what the studio made of it, in its order, and nobody else does', async () => {
-  const { shop, sample, galleryOf } = await openScene();
+test('only a sample product without a picture gets the rendered gallery', async () => {
+  const { shop, sample, galleryOf } = await openScenario();
   const other = await stockProduct(shop.db, { name: 'A quiet fan' });
-  await attachSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
+  await attachSamplePictures(shop.db, rendered(['front', 'e8e5df'], ['back', 'e1e0dd']));
   expect(await galleryOf(sample.id)).toEqual([at('front', 'e8e5df'), at('back', 'e1e0dd')]);
   expect(await galleryOf(other.id)).toEqual([]);
   await attachSamplePictures(shop.db, {});
   expect(await galleryOf(sample.id)).toEqual([]);
 });
 
-test('pictures made anew take the place of the old ones, in orders too; an order that an admin chose stays', async () => {
-  const { shop, sample, change, galleryOf } = await openScene();
-  await attachSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
+test('new renderings replace the old ones, in orders too, and keep the sequence that an admin chose', async () => {
+  const { shop, sample, change, galleryOf } = await openScenario();
+  await attachSamplePictures(shop.db, rendered(['front', 'e8e5df'], ['back', 'e1e0dd']));
   const buyer = await shop.customer();
   await book(buyer, sample);
   await change({ version: 2, pictureUrl: at('back', 'e1e0dd') });
@@ -49,21 +48,21 @@ test('pictures made anew take the place of the old ones, in orders too; an order
     .updateTable('productPictures')
     .set({ pictureUrl: at('front', 'e8e5df') })
     .execute();
-  await attachSamplePictures(shop.db, made(['front', 'aaaaaa'], ['angle', 'bbbbbb'], ['back', 'cccccc']));
+  await attachSamplePictures(shop.db, rendered(['front', 'aaaaaa'], ['angle', 'bbbbbb'], ['back', 'cccccc']));
   expect(await galleryOf(sample.id)).toEqual([at('back', 'cccccc'), at('front', 'aaaaaa')]);
   const line = await shop.db.selectFrom('orderLines').select('pictureUrl').executeTakeFirstOrThrow();
   expect(line.pictureUrl).toBe(at('front', 'aaaaaa'));
 });
 
-test('an order shows a view that an admin has removed since, at its new address, and the main one when it is made no more', async () => {
-  const { shop, sample, change } = await openScene();
-  await attachSamplePictures(shop.db, made(['front', 'e8e5df'], ['back', 'e1e0dd']));
+test('an order shows a view that an admin removed at its new address, and the main picture when the view no longer exists', async () => {
+  const { shop, sample, change } = await openScenario();
+  await attachSamplePictures(shop.db, rendered(['front', 'e8e5df'], ['back', 'e1e0dd']));
   await book(await shop.customer(), sample);
-  const own = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
-  await change({ version: 2, pictureUrl: own });
+  const uploaded = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
+  await change({ version: 2, pictureUrl: uploaded });
   await shop.db.deleteFrom('productPictures').execute();
-  const shownAfter = async (...views: Parameters<typeof made>) => {
-    await attachSamplePictures(shop.db, made(...views));
+  const shownAfter = async (...views: Parameters<typeof rendered>) => {
+    await attachSamplePictures(shop.db, rendered(...views));
     const line = await shop.db.selectFrom('orderLines').select('pictureUrl').executeTakeFirstOrThrow();
     return line.pictureUrl;
   };
@@ -74,15 +73,15 @@ test('an order shows a view that an admin has removed since, at its new address,
   expect(pictureUrl).toMatch(/^\/pictures\/categories\/[a-z-]+\.svg$/);
 });
 
-test('what an admin uploaded stays, whatever the studio makes', async () => {
-  const { shop, sample, change, galleryOf } = await openScene();
-  const own = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
-  await change({ version: 2, pictureUrl: own });
-  await attachSamplePictures(shop.db, made(['front', 'e8e5df']));
-  expect(await galleryOf(sample.id)).toEqual([own]);
+test('uploaded pictures stay', async () => {
+  const { shop, sample, change, galleryOf } = await openScenario();
+  const uploaded = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
+  await change({ version: 2, pictureUrl: uploaded });
+  await attachSamplePictures(shop.db, rendered(['front', 'e8e5df']));
+  expect(await galleryOf(sample.id)).toEqual([uploaded]);
 });
 
-test('every sample product has a readable address of its own, by which its pictures are found', async () => {
+test('every sample product has a unique slug', async () => {
   const shop = await openTestShop();
   await fillSampleCatalogue(shop.db, 'USD');
   const slugs = sampleCatalogue.flatMap(({ products }) => products.map(({ name }) => slugOf(name)));

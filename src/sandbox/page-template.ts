@@ -4,23 +4,22 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../mail/html.ts';
 
-/** Where the sandbox's pages get the shop's faces from. */
-const FACES_PATH = '/sandbox/faces';
+const FONTS_PATH = '/sandbox/fonts';
 
-const faces = {
+const fonts = {
   'sans.woff2': '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   'mono.woff2': '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
 } as const;
 
-// The shop's own tokens, without Tailwind: a theme is a list of custom properties.
+// The shop's design tokens as plain custom properties, without Tailwind.
 const tokens = readFileSync(new URL('../web/styles/tokens.css', import.meta.url), 'utf8')
   .replace('@theme {', ':root {')
   .replace(/^\s*--color-\*:.*$/m, '')
   .replace(/\s*@keyframes \w+ \{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 
 const base = `${tokens}
-@font-face { font-family: "Geist Variable"; src: url(${FACES_PATH}/sans.woff2) format("woff2"); font-weight: 100 900; font-display: swap; }
-@font-face { font-family: "Geist Mono Variable"; src: url(${FACES_PATH}/mono.woff2) format("woff2"); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: "Geist Variable"; src: url(${FONTS_PATH}/sans.woff2) format("woff2"); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: "Geist Mono Variable"; src: url(${FONTS_PATH}/mono.woff2) format("woff2"); font-weight: 100 900; font-display: swap; }
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--color-paper); color: var(--color-ink); font: 1rem/1.6 var(--font-sans); -webkit-font-smoothing: antialiased; }
@@ -49,17 +48,14 @@ button { padding-inline: 1rem; font-weight: 500; cursor: pointer; }
 `;
 
 type SandboxPage = {
-  /** As the browser's tab shows it. */
   title: string;
   lang: string;
   shopName: string;
-  /** The mark that tells the page from a real one. */
   mark: string;
   content: Html;
 };
 
-/** The pages that stand in for somebody else's, in the look of the shop and marked as the sandbox's. */
-export function sandboxPages({ rules, script = '', formTarget = "'self'" }: PageKind) {
+export function createPageTemplate({ rules, script = '', formTarget = "'self'" }: PageKind) {
   const sheet = base + rules;
   const policy = [
     "default-src 'none'",
@@ -81,7 +77,7 @@ export function sandboxPages({ rules, script = '', formTarget = "'self'" }: Page
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="preload" href="${FACES_PATH}/sans.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${FONTS_PATH}/sans.woff2" as="font" type="font/woff2" crossorigin>
 <style>${{ html: sheet }}</style>
 </head>
 <body>
@@ -97,19 +93,15 @@ ${script ? { html: `<script>${script}</script>` } : undefined}
 }
 
 type PageKind = {
-  /** What these pages have beside the common rules. */
   rules: string;
-  /** The one script that may run. */
   script?: string;
-  /** Where forms may lead, beside this site. */
   formTarget?: string;
 };
 
-/** Serves the faces. A sandbox part without pages needs none. */
-export function sandboxFaces(app: FastifyInstance): void {
+export function serveFonts(app: FastifyInstance): void {
   const { resolve } = createRequire(import.meta.url);
-  for (const [name, file] of Object.entries(faces)) {
-    app.get(`${FACES_PATH}/${name}`, async (_request, reply) =>
+  for (const [name, file] of Object.entries(fonts)) {
+    app.get(`${FONTS_PATH}/${name}`, async (_request, reply) =>
       reply
         .type('font/woff2')
         .header('cache-control', 'public, max-age=86400')
@@ -118,7 +110,7 @@ export function sandboxFaces(app: FastifyInstance): void {
   }
 }
 
-// The mark of the shop's header (web/features/shell/brand-mark.tsx).
+// A copy of web/features/shell/brand-mark.tsx.
 const brandMark: Html = {
   html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 1v4M12 1v4M16 1v4M8 19v4M12 19v4M16 19v4M1 8h4M1 12h4M1 16h4M19 8h4M19 12h4M19 16h4" stroke="currentColor" stroke-width="1.5"/><rect x="5" y="5" width="14" height="14" rx="1" fill="currentColor"/><rect x="9.5" y="9.5" width="5" height="5" fill="var(--color-signal)"/></svg>',
 };
