@@ -18,11 +18,11 @@ export function clearAccessToken(): void {
 }
 
 /** Sets whose token this tab requests, and requests one when the user changes. `undefined` clears the token. */
-export function setTokenUser(known: string | undefined): void {
-  const isNew = known !== email;
-  email = known;
-  if (!known) clearAccessToken();
-  if (known && isNew) void renewAccessToken().catch(() => undefined);
+export function setTokenUser(nextEmail: string | undefined): void {
+  const hasChanged = nextEmail !== email;
+  email = nextEmail;
+  if (!nextEmail) clearAccessToken();
+  if (nextEmail && hasChanged) void renewAccessToken().catch(() => undefined);
 }
 
 /** Reloads this tab when another tab signs in as a different user or signs out. */

@@ -4,15 +4,15 @@ import type { Problem } from '../contract/problem.ts';
 import { accessToken, clearAccessToken, renewAccessToken } from './access-token.ts';
 import { recordShopTime } from './clock.ts';
 
-type Sent = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
+type CallInput = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
 
 /** The typed call over HTTP: adds the access token, parses the answer or page, throws a Refusal for a problem. */
 export const call: Call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-  let response = await send(endpoint, input as Sent);
+  let response = await send(endpoint, input as CallInput);
   if (response.status === 401 && endpoint.credential === 'token') {
     // The token has expired. If the renewal fails as well, the session is over.
     clearAccessToken();
-    response = await send(endpoint, input as Sent);
+    response = await send(endpoint, input as CallInput);
   }
   recordShopTime(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response);
@@ -20,7 +20,10 @@ export const call: Call = async <E extends Endpoint>(endpoint: E, input: InputOf
   return (endpoint.paged ? pageOf(response, answer) : answer) as AnswerOf<E>;
 };
 
-async function send(endpoint: Endpoint, { params = {}, query = {}, body, idempotencyKey }: Sent): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  { params = {}, query = {}, body, idempotencyKey }: CallInput,
+): Promise<Response> {
   const path = Object.entries(params).reduce(
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
     endpoint.path as string,

@@ -25,7 +25,7 @@ export function usePictureUpload(initialUrl?: string) {
     initialUrl ? { status: 'done', url: initialUrl } : { status: 'empty' },
   );
   const current = useRef<AbortController>(undefined);
-  const sent = useRef<Promise<string | undefined>>(Promise.resolve(initialUrl));
+  const result = useRef<Promise<string | undefined>>(Promise.resolve(initialUrl));
 
   const change = (next: PictureState): void => {
     current.current?.abort();
@@ -56,22 +56,22 @@ export function usePictureUpload(initialUrl?: string) {
   };
 
   const choose = (file: File): void => {
-    sent.current = send(file);
+    result.current = send(file);
   };
   const remove = (): void => {
-    sent.current = Promise.resolve(undefined);
+    result.current = Promise.resolve(undefined);
     change({ status: 'empty' });
   };
   return {
     /** Resolves when the upload in progress has ended: its URL, or undefined if there is none. */
-    settled: () => sent.current,
+    settled: () => result.current,
     /** Props of `PictureField`. */
     field: {
       shown: shownOf(state),
       progress: state.status === 'uploading' ? state.progress : undefined,
       error: state.status === 'failed' ? state.problem : undefined,
       accept: uploadTypes.join(','),
-      words: {
+      labels: {
         choose: t('picture.choose'),
         replace: t('picture.replace'),
         remove: t('picture.remove'),

@@ -9,7 +9,7 @@ import { upload } from './upload.ts';
 
 type GalleryItem = { key: number; shown: File | string; progress?: number | undefined };
 
-type Sent = { url: Promise<string | undefined>; stop: () => void };
+type Upload = { url: Promise<string | undefined>; abort: () => void };
 
 /**
  * The ordered pictures of a form, each uploaded as soon as it is chosen. The form awaits `settled()` and submits the
@@ -18,32 +18,32 @@ type Sent = { url: Promise<string | undefined>; stop: () => void };
 export function usePictureUploads(initial: readonly string[] = []) {
   const t = useTranslations(errors, forms);
   const nextKey = useRef(initial.length);
-  const sent = useRef(new Map<number, Sent>());
+  const uploads = useRef(new Map<number, Upload>());
   const [items, setItems] = useState<GalleryItem[]>(() => initial.map((shown, key) => ({ key, shown })));
   const [problem, setProblem] = useState<string>();
   /** URL of each picture. The image host names files by content, so duplicates have the same URL. */
   const addresses = useRef(new Map(initial.map((address, key) => [key, address] as const)));
 
-  const drop = (key: number): void => setItems((all) => all.filter((item) => item.key !== key));
+  const removeItem = (key: number): void => setItems((all) => all.filter((item) => item.key !== key));
 
-  const fail = (key: number, words: string): undefined => {
-    drop(key);
-    setProblem(words);
+  const fail = (key: number, text: string): undefined => {
+    removeItem(key);
+    setProblem(text);
   };
 
   const send = async (key: number, file: File, signal: AbortSignal): Promise<string | undefined> => {
     if (file.size > uploadMegabytes * 1024 * 1024)
       return fail(key, t('errors.image_too_large', { megabytes: String(uploadMegabytes) }));
-    const note = (progress: number | undefined) =>
+    const setProgress = (progress: number | undefined) =>
       setItems((all) => all.map((item) => (item.key === key ? { ...item, progress } : item)));
     try {
-      const { data } = await upload(uploadImage, { file }, { onProgress: note, signal });
+      const { data } = await upload(uploadImage, { file }, { onProgress: setProgress, signal });
       if ([...addresses.current.values()].includes(data.url)) {
-        drop(key);
+        removeItem(key);
         setProblem(t('form.picturesTwice'));
       } else {
         addresses.current.set(key, data.url);
-        note(undefined);
+        setProgress(undefined);
       }
       return data.url;
     } catch (failure) {
@@ -53,23 +53,23 @@ export function usePictureUploads(initial: readonly string[] = []) {
   };
 
   const choose = (files: readonly File[]): void => {
-    const room = limits.productPictures - items.length;
-    setProblem(files.length > room ? t('form.picturesTooMany') : undefined);
-    const added = files.slice(0, room).map((file) => ({ key: nextKey.current++, shown: file, progress: 0 }));
+    const free = limits.productPictures - items.length;
+    setProblem(files.length > free ? t('form.picturesTooMany') : undefined);
+    const added = files.slice(0, free).map((file) => ({ key: nextKey.current++, shown: file, progress: 0 }));
     setItems((all) => [...all, ...added]);
     // After the items are in the list: an upload can fail synchronously and remove its own.
     for (const { key, shown } of added) {
       const controller = new AbortController();
-      sent.current.set(key, { url: send(key, shown, controller.signal), stop: () => controller.abort() });
+      uploads.current.set(key, { url: send(key, shown, controller.signal), abort: () => controller.abort() });
     }
   };
 
   const remove = (key: number): void => {
-    sent.current.get(key)?.stop();
-    sent.current.delete(key);
+    uploads.current.get(key)?.abort();
+    uploads.current.delete(key);
     addresses.current.delete(key);
     setProblem(undefined);
-    drop(key);
+    removeItem(key);
   };
 
   const move = (key: number, by: -1 | 1): void =>
@@ -83,13 +83,13 @@ export function usePictureUploads(initial: readonly string[] = []) {
     /** Resolves when every upload has ended: the URLs in order, or undefined if one failed. */
     settled: async (): Promise<string[] | undefined> => {
       const urls = await Promise.all(
-        items.map(({ key, shown }) => sent.current.get(key)?.url ?? (typeof shown === 'string' ? shown : undefined)),
+        items.map(({ key, shown }) => uploads.current.get(key)?.url ?? (typeof shown === 'string' ? shown : undefined)),
       );
       return urls.every((url) => url !== undefined) ? [...new Set(urls)] : undefined;
     },
     clear: () => {
-      for (const { stop } of sent.current.values()) stop();
-      sent.current.clear();
+      for (const { abort } of uploads.current.values()) abort();
+      uploads.current.clear();
       addresses.current.clear();
       setItems([]);
       setProblem(undefined);
@@ -99,8 +99,8 @@ export function usePictureUploads(initial: readonly string[] = []) {
       items,
       error: problem,
       accept: uploadTypes.join(','),
-      most: limits.productPictures,
-      words: {
+      max: limits.productPictures,
+      labels: {
         label: t('pictures.label'),
         choose: t('pictures.choose'),
         hint: t('pictures.hint', { megabytes: String(uploadMegabytes), count: String(limits.productPictures) }),

@@ -7,7 +7,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < limits.query.retries && mayPass(error),
+        retry: (failures, error) => failures < limits.query.retries && isTransient(error),
         gcTime: limits.query.cacheMilliseconds,
         staleTime: limits.query.cacheMilliseconds,
       },
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
 /** For stock and bookings, which other visitors change. */
 export const alwaysStale = { staleTime: 0 } as const;
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const refusal = asRefusal(error);
   return refusal === undefined || Number(refusal.details.status) >= 500;
 }

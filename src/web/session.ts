@@ -3,12 +3,12 @@ import type { AuthUser } from '../contract/identity.ts';
 import { clearAccessToken, setTokenUser } from './access-token.ts';
 import { paths } from './paths.ts';
 
-const SIGN_OUT = '/api/identity/sign-out';
+const SIGN_OUT_PATH = '/api/identity/sign-out';
 
 /** The signed-in user from the root loader. */
 export function useUser(): AuthUser | null {
-  const shared = useRouteLoaderData('root') as { user: AuthUser | null } | undefined;
-  return shared?.user ?? null;
+  const rootData = useRouteLoaderData('root') as { user: AuthUser | null } | undefined;
+  return rootData?.user ?? null;
 }
 
 /** Ends the session and goes to the home page. Returns whether the server has ended the session. */
@@ -28,6 +28,6 @@ export function useSignOut(): () => Promise<boolean> {
 
 /** A plain `fetch`: the chunk with `call` may be gone after a deployment, and signing out must not depend on it. */
 async function endSession(): Promise<boolean> {
-  const answer = await fetch(SIGN_OUT, { method: 'POST' }).catch(() => undefined);
-  return answer?.ok === true;
+  const response = await fetch(SIGN_OUT_PATH, { method: 'POST' }).catch(() => undefined);
+  return response?.ok === true;
 }

@@ -1,15 +1,15 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Settings } from './context.ts';
 
-type Shared = { settings: Settings };
+type RootData = { settings: Settings };
 
 export function useSettings(): Settings {
-  return settingsOf(useRouteLoaderData('root') as Shared | undefined);
+  return settingsOf(useRouteLoaderData('root') as RootData | undefined);
 }
 
 /** Defaults apply where the root loader failed. */
-export function settingsOf(shared: Shared | undefined): Settings {
-  return shared?.settings ?? defaults;
+export function settingsOf(rootData: RootData | undefined): Settings {
+  return rootData?.settings ?? defaults;
 }
 
 const defaults: Settings = {

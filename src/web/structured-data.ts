@@ -4,9 +4,9 @@ import { paths } from './paths.ts';
 
 // JSON-LD (schema.org), built in loaders so that none of this code is sent to the browser.
 
-type Place = Pick<Settings, 'origin'>;
+type Site = Pick<Settings, 'origin'>;
 
-export function shopFacts({ origin }: Place, name: string): object[] {
+export function shopFacts({ origin }: Site, name: string): object[] {
   const shop = `${origin}/#shop`;
   return [
     { '@type': 'Organization', '@id': shop, name, url: `${origin}/`, logo: `${origin}/icon-512.png` },
@@ -15,7 +15,7 @@ export function shopFacts({ origin }: Place, name: string): object[] {
 }
 
 /** No rating: the reviews are of the shop, not of a product. */
-export function productFacts({ origin }: Place, product: Product & { pictures?: readonly string[] }): object {
+export function productFacts({ origin }: Site, product: Product & { pictures?: readonly string[] }): object {
   const { name, description, brand, partNumber, price, currency, quantity, picture, pictures = [picture] } = product;
   return {
     '@type': 'Product',
@@ -36,7 +36,7 @@ export function productFacts({ origin }: Place, product: Product & { pictures?: 
 }
 
 /** Steps from the home page to the current page, which is the last step. */
-export function breadcrumbFacts({ origin }: Place, steps: readonly { name: string; path: string }[]): object {
+export function breadcrumbFacts({ origin }: Site, steps: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
@@ -48,7 +48,7 @@ export function breadcrumbFacts({ origin }: Place, steps: readonly { name: strin
   };
 }
 
-export function listFacts({ origin }: Place, products: readonly ProductSummary[]): object {
+export function listFacts({ origin }: Site, products: readonly ProductSummary[]): object {
   return {
     '@type': 'ItemList',
     itemListElement: products.map((product, index) => ({

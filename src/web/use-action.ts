@@ -3,11 +3,11 @@ import { useSingleFlight } from './ui/single-flight.ts';
 
 /** A mutation that ignores further calls while one is in flight. */
 export function useAction<Answer, Input = void>(options: UseMutationOptions<Answer, Error, Input>) {
-  const attempt = useSingleFlight();
+  const runOnce = useSingleFlight();
   const { mutateAsync, isPending, variables } = useMutation(options);
   const mutate = (input: Input, after?: MutateOptions<Answer, Error, Input>): void => {
     // `onError` handles it.
-    void attempt(() => mutateAsync(input, after)).catch(() => undefined);
+    void runOnce(() => mutateAsync(input, after)).catch(() => undefined);
   };
   return { mutate, isPending, variables };
 }

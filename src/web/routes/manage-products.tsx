@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ManageProducts() {
   const t = useTranslations(dashboard);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [doomed, setDoomed] = useState<ManagedProduct>();
-  const end = () => setDoomed(undefined);
+  const [productToDelete, setProductToDelete] = useState<ManagedProduct>();
+  const end = () => setProductToDelete(undefined);
   return (
     <>
       <PageHead
@@ -27,10 +27,10 @@ export default function ManageProducts() {
         headingRef={heading}
         actions={<ButtonLink to={paths.addProduct}>{t('dashboard.addProduct')}</ButtonLink>}
       />
-      <ProductsTable onDelete={setDoomed} />
-      {doomed ? (
+      <ProductsTable onDelete={setProductToDelete} />
+      {productToDelete ? (
         <DeleteProduct
-          product={doomed}
+          product={productToDelete}
           onEnd={end}
           onDeleted={() => {
             end();

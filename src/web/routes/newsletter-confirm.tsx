@@ -26,9 +26,9 @@ export default function NewsletterConfirm() {
       needsScript={t('accountMail.needsScript')}
     >
       <MailLinkAction
-        act={(token) => call(confirmSubscription, { body: { token } }).then(() => setDone(true))}
+        action={(token) => call(confirmSubscription, { body: { token } }).then(() => setDone(true))}
         label={t('newsletterForm.confirm')}
-        working={t('accountMail.saving')}
+        busyLabel={t('accountMail.saving')}
         done={<p>{t('newsletterForm.confirmed')}</p>}
       />
     </IdentityPage>

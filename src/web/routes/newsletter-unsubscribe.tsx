@@ -26,9 +26,9 @@ export default function NewsletterUnsubscribe() {
       needsScript={t('accountMail.needsScript')}
     >
       <MailLinkAction
-        act={(token) => call(unsubscribe, { body: { token } }).then(() => setDone(true))}
+        action={(token) => call(unsubscribe, { body: { token } }).then(() => setDone(true))}
         label={t('newsletterForm.end')}
-        working={t('accountMail.saving')}
+        busyLabel={t('accountMail.saving')}
         done={<p>{t('newsletterForm.ended')}</p>}
       />
     </IdentityPage>

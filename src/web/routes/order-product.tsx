@@ -43,7 +43,7 @@ export default function OrderProduct({ loaderData: { product } }: Route.Componen
           {t('order.details')}
         </Link>
         <div className="mt-4 border-t border-line text-sm *:border-b *:border-line *:py-2.5">
-          <Price product={product} figure="text-lg leading-6 tracking-[-0.03em]" />
+          <Price product={product} priceClassName="text-lg leading-6 tracking-[-0.03em]" />
           <Availability product={product} />
         </div>
       </div>

@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(orders);
   const { stripeKey } = useSettings();
-  const isReady = useOwnPolicy(stripeKey !== undefined);
-  const returned = useReturn();
+  const isReady = useStripePagePolicy(stripeKey !== undefined);
+  const returned = useBankReturn();
   const {
     data: booking,
     error,
@@ -43,14 +43,14 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
         {...(booking?.status === 'unpaid' && { back: { to: paths.dashboard, label: t('payment.allOrders') } })}
       />
       {booking && isReady ? <Payment booking={booking} returned={returned} onOver={refetch} /> : null}
-      {error ? <BookingError error={error} otherwise={t('payment.loadFailed')} onRetry={refetch} /> : null}
+      {error ? <BookingError error={error} fallbackText={t('payment.loadFailed')} onRetry={refetch} /> : null}
       {!(booking && isReady) && !error ? <PaymentSkeleton label={t('payment.loading')} /> : null}
     </>
   );
 }
 
 /** The parameters that Stripe appends to the return URL. */
-function useReturn(): { transactionId: string; isRefused: boolean } | undefined {
+function useBankReturn(): { transactionId: string; isRefused: boolean } | undefined {
   const [search] = useSearchParams();
   const transactionId = search.get('payment_intent');
   return transactionId ? { transactionId, isRefused: search.get('redirect_status') === 'failed' } : undefined;
@@ -61,17 +61,17 @@ function useReturn(): { transactionId: string; isRefused: boolean } | undefined 
  * has the CSP of the previous page, so it is reloaded on entering and on leaving. Returns whether the document was
  * served as this page.
  */
-function useOwnPolicy(isNeeded: boolean): boolean {
+function useStripePagePolicy(isNeeded: boolean): boolean {
   const isServed = typeof document !== 'undefined' && document.documentElement.hasAttribute(TAKES_CARDS);
-  const isOwn = !isNeeded || isServed;
+  const hasPolicy = !isNeeded || isServed;
   useEffect(() => {
-    if (!isOwn) location.reload();
-  }, [isOwn]);
+    if (!hasPolicy) location.reload();
+  }, [hasPolicy]);
   useEffect(
     () => () => {
       if (isServed && !location.pathname.toLowerCase().startsWith(PAYMENT_PAGE)) location.reload();
     },
     [isServed],
   );
-  return isOwn;
+  return hasPolicy;
 }

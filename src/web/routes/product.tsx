@@ -19,7 +19,7 @@ import { translationsFor, useTranslations } from '../translations.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/product.ts';
 
-const OTHERS = 4;
+const RELATED_COUNT = 4;
 
 export const handle = { isForReading: true };
 
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // One canonical URL per product.
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
   const call = context.get(callKey);
-  const same = await call(listProducts, { query: { category: product.category, limit: String(OTHERS + 1) } });
+  const same = await call(listProducts, { query: { category: product.category, limit: String(RELATED_COUNT + 1) } });
   const settings = context.get(settingsKey);
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   return {
     product,
-    others: same.items.filter(({ _id }) => _id !== product._id).slice(0, OTHERS),
+    others: same.items.filter(({ _id }) => _id !== product._id).slice(0, RELATED_COUNT),
     facts: [productFacts(settings, product), trail],
   };
 }

@@ -98,7 +98,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {/* What is on its way takes this place; until then what was there stays readable, and nothing moves. */}
       <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">
         {more.items.length > 0 ? (
-          <ProductGrid products={more.items} heading="h2" isFirst coming={more.state === 'loading' ? COMING : 0} />
+          <ProductGrid
+            products={more.items}
+            heading="h2"
+            isFirst
+            placeholders={more.state === 'loading' ? PLACEHOLDERS : 0}
+          />
         ) : (
           <Notice
             title={t(isNarrowed(query) ? 'filter.nothingFound' : 'products.empty')}
@@ -118,7 +123,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 }
 
 // As many as a row of the grid, where it is widest.
-const COMING = 3;
+const PLACEHOLDERS = 3;
 
 function MoreProducts({ isComplete, state, byScrolling, loadMore, sentinel }: ReturnType<typeof useMoreProducts>) {
   const t = useTranslations(catalogue);

@@ -77,7 +77,7 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
           }
         />
       ) : null}
-      {error && !isLoading ? <BookingError error={error} otherwise={t('receipt.failed')} onRetry={refetch} /> : null}
+      {error && !isLoading ? <BookingError error={error} fallbackText={t('receipt.failed')} onRetry={refetch} /> : null}
       {isLoading ? (
         <div role="status">
           <span className="sr-only">{t('receipt.loading')}</span>

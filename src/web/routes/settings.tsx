@@ -46,7 +46,11 @@ function Sections({ account }: { account: OwnAccount }) {
   const t = useTranslations(identity);
   return (
     <div className="*:first:border-t-0 *:first:pt-2">
-      {account.isDemo ? <p className="mb-8 max-w-read text-soft">{t('settings.demo')}</p> : <Own account={account} />}
+      {account.isDemo ? (
+        <p className="mb-8 max-w-read text-soft">{t('settings.demo')}</p>
+      ) : (
+        <OwnSections account={account} />
+      )}
       <Section title={t('settings.sessions')}>
         <SessionList />
       </Section>
@@ -68,7 +72,7 @@ function Sections({ account }: { account: OwnAccount }) {
   );
 }
 
-function Own({ account: { hasPassword, isFresh, google } }: { account: OwnAccount }) {
+function OwnSections({ account: { hasPassword, isFresh, google } }: { account: OwnAccount }) {
   const t = useTranslations(identity);
   const { connectsGoogle } = useSettings();
   return (

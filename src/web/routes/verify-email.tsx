@@ -36,8 +36,8 @@ export default function VerifyEmail() {
       needsScript={t('accountMail.needsScript')}
     >
       <MailLinkAction
-        act={confirm}
-        before={
+        action={confirm}
+        intro={
           // Opens a new tab, because this URL holds the token; this tab notices the sign-in there.
           user ? null : (
             <p>
@@ -49,7 +49,7 @@ export default function VerifyEmail() {
           )
         }
         label={t('accountMail.verify')}
-        working={t('accountMail.saving')}
+        busyLabel={t('accountMail.saving')}
         done={
           <div className="grid justify-items-start gap-5">
             <p>{t('accountMail.verified')}</p>

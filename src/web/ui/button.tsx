@@ -29,14 +29,14 @@ const sizes: Record<Size, string> = {
   large: 'min-h-13 px-6 text-base',
 };
 
-type Shape = { look?: Look; size?: Size };
+type ButtonStyle = { look?: Look; size?: Size };
 
 /** The classes of a button, for elements other than those below, such as an external link. */
-export function buttonLook({ look = 'plain', size = 'regular' }: Shape = {}): string {
+export function buttonLook({ look = 'plain', size = 'regular' }: ButtonStyle = {}): string {
   return `${base} ${looks[look]} ${sizes[size]}`;
 }
 
-type Content = Shape & { icon?: IconNode; children: ReactNode };
+type Content = ButtonStyle & { icon?: IconNode; children: ReactNode };
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> &
   Content & {
     busy?: string | false;
@@ -49,14 +49,14 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> &
  * busy button ignores clicks and keeps the focus.
  */
 export function Button({ look, size, icon, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
-  const attempt = useSingleFlight();
-  const press = onClick && ((event: MouseEvent<HTMLButtonElement>) => void attempt(async () => onClick(event)));
+  const runOnce = useSingleFlight();
+  const handleClick = onClick && ((event: MouseEvent<HTMLButtonElement>) => void runOnce(async () => onClick(event)));
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={busy ? true : rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : press}
+      onClick={busy ? (event) => event.preventDefault() : handleClick}
       className={`${buttonLook({ ...(look && { look }), ...(size && { size }) })} ${className}`}
     >
       {busy ? (
@@ -65,7 +65,7 @@ export function Button({ look, size, icon, busy = false, className = '', childre
         </span>
       ) : null}
       <span className={`contents ${busy ? '*:opacity-0' : ''}`}>
-        <Words icon={icon}>{children}</Words>
+        <ButtonContent icon={icon}>{children}</ButtonContent>
       </span>
     </button>
   );
@@ -81,12 +81,12 @@ export function ButtonLink({
 }: Omit<LinkProps, 'children'> & Content) {
   return (
     <Link {...rest} className={`${buttonLook({ ...(look && { look }), ...(size && { size }) })} ${className}`}>
-      <Words icon={icon}>{children}</Words>
+      <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
   );
 }
 
-function Words({ icon, children }: { icon: IconNode | undefined; children: ReactNode }) {
+function ButtonContent({ icon, children }: { icon: IconNode | undefined; children: ReactNode }) {
   return (
     <>
       {icon ? <Icon of={icon} className="size-4 shrink-0" /> : null}

@@ -18,7 +18,7 @@ type ChoiceProps<V extends string> = {
 export function Choice<V extends string>({ isBeside = false, ...props }: ChoiceProps<V>) {
   const id = useId();
   const { label, value, options, onChoose, hint, error, disabled } = props;
-  const box = (control: object) => (
+  const renderSelect = (control: object) => (
     <Select
       {...control}
       value={value}
@@ -36,7 +36,7 @@ export function Choice<V extends string>({ isBeside = false, ...props }: ChoiceP
   if (!isBeside) {
     return (
       <FieldFrame label={label} hint={hint} error={error}>
-        {box}
+        {renderSelect}
       </FieldFrame>
     );
   }
@@ -45,7 +45,7 @@ export function Choice<V extends string>({ isBeside = false, ...props }: ChoiceP
       <label htmlFor={id} className="text-sm whitespace-nowrap text-soft">
         {label}
       </label>
-      {box({ id })}
+      {renderSelect({ id })}
     </div>
   );
 }

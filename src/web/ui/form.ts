@@ -9,7 +9,7 @@ export function useContractForm<T extends FieldValues>(
   schema: z.core.$ZodType<T, T>,
   defaultValues: DefaultValues<T>,
 ): UseFormReturn<T> {
-  const attempt = useSingleFlight();
+  const runOnce = useSingleFlight();
   const form = useForm<T>({
     resolver: zodResolver(schema),
     defaultValues,
@@ -21,7 +21,7 @@ export function useContractForm<T extends FieldValues>(
     return async (event) => {
       // Also where this press is one too many: the browser would send the form itself.
       event?.preventDefault?.();
-      await attempt(() => submit(event));
+      await runOnce(() => submit(event));
     };
   };
   return { ...form, handleSubmit };

@@ -31,6 +31,6 @@ export function PageLinks({ page, pages, hrefOf, label }: PageLinksProps) {
 
 function shownPages(page: number, pages: number): number[] {
   const around = [page - 2, page - 1, page, page + 1, page + 2];
-  const wanted = [1, ...around, pages].filter((shown) => shown >= 1 && shown <= pages);
-  return [...new Set(wanted)].sort((a, b) => a - b);
+  const numbers = [1, ...around, pages].filter((shown) => shown >= 1 && shown <= pages);
+  return [...new Set(numbers)].sort((a, b) => a - b);
 }

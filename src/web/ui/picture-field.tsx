@@ -1,7 +1,7 @@
 import { type DragEvent, type Ref, useId, useState } from 'react';
 import { PicturePreview } from './picture-preview.tsx';
 
-export type PictureFieldWords = {
+export type PictureFieldLabels = {
   choose: string;
   replace: string;
   remove: string;
@@ -11,7 +11,7 @@ export type PictureFieldWords = {
 
 type PictureFieldProps = {
   label: string;
-  words: PictureFieldWords;
+  labels: PictureFieldLabels;
   /** The `accept` attribute of the file input. */
   accept: string;
   /** The chosen file, or the URL of a stored picture. */
@@ -26,7 +26,7 @@ type PictureFieldProps = {
 
 /** A picture to choose or drop, with preview, upload progress and error. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, words, accept, shown, progress, error, onChoose, onRemove, ref } = props;
+  const { label, labels, accept, shown, progress, error, onChoose, onRemove, ref } = props;
   const id = useId();
   const [isOver, setOver] = useState(false);
   const isBusy = progress !== undefined;
@@ -82,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
                 htmlFor={id}
                 className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-edge px-4 text-sm font-medium hover:border-ink hover:bg-raised"
               >
-                {shown ? words.replace : words.choose}
+                {shown ? labels.replace : labels.choose}
               </label>
             </span>
             {shown ? (
@@ -91,15 +91,15 @@ export function PictureField(props: PictureFieldProps) {
                 onClick={onRemove}
                 className="min-h-11 rounded-md px-3 text-sm text-soft hover:bg-stage hover:text-ink"
               >
-                {words.remove}
+                {labels.remove}
               </button>
             ) : null}
           </div>
           {isBusy ? (
-            <progress aria-label={words.uploading} value={progress} className="h-1 w-full max-w-60 accent-signal" />
+            <progress aria-label={labels.uploading} value={progress} className="h-1 w-full max-w-60 accent-signal" />
           ) : (
             <p id={`${id}-hint`} className="text-sm text-faint">
-              {words.hint}
+              {labels.hint}
             </p>
           )}
         </div>

@@ -5,11 +5,11 @@ export function PicturePreview({ shown }: { shown: File | string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (typeof shown === 'string') return;
-    let isGone = false;
+    let isCancelled = false;
     createImageBitmap(shown).then(
       (bitmap) => {
         const target = canvas.current;
-        if (isGone || !target) return;
+        if (isCancelled || !target) return;
         target.width = bitmap.width;
         target.height = bitmap.height;
         target.getContext('2d')?.drawImage(bitmap, 0, 0);
@@ -19,7 +19,7 @@ export function PicturePreview({ shown }: { shown: File | string }) {
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [shown]);
   if (typeof shown === 'string') return <img src={shown} alt="" className="size-full object-cover" />;

@@ -4,7 +4,7 @@ import { PicturePreview } from './picture-preview.tsx';
 
 export type PictureTile = { key: number; shown: File | string; progress?: number | undefined };
 
-export type TileWords = {
+export type TileLabels = {
   main: string;
   uploading: string;
   earlier: (number: number) => string;
@@ -16,13 +16,13 @@ type PictureTileViewProps = {
   tile: PictureTile;
   number: number;
   count: number;
-  words: TileWords;
+  labels: TileLabels;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
 /** One of several pictures, with its position, upload progress and buttons to move or remove it. */
-export function PictureTileView({ tile, number, count, words, onMove, onRemove }: PictureTileViewProps) {
+export function PictureTileView({ tile, number, count, labels, onMove, onRemove }: PictureTileViewProps) {
   const isFirst = number === 1;
   return (
     <li
@@ -34,11 +34,11 @@ export function PictureTileView({ tile, number, count, words, onMove, onRemove }
         <p
           className={`data absolute top-0 left-0 px-1.5 py-0.5 text-xs ${isFirst ? 'bg-ink text-paper' : 'bg-paper text-ink'}`}
         >
-          {isFirst ? words.main : number}
+          {isFirst ? labels.main : number}
         </p>
         {tile.progress === undefined ? null : (
           <progress
-            aria-label={words.uploading}
+            aria-label={labels.uploading}
             value={tile.progress}
             className="absolute inset-x-0 bottom-0 h-1 w-full accent-signal"
           />
@@ -47,23 +47,23 @@ export function PictureTileView({ tile, number, count, words, onMove, onRemove }
       <div className="flex justify-between">
         <span className="flex">
           <IconButton
-            data-act="earlier"
+            data-action="earlier"
             icon={ArrowLeft}
             className="max-sm:rotate-90"
-            label={words.earlier(number)}
+            label={labels.earlier(number)}
             aria-disabled={isFirst || undefined}
             onClick={() => onMove(-1)}
           />
           <IconButton
-            data-act="later"
+            data-action="later"
             icon={ArrowRight}
             className="max-sm:rotate-90"
-            label={words.later(number)}
+            label={labels.later(number)}
             aria-disabled={number === count || undefined}
             onClick={() => onMove(1)}
           />
         </span>
-        <IconButton data-act="remove" icon={X} label={words.remove(number)} onClick={onRemove} />
+        <IconButton data-action="remove" icon={X} label={labels.remove(number)} onClick={onRemove} />
       </div>
     </li>
   );

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from './field-frame.tsx';
-import { type PictureTile, PictureTileView, type TileWords } from './picture-tile.tsx';
+import { type PictureTile, PictureTileView, type TileLabels } from './picture-tile.tsx';
 
 type PicturesFieldProps = {
-  words: TileWords & {
+  labels: TileLabels & {
     label: string;
     choose: string;
     hint: string;
@@ -13,7 +13,7 @@ type PicturesFieldProps = {
   };
   /** The `accept` attribute of the file input. */
   accept: string;
-  most: number;
+  max: number;
   items: readonly PictureTile[];
   error?: string | undefined;
   onChoose: (files: File[]) => void;
@@ -22,29 +22,29 @@ type PicturesFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-type Act = { key: number; act: 'earlier' | 'later' } | { at: number };
+type LastAction = { key: number; action: 'earlier' | 'later' } | { at: number };
 
 /** An ordered list of pictures, added by choosing or dropping files, moved and removed by buttons. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { words, accept, most, items, error, onChoose, onRemove, onMove, ref } = props;
+  const { labels, accept, max, items, error, onChoose, onRemove, onMove, ref } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isOver, setOver] = useState(false);
-  const [said, setSaid] = useState('');
-  const last = useRef<Act>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  const lastAction = useRef<LastAction>(undefined);
   const choose = (files: FileList | null) => files?.length && onChoose([...files]);
 
   // Moving or removing a tile loses the focus, so it is restored to the same button or the nearest tile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the tiles have rendered in their new order
   useEffect(() => {
-    const done = last.current;
-    last.current = undefined;
+    const done = lastAction.current;
+    lastAction.current = undefined;
     if (!done) return;
     const button =
       'key' in done
-        ? list.current?.querySelector<HTMLElement>(`[data-key="${done.key}"] [data-act="${done.act}"]`)
+        ? list.current?.querySelector<HTMLElement>(`[data-key="${done.key}"] [data-action="${done.action}"]`)
         : list.current?.children[Math.min(done.at, items.length - 1)]?.querySelector<HTMLElement>(
-            '[data-act="remove"]',
+            '[data-action="remove"]',
           );
     (button ?? document.getElementById(id))?.focus();
   }, [items]);
@@ -52,15 +52,15 @@ export function PicturesField(props: PicturesFieldProps) {
   const move = (index: number, by: -1 | 1) => {
     const item = items[index];
     if (!item || !items[index + by]) return;
-    last.current = { key: item.key, act: by < 0 ? 'earlier' : 'later' };
-    setSaid(words.moved(index + by + 1, items.length));
+    lastAction.current = { key: item.key, action: by < 0 ? 'earlier' : 'later' };
+    setAnnouncement(labels.moved(index + by + 1, items.length));
     onMove(item.key, by);
   };
   const remove = (index: number) => {
     const item = items[index];
     if (!item) return;
-    last.current = { at: index };
-    setSaid(words.removed);
+    lastAction.current = { at: index };
+    setAnnouncement(labels.removed);
     onRemove(item.key);
   };
 
@@ -81,18 +81,18 @@ export function PicturesField(props: PicturesFieldProps) {
       onDragLeave={() => setOver(false)}
     >
       <label htmlFor={id} className="text-sm font-medium">
-        {words.label}
+        {labels.label}
       </label>
       <div className={`grid gap-4 rounded-md border border-dashed p-3 ${border}`}>
         {items.length > 0 ? (
-          <ul ref={list} aria-label={words.list} className="grid gap-3 sm:grid-cols-3">
+          <ul ref={list} aria-label={labels.list} className="grid gap-3 sm:grid-cols-3">
             {items.map((item, index) => (
               <PictureTileView
                 key={item.key}
                 tile={item}
                 number={index + 1}
                 count={items.length}
-                words={words}
+                labels={labels}
                 onMove={(by) => move(index, by)}
                 onRemove={() => remove(index)}
               />
@@ -106,7 +106,7 @@ export function PicturesField(props: PicturesFieldProps) {
             type="file"
             multiple
             accept={accept}
-            disabled={items.length >= most}
+            disabled={items.length >= max}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             onChange={({ target }) => {
@@ -120,15 +120,15 @@ export function PicturesField(props: PicturesFieldProps) {
             htmlFor={id}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-edge px-4 text-sm font-medium outline-offset-3 outline-ink peer-focus-visible:outline-2 peer-disabled:cursor-not-allowed peer-disabled:opacity-50 hover:border-ink hover:bg-raised"
           >
-            <span aria-hidden="true">{words.choose}</span>
+            <span aria-hidden="true">{labels.choose}</span>
           </label>
           <p id={`${id}-hint`} className="text-sm text-faint">
-            {words.hint}
+            {labels.hint}
           </p>
         </div>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div role="alert">
         <FieldError id={`${id}-error`} message={error} />

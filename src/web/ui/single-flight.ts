@@ -1,21 +1,21 @@
 import { useCallback, useRef } from 'react';
 
 /** Runs an operation, or resolves to undefined at once while another is in flight. */
-type Attempt = <Answer>(act: () => Promise<Answer>) => Promise<Answer | undefined>;
+type SingleFlight = <Result>(operation: () => Promise<Result>) => Promise<Result | undefined>;
 
 /**
  * Limits an operation to one run at a time (docs/decisions/0034). A ref, because a second press can come before React
  * has rendered the state set by the first.
  */
-export function useSingleFlight(): Attempt {
-  const isUnderWay = useRef(false);
-  return useCallback<Attempt>(async (act) => {
-    if (isUnderWay.current) return undefined;
-    isUnderWay.current = true;
+export function useSingleFlight(): SingleFlight {
+  const isInFlight = useRef(false);
+  return useCallback<SingleFlight>(async (operation) => {
+    if (isInFlight.current) return undefined;
+    isInFlight.current = true;
     try {
-      return await act();
+      return await operation();
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
     }
   }, []);
 }

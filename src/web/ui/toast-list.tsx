@@ -2,7 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide';
 import { Toast } from 'radix-ui';
 import { limits } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
-import { dismissToast, type ToastMessage, toastPlace } from './toast.tsx';
+import { dismissToast, type ToastMessage, toastPosition } from './toast.tsx';
 
 type ToastListProps = { messages: ToastMessage[]; close: string; region: string };
 
@@ -25,7 +25,7 @@ export default function ToastList({ messages, close, region }: ToastListProps) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport label={region} className={`${toastPlace} outline-none`} />
+      <Toast.Viewport label={region} className={`${toastPosition} outline-none`} />
     </Toast.Provider>
   );
 }

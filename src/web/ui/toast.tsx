@@ -50,12 +50,12 @@ export function Toasts(labels: { close: string; region: string }) {
   );
 }
 
-export const toastPlace = 'absolute top-4 right-4 grid w-[min(24rem,calc(100vw-2rem))] gap-2';
+export const toastPosition = 'absolute top-4 right-4 grid w-[min(24rem,calc(100vw-2rem))] gap-2';
 
 /** Used if the script of ToastList cannot be loaded. */
 function PlainList({ messages }: { messages: ToastMessage[] }) {
   return (
-    <div role="status" className={toastPlace}>
+    <div role="status" className={toastPosition}>
       {messages.map(({ id, text }) => (
         <p key={id} className="rounded-md border border-edge bg-raised px-4 py-3 text-sm wrap-anywhere">
           {text}

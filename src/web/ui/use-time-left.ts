@@ -3,7 +3,7 @@ import { shopNow } from '../clock.ts';
 
 const TICK_MS = 1000;
 /** Interval at which `onOver` is called again, until the server's state has followed. */
-const ASK_MS = 5000;
+const REPEAT_MS = 5000;
 
 /**
  * Whole minutes until an instant, rounded up; 0 when it has passed. Then `onOver` is called, and repeatedly while this
@@ -11,9 +11,9 @@ const ASK_MS = 5000;
  */
 export function useMinutesLeft(at: string, onOver: () => unknown): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(at));
-  const act = useRef(onOver);
+  const callback = useRef(onOver);
   useEffect(() => {
-    act.current = onOver;
+    callback.current = onOver;
   });
   useEffect(() => {
     const tick = () => setMinutes(minutesUntil(at));
@@ -24,8 +24,8 @@ export function useMinutesLeft(at: string, onOver: () => unknown): number {
   const isOver = minutes === 0;
   useEffect(() => {
     if (!isOver) return;
-    void act.current();
-    const timer = setInterval(() => void act.current(), ASK_MS);
+    void callback.current();
+    const timer = setInterval(() => void callback.current(), REPEAT_MS);
     return () => clearInterval(timer);
   }, [isOver]);
   return minutes;

@@ -15,7 +15,7 @@ import { useRefusalText } from './refusal-text.ts';
 
 export const bookingDetailsKey = 'bookingDetails';
 
-const acts = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
+const actions = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
 
 /** The actions an admin can take in the booking's current status. A refund asks for confirmation. */
 export function BookingActions({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
@@ -25,8 +25,8 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, variables } = useAction({
-    mutationFn: (act: keyof typeof acts) => call(acts[act], { params: { id: booking._id } }),
-    onSuccess: (_, act) => showToast(t(`administration.done.${act}`, { number: String(booking.number) })),
+    mutationFn: (action: keyof typeof actions) => call(actions[action], { params: { id: booking._id } }),
+    onSuccess: (_, action) => showToast(t(`administration.done.${action}`, { number: String(booking.number) })),
     onError: (error) => showToast(refusalText(error), 'danger'),
     onSettled: () => {
       setAsking(false);
@@ -35,18 +35,18 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
     },
   });
   // `onDone` moves the focus: the pressed button is gone when the booking has been refetched.
-  const carryOut = (act: keyof typeof acts) => mutate(act, { onSuccess: onDone });
-  const busy = (act: keyof typeof acts) => isPending && variables === act && t('page.loading');
+  const run = (action: keyof typeof actions) => mutate(action, { onSuccess: onDone });
+  const busy = (action: keyof typeof actions) => isPending && variables === action && t('page.loading');
   if (!booking.paid) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {booking.status === 'paid' ? (
-        <Button look="primary" onClick={() => carryOut('ship')} busy={busy('ship')}>
+        <Button look="primary" onClick={() => run('ship')} busy={busy('ship')}>
           {t('administration.ship')}
         </Button>
       ) : null}
       {booking.status === 'shipped' ? (
-        <Button look="primary" onClick={() => carryOut('deliver')} busy={busy('deliver')}>
+        <Button look="primary" onClick={() => run('deliver')} busy={busy('deliver')}>
           {t('administration.deliver')}
         </Button>
       ) : null}
@@ -61,7 +61,7 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
           confirm={t('administration.refund')}
           cancel={t('administration.cancel')}
           busy={busy('refund')}
-          onConfirm={() => carryOut('refund')}
+          onConfirm={() => run('refund')}
           onCancel={() => setAsking(false)}
         />
       ) : null}

@@ -19,7 +19,7 @@ import { useRefusalText } from './refusal-text.ts';
 import { RoleAction } from './role-action.tsx';
 import { userKey } from './use-role-change.ts';
 
-const wanted = z.object({ email });
+const emailSearch = z.object({ email });
 
 /** Finds one user by their full email, which is kept in the URL, and offers to change their role. */
 export function FindUser() {
@@ -27,7 +27,7 @@ export function FindUser() {
   const refusalText = useRefusalText();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('email') ?? '';
-  const { register, handleSubmit, formState } = useContractForm(wanted, { email: asked });
+  const { register, handleSubmit, formState } = useContractForm(emailSearch, { email: asked });
   const {
     data: user,
     error,

@@ -11,29 +11,29 @@ import { useRoleChange } from './use-role-change.ts';
 export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>) {
   const t = useTranslations(administration, shop);
   // Fixed when pressed: the dialog must not turn into its opposite when the new role arrives.
-  const [asked, setAsked] = useState<'makeAdmin' | 'revoke'>();
+  const [confirming, setConfirming] = useState<'makeAdmin' | 'revoke'>();
   const { grant, revoke } = useRoleChange(email);
   const offered = role === 'admin' ? 'revoke' : 'makeAdmin';
-  const change = asked === 'revoke' ? revoke : grant;
+  const change = confirming === 'revoke' ? revoke : grant;
   return (
     <>
       <Button
         look="quiet"
         size="small"
-        onClick={() => setAsked(offered)}
+        onClick={() => setConfirming(offered)}
         aria-label={t(`administration.${offered}Label`, { email })}
       >
         {t(`administration.${offered}`)}
       </Button>
-      {asked ? (
+      {confirming ? (
         <ConfirmDialog
-          title={t(`administration.${asked}Title`, { email })}
-          text={t(`administration.${asked}Text`)}
-          confirm={t(`administration.${asked}`)}
+          title={t(`administration.${confirming}Title`, { email })}
+          text={t(`administration.${confirming}Text`)}
+          confirm={t(`administration.${confirming}`)}
           cancel={t('administration.cancel')}
           busy={change.isPending && t('page.loading')}
-          onConfirm={() => change.mutate(undefined, { onSettled: () => setAsked(undefined) })}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => change.mutate(undefined, { onSettled: () => setConfirming(undefined) })}
+          onCancel={() => setConfirming(undefined)}
         />
       ) : null}
     </>

@@ -16,7 +16,7 @@ export function BuyBox({ product }: { product: Product }) {
       <p className="label">{[product.brand, product.partNumber].filter(Boolean).join(' · ')}</p>
       <h1 className="mt-2 text-heading">{product.name}</h1>
       <div className="mt-8 border-t border-ink pt-4">
-        <Price product={product} className="flex-col" figure="text-[2.5rem]/12 tracking-[-0.05em]" />
+        <Price product={product} className="flex-col" priceClassName="text-[2.5rem]/12 tracking-[-0.05em]" />
         <p className="label mt-1">{t('productPage.taxIncluded')}</p>
       </div>
       <div className="mt-4 border-y border-line py-3">

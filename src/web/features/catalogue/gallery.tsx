@@ -8,7 +8,7 @@ import { useViewName } from './use-view-name.ts';
 
 type GalleryProps = { product: Pick<Product, 'name' | 'pictures'> };
 
-const ON_THE_STAGE =
+const STAGE_SIZES =
   '(min-width: 147.4rem) 62rem, (min-width: 84rem) calc((max(84rem, 76vw) - 6rem) * 0.585), (min-width: 64rem) 54vw, (min-width: 30rem) 92vw, 100vw';
 
 /**
@@ -20,7 +20,7 @@ export function Gallery({ product: { name, pictures } }: GalleryProps) {
   const id = useId();
   const viewName = useViewName();
   const { strip, shown, show } = useGallery();
-  const isOne = pictures.length === 1;
+  const isSingle = pictures.length === 1;
   const altOf = (picture: string, index: number) =>
     picture.startsWith('/pictures/categories/')
       ? t('gallery.drawing', { name })
@@ -32,19 +32,19 @@ export function Gallery({ product: { name, pictures } }: GalleryProps) {
     show(to);
   };
   return (
-    <section aria-label={t('gallery.pictures', { name })} onKeyDown={isOne ? undefined : onKeyDown}>
+    <section aria-label={t('gallery.pictures', { name })} onKeyDown={isSingle ? undefined : onKeyDown}>
       <ul
         ref={strip}
-        tabIndex={isOne ? undefined : 0}
+        tabIndex={isSingle ? undefined : 0}
         className="moving-picture flex max-sm:-mx-(--spacing-gutter) snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stage [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {pictures.map((picture, index) => (
           <li key={picture} id={`${id}-${index}`} className="w-full shrink-0 snap-center">
-            <Picture src={picture} alt={altOf(picture, index)} eager={index === 0 && 'first'} sizes={ON_THE_STAGE} />
+            <Picture src={picture} alt={altOf(picture, index)} eager={index === 0 && 'first'} sizes={STAGE_SIZES} />
           </li>
         ))}
       </ul>
-      {isOne ? null : (
+      {isSingle ? null : (
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2 sm:gap-3 sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]">
           {pictures.map((picture, index) => (
             <li key={picture}>

@@ -12,7 +12,7 @@ type PictureProps = {
 };
 
 // Derived from the page's gutter and maximum width (tokens.css) and the gaps of ProductGrid.
-const IN_A_GRID = [
+const GRID_SIZES = [
   '(min-width: 147.4rem) calc(100rem / 3)',
   '(min-width: 110.6rem) calc((76vw - 12rem) / 3)',
   '(min-width: 84rem) 24rem',
@@ -23,13 +23,13 @@ const IN_A_GRID = [
 ].join(', ');
 
 /** A product picture with reserved space. Phrasing content, so that it can be used in a link. */
-export function Picture({ src, alt = '', className = '', eager = false, sizes = IN_A_GRID }: PictureProps) {
-  const own = imageSources(src);
+export function Picture({ src, alt = '', className = '', eager = false, sizes = GRID_SIZES }: PictureProps) {
+  const image = imageSources(src);
   return (
     <span className={`relative block aspect-4/3 overflow-hidden bg-stage ${className}`}>
-      {own?.color ? <Ground color={own.color} /> : null}
+      {image?.color ? <Placeholder color={image.color} /> : null}
       <picture>
-        {own?.sources.map(({ format, srcSet }) => (
+        {image?.sources.map(({ format, srcSet }) => (
           <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
@@ -48,7 +48,7 @@ export function Picture({ src, alt = '', className = '', eager = false, sizes = 
 }
 
 /** The dominant colour while the picture loads. An SVG, because the CSP forbids style attributes. */
-function Ground({ color }: { color: string }) {
+function Placeholder({ color }: { color: string }) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full dark:brightness-85">
       <rect width="100%" height="100%" fill={color} />

@@ -8,11 +8,11 @@ type PriceProps = {
   product: Pick<ProductSummary, 'price' | 'regularPrice' | 'currency'>;
   /** Layout of label and price; at both ends of a row by default. */
   className?: string;
-  figure?: string;
+  priceClassName?: string;
 };
 
 /** The current price, with the regular price struck through during a deal. */
-export function Price({ product, className = 'items-baseline justify-between', figure = '' }: PriceProps) {
+export function Price({ product, className = 'items-baseline justify-between', priceClassName = '' }: PriceProps) {
   const { price, regularPrice, currency } = product;
   const t = useTranslations(catalogue);
   const money = useMoney();
@@ -21,7 +21,7 @@ export function Price({ product, className = 'items-baseline justify-between', f
     <p className={`data flex gap-x-4 ${className}`}>
       <LabelledValue text={t('product.price', { price: now })} value={now}>
         <span className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-3">
-          <span className={`text-ink ${figure}`}>{now}</span>
+          <span className={`text-ink ${priceClassName}`}>{now}</span>
           {regularPrice ? (
             <span className="text-sm text-faint">
               <span className="sr-only"> {t('deal.insteadOf')} </span>

@@ -18,7 +18,7 @@ type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?:
 export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const t = useTranslations(catalogue);
   const address = paths.product(product);
-  const isMoving = useViewTransitionState(address);
+  const isTransitioning = useViewTransitionState(address);
   const isSoldOut = product.quantity === 0;
   const preview = firstCharacters(product.description, limits.descriptionPreview);
   const isCut = preview.length < product.description.length;
@@ -28,7 +28,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
         <Picture
           src={product.picture}
           eager={eager}
-          className={`[&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-[1.02] ${isMoving ? 'moving-picture' : ''}`}
+          className={`[&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-[1.02] ${isTransitioning ? 'moving-picture' : ''}`}
         />
         {product.regularPrice ? (
           <Flag>{t('deal.heading')}</Flag>
@@ -48,7 +48,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
       <Price
         product={product}
         className="mt-3 items-baseline justify-between border-t border-line pt-2.5"
-        figure="text-lg tracking-[-0.03em]"
+        priceClassName="text-lg tracking-[-0.03em]"
       />
       <div className="mt-2 border-t border-line pt-2">
         <Availability product={product} />

@@ -12,14 +12,14 @@ type ProductGridProps = {
   /** Label of the row that scrolls sideways on a phone, instead of stacked cards. */
   rowLabel?: string;
   /** Number of placeholder cards for products being loaded. */
-  coming?: number;
+  placeholders?: number;
 };
 
 /**
  * Three columns on a desktop. The space between rows is padding, because a row gap would also separate the parts of a
  * card, which share the rows of the grid.
  */
-export function ProductGrid({ products, heading, isFirst = false, rowLabel, coming = 0 }: ProductGridProps) {
+export function ProductGrid({ products, heading, isFirst = false, rowLabel, placeholders = 0 }: ProductGridProps) {
   const eager = (index: number) => isFirst && index === 0 && 'first';
   const cells = (
     <>
@@ -28,7 +28,7 @@ export function ProductGrid({ products, heading, isFirst = false, rowLabel, comi
           <ProductCard product={product} heading={heading} eager={eager(index)} />
         </Cell>
       ))}
-      {Array.from({ length: coming }, (_, index) => (
+      {Array.from({ length: placeholders }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Cell key={index} isHidden>
           <CardSkeleton />

@@ -4,7 +4,7 @@ import specification from '#messages/specification.ts';
 import type { Product } from '../../../contract/product.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
-import { alignDecimals, type Width } from './align-decimals.ts';
+import { alignDecimals, type DecimalWidth } from './align-decimals.ts';
 import { groupOf, specificationGroups } from './specification-groups.ts';
 
 type Line = Product['specifications'][number];
@@ -12,7 +12,7 @@ type Line = Product['specifications'][number];
 /** Specifications in groups, as on a datasheet. */
 export function SpecificationTable({ product }: { product: Product }) {
   const t = useTranslations(catalogue, specification);
-  const { widthOf } = useFigures();
+  const { widthOf } = useNumbers();
   const general: [string, string | null][] = [
     [t('product.category'), t(`category.${product.category}`)],
     [t('product.brand'), product.brand],
@@ -26,14 +26,14 @@ export function SpecificationTable({ product }: { product: Product }) {
       {specificationGroups.map((group) => {
         const lines = product.specifications.filter(({ key }) => groupOf(key) === group);
         if (lines.length === 0) return null;
-        const rooms = alignDecimals(lines, widthOf);
+        const widths = alignDecimals(lines, widthOf);
         return (
           <Group key={group} name={t(`specificationGroup.${group}`)}>
             {lines.map((line, at) => (
               <Row
                 key={line.key}
                 name={t(`specification.${line.key}` as 'specification.socket')}
-                value={<Value line={line} room={rooms[at]} />}
+                value={<Value line={line} column={widths[at]} />}
                 unit={line.unit}
               />
             ))}
@@ -65,16 +65,16 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
   );
 }
 
-function Value({ line: { value }, room }: { line: Line; room: Width | undefined }) {
+function Value({ line: { value }, column }: { line: Line; column: DecimalWidth | undefined }) {
   const t = useTranslations(catalogue);
-  const { format, widthOf } = useFigures();
+  const { format, widthOf } = useNumbers();
   if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no');
   if (typeof value === 'string') return value;
   if (typeof value === 'number') {
     // The monospaced face makes a no-break space as wide as a digit.
-    const { before, behind } = widthOf(value);
-    const padding = (wanted: number | undefined, own: number) => '\u00a0'.repeat(Math.max(0, (wanted ?? 0) - own));
-    return padding(room?.before, before) + format(value) + padding(room?.behind, behind);
+    const { integer, fraction } = widthOf(value);
+    const padding = (target: number | undefined, own: number) => '\u00a0'.repeat(Math.max(0, (target ?? 0) - own));
+    return padding(column?.integer, integer) + format(value) + padding(column?.fraction, fraction);
   }
   return (
     <ul>
@@ -85,14 +85,14 @@ function Value({ line: { value }, room }: { line: Line; room: Width | undefined 
   );
 }
 
-function useFigures() {
+function useNumbers() {
   const { locale } = useSettings();
-  const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   return {
-    format: (value: number) => figures.format(value),
-    widthOf: (value: number): Width => {
-      const before = figures.format(Math.trunc(value)).length;
-      return { before, behind: figures.format(value).length - before };
+    format: (value: number) => numbers.format(value),
+    widthOf: (value: number): DecimalWidth => {
+      const integer = numbers.format(Math.trunc(value)).length;
+      return { integer, fraction: numbers.format(value).length - integer };
     },
   };
 }

@@ -7,9 +7,9 @@ export function useGallery() {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const look = () => setShown(Math.round(element.scrollLeft / element.clientWidth));
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    const update = () => setShown(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', update, { passive: true });
+    return () => element.removeEventListener('scroll', update);
   }, []);
   const show = (index: number): void => {
     const element = strip.current;

@@ -26,7 +26,7 @@ export type Entry = (typeof customerEntries | typeof adminEntries | typeof moreA
 export type EntryName = Entry[0] | 'settings';
 
 // Pages without an entry of their own, by the entry they belong to.
-const within: [prefix: string, name: EntryName][] = [
+const childPages: [prefix: string, name: EntryName][] = [
   [paths.editProduct(''), 'manageProducts'],
   [paths.makeAdmin, 'allUser'],
   [paths.settings, 'settings'],
@@ -37,7 +37,7 @@ export function entryAt(pathname: string): EntryName {
   const entries = [...customerEntries, ...adminEntries, ...moreAdminEntries].filter(([name]) => name !== 'myOrders');
   const [name] =
     entries.find(([, path]) => pathname === path || pathname.startsWith(`${path}/`)) ??
-    within.find(([prefix]) => pathname.startsWith(prefix))?.toReversed() ??
+    childPages.find(([prefix]) => pathname.startsWith(prefix))?.toReversed() ??
     [];
   // Default: the index, payment and receipt.
   return (name as EntryName | undefined) ?? 'myOrders';

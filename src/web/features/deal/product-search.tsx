@@ -7,11 +7,11 @@ import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
-import { radioLook } from '../../ui/check.tsx';
+import { radioStyles } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 
-const PAUSE_MS = 250;
-const SHOWN = '6';
+const DEBOUNCE_MS = 250;
+const RESULT_LIMIT = '6';
 
 type ProductSearchProps = {
   ref: Ref<HTMLInputElement>;
@@ -25,14 +25,14 @@ export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchPro
   const t = useTranslations(catalogue, dealForm);
   const money = useMoney();
   const [text, setText] = useState('');
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setWords, PAUSE_MS, text.trim());
+    const timer = setTimeout(setSearchText, DEBOUNCE_MS, text.trim());
     return () => clearTimeout(timer);
   }, [text]);
   const { data, isError } = useQuery({
-    queryKey: ['deal-products', words],
-    queryFn: () => call(listProducts, { query: { limit: SHOWN, ...(words && { q: words }) } }),
+    queryKey: ['deal-products', searchText],
+    queryFn: () => call(listProducts, { query: { limit: RESULT_LIMIT, ...(searchText && { q: searchText }) } }),
     ...alwaysStale,
   });
   const found = data?.items ?? [];
@@ -61,7 +61,7 @@ export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchPro
               name="product"
               checked={product._id === chosen?._id}
               onChange={() => onChoose(product)}
-              className={`${radioLook} border-edge`}
+              className={`${radioStyles} border-edge`}
             />
             <span className="min-w-0 flex-1 wrap-anywhere">{product.name}</span>
             <span className="data">{money(product.regularPrice ?? product.price, product.currency)}</span>

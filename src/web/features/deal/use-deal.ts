@@ -18,7 +18,7 @@ export function useDeal() {
   const [error, setError] = useState<string>();
   const query = useQuery({ queryKey, queryFn: () => call(getDeal, {}), ...alwaysStale });
 
-  const act = async (run: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const perform = async (run: () => Promise<unknown>, done: string): Promise<boolean> => {
     setError(undefined);
     try {
       await run();
@@ -39,7 +39,7 @@ export function useDeal() {
     ...query,
     deal: query.data?.deal,
     problem: error,
-    set: (body: NewDeal) => act(() => call(setDeal, { body }), t('dealForm.set')),
-    end: () => act(() => call(endDeal, {}), t('dealForm.ended')),
+    set: (body: NewDeal) => perform(() => call(setDeal, { body }), t('dealForm.set')),
+    end: () => perform(() => call(endDeal, {}), t('dealForm.ended')),
   };
 }

@@ -19,7 +19,7 @@ type CarouselProps = {
 export function Carousel({ label, names, children }: CarouselProps) {
   const t = useTranslations(home);
   const slides = Children.toArray(children);
-  const { track, shown, go, show, isPlaying, togglePlaying, rest } = useSlides(slides.length);
+  const { track, shown, go, show, isPlaying, togglePlaying, pauseHandlers } = useSlides(slides.length);
   const byArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
@@ -27,7 +27,7 @@ export function Carousel({ label, names, children }: CarouselProps) {
     go(step);
   };
   return (
-    <section aria-roledescription={t('home.carousel')} aria-label={label} onKeyDown={byArrowKey} {...rest}>
+    <section aria-roledescription={t('home.carousel')} aria-label={label} onKeyDown={byArrowKey} {...pauseHandlers}>
       <div
         ref={track}
         aria-live={isPlaying ? 'off' : 'polite'}

@@ -10,30 +10,30 @@ const SLIDE_MILLISECONDS = 7000;
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   // Target of the smooth scroll in progress, so that a second click on an arrow continues from there.
-  const goal = useRef<number>(undefined);
+  const target = useRef<number>(undefined);
   // Undefined until hydration: without JavaScript every slide stays reachable.
   const [shown, setShown] = useState<number>();
-  const [wantsPlay, setWantsPlay] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    const look = () => {
+    const update = () => {
       const place = row.scrollLeft / row.clientWidth;
       setShown(Math.round(place));
-      if (goal.current !== undefined && Math.abs(place - goal.current) < 0.01) goal.current = undefined;
+      if (target.current !== undefined && Math.abs(place - target.current) < 0.01) target.current = undefined;
     };
-    const takeOver = () => {
-      goal.current = undefined;
+    const clearTarget = () => {
+      target.current = undefined;
     };
-    look();
-    setWantsPlay(!matchMedia('(prefers-reduced-motion: reduce)').matches);
-    const until = new AbortController();
-    row.addEventListener('scroll', look, { passive: true, signal: until.signal });
-    row.addEventListener('pointerdown', takeOver, { signal: until.signal });
-    row.addEventListener('wheel', takeOver, { passive: true, signal: until.signal });
-    return () => until.abort();
+    update();
+    setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+    const subscription = new AbortController();
+    row.addEventListener('scroll', update, { passive: true, signal: subscription.signal });
+    row.addEventListener('pointerdown', clearTarget, { signal: subscription.signal });
+    row.addEventListener('wheel', clearTarget, { passive: true, signal: subscription.signal });
+    return () => subscription.abort();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once; the handler reads the current row
@@ -41,42 +41,42 @@ export function useSlides(count: number) {
 
   const move = (step: number) => {
     const row = track.current;
-    if (row) glide(((goal.current ?? Math.round(row.scrollLeft / row.clientWidth)) + step + count) % count);
+    if (row) scrollToSlide(((target.current ?? Math.round(row.scrollLeft / row.clientWidth)) + step + count) % count);
   };
 
-  const glide = (slide: number) => {
+  const scrollToSlide = (slide: number) => {
     const row = track.current;
     if (!row) return;
-    goal.current = slide;
+    target.current = slide;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    row.scrollTo({ left: goal.current * row.clientWidth, behavior });
+    row.scrollTo({ left: target.current * row.clientWidth, behavior });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer
   useEffect(() => {
-    if (!wantsPlay || isHeld) return;
+    if (!isPlaying || isPaused) return;
     const timer = setTimeout(() => move(1), SLIDE_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [wantsPlay, isHeld, shown]);
+  }, [isPlaying, isPaused, shown]);
 
   return {
     track,
     shown,
-    isPlaying: wantsPlay,
-    togglePlaying: () => setWantsPlay(!wantsPlay),
+    isPlaying,
+    togglePlaying: () => setPlaying(!isPlaying),
     go: (step: number) => {
-      setWantsPlay(false);
+      setPlaying(false);
       move(step);
     },
     show: (slide: number) => {
-      setWantsPlay(false);
-      glide(slide);
+      setPlaying(false);
+      scrollToSlide(slide);
     },
-    rest: {
-      onPointerEnter: () => setIsHeld(true),
-      onPointerLeave: () => setIsHeld(false),
-      onFocus: () => setIsHeld(true),
-      onBlur: () => setIsHeld(false),
+    pauseHandlers: {
+      onPointerEnter: () => setPaused(true),
+      onPointerLeave: () => setPaused(false),
+      onFocus: () => setPaused(true),
+      onBlur: () => setPaused(false),
     },
   };
 }

@@ -23,7 +23,7 @@ export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps)
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(passwordChoice, { password: '' });
   const key = errorKey(formState.errors.password);
-  const choose = async ({ password }: { password: string }) => {
+  const submit = async ({ password }: { password: string }) => {
     setError(undefined);
     try {
       await call(confirmReset, { body: { token, password } });
@@ -45,7 +45,7 @@ export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps)
     );
   }
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(choose)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       <PasswordField
         label={t('accountMail.newPassword')}
         autoComplete="new-password"

@@ -26,7 +26,7 @@ export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: usePrefilledEmail() });
   const key = errorKey(formState.errors.email);
-  const ask = async (body: { email: string }) => {
+  const submit = async (body: { email: string }) => {
     setError(undefined);
     try {
       await call(requestReset, { body });
@@ -52,7 +52,7 @@ export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
     );
   }
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(ask)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       <Field
         label={t('identity.email')}
         type="email"

@@ -20,10 +20,10 @@ export function useSignIn() {
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string>();
 
-  const submit = async (enter: () => Promise<Session>) => {
+  const submit = async (authenticate: () => Promise<Session>) => {
     setError(undefined);
     try {
-      const { user } = await enter();
+      const { user } = await authenticate();
       if (!user) throw new Error('The session was not kept');
       setTokenUser(user.email);
       // Not fatal: the next call that needs a token requests it again.

@@ -11,27 +11,27 @@ import { useMailLinkToken } from './use-mail-link-token.ts';
 
 type MailLinkActionProps = {
   /** Called with the token of the link when the button is pressed. */
-  act: (token: string) => Promise<unknown>;
+  action: (token: string) => Promise<unknown>;
   /** Shown above the button. */
-  before?: ReactNode;
+  intro?: ReactNode;
   label: string;
-  working: string;
+  busyLabel: string;
   /** Replaces the button when the action has succeeded. */
   done: ReactNode;
 };
 
 /** Uses a mail link only when a button is pressed, because mail scanners open the links of a mail. */
-export function MailLinkAction({ act, before, label, working, done }: MailLinkActionProps) {
+export function MailLinkAction({ action, intro, label, busyLabel, done }: MailLinkActionProps) {
   const t = useTranslations(forms);
   const wordsOf = useFailureWords();
   const token = useMailLinkToken();
-  const [state, setState] = useState<'open' | 'working' | 'done'>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
   const [error, setError] = useState<string>();
-  const press = async (given: string) => {
-    setState('working');
+  const press = async (token: string) => {
+    setState('busy');
     setError(undefined);
     try {
-      await act(given);
+      await action(token);
       setState('done');
     } catch (failure) {
       setState('open');
@@ -49,8 +49,8 @@ export function MailLinkAction({ act, before, label, working, done }: MailLinkAc
   if (token === undefined) return <Skeleton className="h-11" />;
   return (
     <div className="grid justify-items-start gap-5">
-      {before}
-      <Button look="primary" busy={state === 'working' && working} onClick={() => press(token)}>
+      {intro}
+      <Button look="primary" busy={state === 'busy' && busyLabel} onClick={() => press(token)}>
         {label}
       </Button>
       <FormError message={error} />

@@ -6,10 +6,10 @@ import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-type BookingErrorProps = { error: unknown; otherwise: string; onRetry: () => void };
+type BookingErrorProps = { error: unknown; fallbackText: string; onRetry: () => void };
 
 /** Replaces a booking that could not be loaded: a refusal links back to the orders, any other error can be retried. */
-export function BookingError({ error, otherwise, onRetry }: BookingErrorProps) {
+export function BookingError({ error, fallbackText, onRetry }: BookingErrorProps) {
   const t = useTranslations(catalogue, orders);
   const refusal = asRefusal(error);
   const action = refusal ? (
@@ -17,5 +17,5 @@ export function BookingError({ error, otherwise, onRetry }: BookingErrorProps) {
   ) : (
     <Button onClick={onRetry}>{t('products.tryAgain')}</Button>
   );
-  return <Notice role="alert" title={String(refusal?.details.detail ?? otherwise)} action={action} />;
+  return <Notice role="alert" title={String(refusal?.details.detail ?? fallbackText)} action={action} />;
 }

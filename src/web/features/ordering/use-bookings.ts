@@ -8,7 +8,7 @@ import { useSignOut, useUser } from '../../session.ts';
 
 export const bookingsKey = ['bookings'];
 
-const AT_ONCE = '20';
+const PAGE_SIZE = '20';
 
 /** The signed-in customer's bookings. A 401 or 403 signs out, clears the token and goes to / (L10). */
 export function useBookings() {
@@ -18,15 +18,15 @@ export function useBookings() {
     queryKey: [...bookingsKey, user?.email],
     enabled: user !== null,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor }) => call(listBookings, { query: { email: user?.email, limit: AT_ONCE, cursor } }),
+    queryFn: ({ pageParam: cursor }) => call(listBookings, { query: { email: user?.email, limit: PAGE_SIZE, cursor } }),
     getNextPageParam: (page) => page.next,
     ...alwaysStale,
   });
   const status = Number(asRefusal(bookings.error)?.details.status);
-  const isLockedOut = status === 401 || status === 403;
+  const isUnauthorized = status === 401 || status === 403;
   // biome-ignore lint/correctness/useExhaustiveDependencies: signs out once when it turns true; a new `signOut` does not matter
   useEffect(() => {
-    if (isLockedOut) void signOut();
-  }, [isLockedOut]);
+    if (isUnauthorized) void signOut();
+  }, [isUnauthorized]);
   return { ...bookings, items: bookings.data?.pages.flatMap((page) => page.items) ?? [] };
 }

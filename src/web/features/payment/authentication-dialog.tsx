@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** The sandbox's stand-in for a bank's 3-D Secure page. Closing it refuses. */
-export function AuthenticationDialog({ amount, onAnswer }: { amount: string; onAnswer: (agrees: boolean) => void }) {
+export function AuthenticationDialog({ amount, onAnswer }: { amount: string; onAnswer: (isAgreed: boolean) => void }) {
   const t = useTranslations(orders);
   const hasAnswered = useRef(false);
   // A browser may fire `close` again when the dialog returns the focus.
-  const answer = (agrees: boolean) => {
+  const answer = (isAgreed: boolean) => {
     if (hasAnswered.current) return;
     hasAnswered.current = true;
-    onAnswer(agrees);
+    onAnswer(isAgreed);
   };
   return (
     <Dialog

@@ -18,7 +18,7 @@ type CardFormProps = { clientSecret: string; amount: string; onCharged: (transac
 /** The sandbox's card form (M3), with 3-D Secure where the card requires it. */
 export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const t = useTranslations(errorsMessages, forms, orders);
-  const attempt = useSingleFlight();
+  const runOnce = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -26,11 +26,11 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const { errors } = formState;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
-  const take = async (ask: () => Promise<CardResult>) => {
+  const charge = async (request: () => Promise<CardResult>) => {
     setBusy(true);
     setError(undefined);
     try {
-      const result = await ask();
+      const result = await request();
       if ('error' in result) setError(result.error.message);
       else if (result.paymentIntent.status === 'requires_action') setAsking(true);
       else await onCharged(result.paymentIntent.id);
@@ -41,13 +41,13 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
     }
   };
 
-  const submit = handleSubmit(async (given: z.infer<typeof card>) => {
-    await attempt(() => take(() => sandboxProvider.confirmCardPayment(clientSecret, given)));
+  const submit = handleSubmit(async (values: z.infer<typeof card>) => {
+    await runOnce(() => charge(() => sandboxProvider.confirmCardPayment(clientSecret, values)));
   });
 
-  const answerBank = (agrees: boolean) => {
+  const answerBank = (isAgreed: boolean) => {
     setAsking(false);
-    void attempt(() => take(() => sandboxProvider.authenticate(clientSecret, agrees)));
+    void runOnce(() => charge(() => sandboxProvider.authenticate(clientSecret, isAgreed)));
   };
 
   return (
@@ -69,7 +69,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
         isData
         error={say(errorKey(errors.number))}
         {...register('number')}
-        onInput={(event) => set(event, formatCardNumber)}
+        onInput={(event) => formatInput(event, formatCardNumber)}
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <Field
@@ -81,7 +81,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
           isData
           error={say(errorKey(errors.expiry))}
           {...register('expiry')}
-          onInput={(event) => set(event, formatExpiry)}
+          onInput={(event) => formatInput(event, formatExpiry)}
         />
         <Field
           label={t('payment.cvc')}
@@ -104,10 +104,10 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
 }
 
 /** Formats while the user types at the end; an edit in the middle would move the caret. */
-function set(
+function formatInput(
   { currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>,
-  print: (text: string) => string,
+  format: (text: string) => string,
 ): void {
   const isErasing = (nativeEvent as InputEvent).inputType?.startsWith('delete');
-  if (!isErasing && input.selectionStart === input.value.length) input.value = print(input.value);
+  if (!isErasing && input.selectionStart === input.value.length) input.value = format(input.value);
 }

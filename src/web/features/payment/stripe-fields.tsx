@@ -37,24 +37,24 @@ type StripeFieldsProps = {
 export function StripeFields({ clientSecret, booking, amount, onCharged }: StripeFieldsProps) {
   const t = useTranslations(errors, forms, orders);
   const [stripe, elements] = [useStripe(), useElements()];
-  const look = useStripeStyle();
-  const attempt = useSingleFlight();
+  const style = useStripeStyle();
+  const runOnce = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [fieldStates, setFieldStates] = useState<Partial<Record<Name, FieldState>>>({});
-  const isSent = useRef(false);
+  const wasSubmitted = useRef(false);
 
   const errorOf = ({ name, incomplete }: (typeof fields)[number]) =>
-    fieldStates[name]?.error ?? (isSent.current && !fieldStates[name]?.isComplete ? t(incomplete) : undefined);
+    fieldStates[name]?.error ?? (wasSubmitted.current && !fieldStates[name]?.isComplete ? t(incomplete) : undefined);
 
   // Errors that the cardholder can fix; all others are between the shop and Stripe.
-  const wordsOf = ({ type, code, message }: Partial<StripeError> = {}) => {
+  const messageOf = ({ type, code, message }: Partial<StripeError> = {}) => {
     if (code === 'payment_intent_authentication_failure') return t('payment.notAuthenticated');
     return type === 'card_error' || type === 'validation_error' ? message : t('errors.payment_provider_unavailable');
   };
 
   const pay = async () => {
-    isSent.current = true;
+    wasSubmitted.current = true;
     setError(undefined);
     setFieldStates({ ...fieldStates });
     const wrong = fields.find(({ name }) => !fieldStates[name]?.isComplete);
@@ -63,15 +63,15 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
     if (!stripe || !card) return;
     setBusy(true);
     try {
-      const { error: refused, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
+      const { error: refusal, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
         payment_method: { card, billing_details: { name: booking.customerName, email: booking.email } },
         // A bank that authenticates on its own page redirects back here (routes/payment.tsx).
         return_url: location.origin + paths.payment(booking._id),
       });
       // Charged by an earlier attempt whose answer was lost, or in another tab.
-      const charged = paymentIntent ?? (isCharged(refused?.payment_intent) ? refused.payment_intent : undefined);
+      const charged = paymentIntent ?? (isCharged(refusal?.payment_intent) ? refusal.payment_intent : undefined);
       if (charged) await onCharged(charged.id);
-      else setError(wordsOf(refused));
+      else setError(messageOf(refusal));
     } catch {
       setError(t('errors.payment_provider_unavailable'));
     } finally {
@@ -85,7 +85,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void attempt(pay);
+        void runOnce(pay);
       }}
       className="grid grid-cols-2 items-start gap-x-4 gap-y-5"
     >
@@ -104,7 +104,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
                 id={id}
                 // A frame is transparent only if its color-scheme matches the page's; Stripe's frame declares none.
                 className="scheme-light"
-                options={{ style: look, disabled: isBusy }}
+                options={{ style, disabled: isBusy }}
                 onChange={(change) =>
                   setFieldStates((before) => ({
                     ...before,

@@ -29,14 +29,14 @@ export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
   const [hasFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     setFailed(false);
     loadStripe(stripeKey, { locale: locale.split('-')[0] as 'en' }).then(
-      (loaded) => isWanted && (loaded ? setStripe(loaded) : setFailed(true)),
-      () => isWanted && setFailed(true),
+      (loaded) => isCurrent && (loaded ? setStripe(loaded) : setFailed(true)),
+      () => isCurrent && setFailed(true),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [stripeKey, locale, attempt]);
   if (hasFailed) {

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 
 /** Styles for Stripe's frames, which cannot read the page's custom properties. Follows the colour scheme. */
 export function useStripeStyle(): StripeElementStyle {
-  const [look, setLook] = useState(readStyle);
+  const [style, setStyle] = useState(readStyle);
   useEffect(() => {
     const theme = matchMedia('(prefers-color-scheme: dark)');
-    const change = () => setLook(readStyle());
-    theme.addEventListener('change', change);
-    return () => theme.removeEventListener('change', change);
+    const update = () => setStyle(readStyle());
+    theme.addEventListener('change', update);
+    return () => theme.removeEventListener('change', update);
   }, []);
-  return look;
+  return style;
 }
 
 function readStyle(): StripeElementStyle {

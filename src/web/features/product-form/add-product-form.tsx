@@ -28,12 +28,12 @@ export function AddProductForm() {
   const add = handleSubmit(
     async ({ name, description, price, quantity, category, brand, partNumber }) => {
       setError(undefined);
-      const rest = await product.readRest(category);
-      if (!rest) return;
+      const extras = await product.readExtras(category);
+      if (!extras) return;
       const details = { ...(brand.trim() && { brand }), ...(partNumber.trim() && { partNumber }) };
       try {
-        const [picture = ''] = rest.pictures;
-        const body = { name, description, price, quantity, category, ...details, picture, ...rest };
+        const [picture = ''] = extras.pictures;
+        const body = { name, description, price, quantity, category, ...details, picture, ...extras };
         const { insertedId } = await call(addProduct, { body });
         showToast(t('productForm.added'));
         setAdded({ _id: insertedId, name });
@@ -44,7 +44,7 @@ export function AddProductForm() {
       }
     },
     // Shows the errors of pictures and specifications together with those of the fields.
-    () => void product.readRest(getValues('category'), { isRestRight: false }),
+    () => void product.readExtras(getValues('category'), { areFieldsValid: false }),
   );
 
   return (

@@ -33,8 +33,8 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
   const save = handleSubmit(
     async ({ name, description, price, stockChange, category, brand, partNumber }) => {
       setFailure(undefined);
-      const rest = await edited.readRest(category);
-      if (!rest) return;
+      const extras = await edited.readExtras(category);
+      if (!extras) return;
       const body = {
         version: product.version,
         name,
@@ -44,8 +44,8 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
         category,
         brand: brand.trim() || null,
         partNumber: partNumber.trim() || null,
-        specifications: rest.specifications,
-        ...(rest.pictures.join() !== product.pictures.join() && { pictures: rest.pictures }),
+        specifications: extras.specifications,
+        ...(extras.pictures.join() !== product.pictures.join() && { pictures: extras.pictures }),
         published: edited.published,
       };
       try {
@@ -58,7 +58,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
         showToast(t('productForm.changeFailed'), 'danger');
       }
     },
-    () => void edited.readRest(getValues('category'), { isRestRight: false }),
+    () => void edited.readExtras(getValues('category'), { areFieldsValid: false }),
   );
 
   return (

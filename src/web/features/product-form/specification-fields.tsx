@@ -20,7 +20,7 @@ export function SpecificationFields({ category, texts, wrong, onChange }: Specif
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {fieldsOf(category).map((field) => (
-        <OneField
+        <SpecificationInput
           key={field.key}
           field={field}
           text={texts[field.key] ?? ''}
@@ -32,14 +32,14 @@ export function SpecificationFields({ category, texts, wrong, onChange }: Specif
   );
 }
 
-type OneFieldProps = {
+type SpecificationInputProps = {
   field: SpecificationField;
   text: string;
   error: string | undefined;
   onChange: (text: string) => void;
 };
 
-function OneField({ field: { key, kind, unit }, text, error, onChange }: OneFieldProps) {
+function SpecificationInput({ field: { key, kind, unit }, text, error, onChange }: SpecificationInputProps) {
   const t = useTranslations(administration, catalogue, specification);
   const name = t(`specification.${key}` as 'specification.socket');
   if (kind === 'flag') {

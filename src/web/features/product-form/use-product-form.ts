@@ -49,14 +49,14 @@ export function useProductForm(product?: EditableProduct) {
   const pictureInput = useRef<HTMLInputElement>(null);
 
   /** Reads what is not registered with the form. Undefined if a picture or specification is invalid. */
-  const readRest = async (category: ProductFields['category'], { isRestRight = true } = {}) => {
+  const readExtras = async (category: ProductFields['category'], { areFieldsValid = true } = {}) => {
     const read = readSpecifications(category, specifications);
     setWrong(read.wrong);
     const urls = await pictures.settled();
     const lacksPicture = needsPicture && urls?.length === 0;
     setLacksPicture(lacksPicture);
     // The fields of the form are above the pictures and take the focus first.
-    if ((lacksPicture || !urls) && isRestRight) pictureInput.current?.focus();
+    if ((lacksPicture || !urls) && areFieldsValid) pictureInput.current?.focus();
     return urls && !lacksPicture && read.wrong.length === 0
       ? { pictures: urls, specifications: read.values }
       : undefined;
@@ -75,7 +75,7 @@ export function useProductForm(product?: EditableProduct) {
       },
     },
     pictures: { ...pictures.field, ref: pictureInput, isMissing: lacksPicture && pictures.field.items.length === 0 },
-    readRest,
+    readExtras,
     clear: () => {
       form.reset();
       setSpecifications({});

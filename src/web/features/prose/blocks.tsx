@@ -4,20 +4,20 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid grid-cols-1 gap-4 *:max-w-read [&>pre]:max-w-184">
       {blocks.map((block) => (
-        <OneBlock key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
+        <BlockContent key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
       ))}
     </div>
   );
 }
 
-function OneBlock({ block }: { block: Block }) {
-  if (typeof block === 'string') return <p>{marked(block)}</p>;
+function BlockContent({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{withInlineCode(block)}</p>;
   if ('code' in block) return <Code code={block.code} />;
   if ('facts' in block) return <Facts facts={block.facts} />;
   return (
     <ul className="grid list-disc gap-2 ps-5 marker:text-faint">
       {block.list.map((item) => (
-        <li key={item}>{marked(item)}</li>
+        <li key={item}>{withInlineCode(item)}</li>
       ))}
     </ul>
   );
@@ -38,14 +38,14 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_1fr]">
       {facts.map(({ term, value, href }) => (
         <div key={term + value} className="grid border-t border-line pt-2 sm:col-span-2 sm:grid-cols-subgrid">
-          <dt className="text-faint">{marked(term)}</dt>
+          <dt className="text-faint">{withInlineCode(term)}</dt>
           <dd>
             {href ? (
               <a href={href} className="link">
                 {value}
               </a>
             ) : (
-              marked(value)
+              withInlineCode(value)
             )}
           </dd>
         </div>
@@ -55,7 +55,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** Renders text between backticks as code. */
-function marked(text: string) {
+function withInlineCode(text: string) {
   return text.split('`').map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the text is constant

@@ -62,7 +62,7 @@ type DeleteDialogProps = { review: Review; onClose: () => void; onDeleted: () =>
 
 function DeleteDialog({ review, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslations(errors, reviewForm, shop);
-  const changed = useInvalidateOwnReviews();
+  const invalidateOwnReviews = useInvalidateOwnReviews();
   const [isDeleting, setDeleting] = useState(false);
   const remove = async () => {
     setDeleting(true);
@@ -75,7 +75,7 @@ function DeleteDialog({ review, onClose, onDeleted }: DeleteDialogProps) {
       showToast(String(asRefusal(failure)?.details.detail ?? t('errors.internal')), 'danger');
     }
     onClose();
-    await changed();
+    await invalidateOwnReviews();
     if (isDeleted) onDeleted();
   };
   return (

@@ -29,7 +29,7 @@ type ReviewFormProps = {
 export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
   const t = useTranslations(errorsMessages, forms, reviewForm, shop);
   const user = useUser();
-  const changed = useInvalidateOwnReviews();
+  const invalidateOwnReviews = useInvalidateOwnReviews();
   const [error, setError] = useState<string>();
   const picture = usePictureUpload(review?.image ?? undefined);
   const { register, handleSubmit, formState } = useContractForm(newReview, {
@@ -56,7 +56,7 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
       return;
     }
     showToast(t(review ? 'reviewForm.saved' : 'reviewForm.added'));
-    await changed();
+    await invalidateOwnReviews();
     onDone();
   });
 

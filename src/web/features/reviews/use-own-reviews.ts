@@ -5,7 +5,7 @@ import { useUser } from '../../session.ts';
 
 const ownReviewsKey = ['own-reviews'];
 
-const AT_ONCE = '20';
+const PAGE_SIZE = '20';
 
 export function useOwnReviews() {
   const user = useUser();
@@ -13,7 +13,7 @@ export function useOwnReviews() {
     queryKey: [...ownReviewsKey, user?.email],
     enabled: user !== null,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor }) => call(listOwnReviews, { query: { limit: AT_ONCE, cursor } }),
+    queryFn: ({ pageParam: cursor }) => call(listOwnReviews, { query: { limit: PAGE_SIZE, cursor } }),
     getNextPageParam: (page) => page.next,
   });
   return { ...reviews, items: reviews.data?.pages.flatMap((page) => page.items) ?? [] };

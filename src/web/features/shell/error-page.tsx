@@ -13,10 +13,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations(shop);
   const { state, revalidate } = useRevalidator();
   const isOffline = isNetworkError(error);
-  const isAway = isRouteErrorResponse(error) && error.status === 503;
+  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
   const isTooMany = isRouteErrorResponse(error) && error.status === 429;
   const title = t(
-    isOffline ? 'page.unreachable' : isAway ? 'page.away' : isTooMany ? 'page.tooMany' : 'page.errorHeading',
+    isOffline ? 'page.unreachable' : isUnavailable ? 'page.away' : isTooMany ? 'page.tooMany' : 'page.errorHeading',
   );
   return (
     <div className="page py-section">

@@ -15,42 +15,42 @@ export function Offline() {
   const t = useTranslations(shop);
   const { key } = useLocation();
   const isOffline = useSyncExternalStore(
-    listen,
+    subscribe,
     () => !navigator.onLine,
     () => false,
   );
-  const [wanted, setWanted] = useState<string>();
-  const [isTrying, setTrying] = useState(false);
+  const [heldHref, setHeldHref] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
   useEffect(() => {
     if (!isOffline) return;
-    const hold = (event: MouseEvent) => {
+    const intercept = (event: MouseEvent) => {
       const link = (event.target as Element).closest?.('a');
       const isHere = link?.pathname === location.pathname && link.search === location.search;
       if (!link || link.origin !== location.origin || isHere) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(link.pathname + link.search + link.hash);
+      setHeldHref(link.pathname + link.search + link.hash);
     };
     // In the capture phase, before React's handlers.
-    document.addEventListener('click', hold, { capture: true });
-    return () => document.removeEventListener('click', hold, { capture: true });
+    document.addEventListener('click', intercept, { capture: true });
+    return () => document.removeEventListener('click', intercept, { capture: true });
   }, [isOffline]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
-  useEffect(() => setWanted(undefined), [key]);
-  if (!isOffline && !wanted) return null;
+  useEffect(() => setHeldHref(undefined), [key]);
+  if (!isOffline && !heldHref) return null;
   const open = async () => {
-    setTrying(true);
+    setChecking(true);
     // `navigator.onLine` is unreliable, so ask the server.
     const answers = await fetch('/api/health/live').then(
       ({ ok }) => ok,
       () => false,
     );
-    setTrying(false);
-    if (!answers || !wanted) return;
+    setChecking(false);
+    if (!answers || !heldHref) return;
     // Cleared first: the back/forward cache restores this page with its state.
-    setWanted(undefined);
+    setHeldHref(undefined);
     // A document load, since the path may be one of the server's own.
-    location.assign(wanted);
+    location.assign(heldHref);
   };
   const icon = isOffline ? WifiOff : Wifi;
   return (
@@ -64,11 +64,11 @@ export function Offline() {
         <p role="status" className="flex-1 basis-48">
           <span className="font-medium">{t(isOffline ? 'page.offline' : 'page.online')}</span>{' '}
           <span className="text-soft">
-            {t(!isOffline ? 'page.onlineHeld' : wanted ? 'page.offlineHeld' : 'page.offlineHint')}
+            {t(!isOffline ? 'page.onlineHeld' : heldHref ? 'page.offlineHeld' : 'page.offlineHint')}
           </span>
         </p>
-        {wanted ? (
-          <Button onClick={open} busy={isTrying && t('page.loading')}>
+        {heldHref ? (
+          <Button onClick={open} busy={isChecking && t('page.loading')}>
             {t(isOffline ? 'page.tryAgain' : 'page.openHeld')}
           </Button>
         ) : null}
@@ -77,7 +77,7 @@ export function Offline() {
   );
 }
 
-function listen(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange);
   addEventListener('offline', onChange);
   return () => {

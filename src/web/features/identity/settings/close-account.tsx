@@ -26,7 +26,7 @@ export function CloseAccount() {
     <form
       method="post"
       noValidate
-      onSubmit={handleSubmit((given) => setPassword(given.password))}
+      onSubmit={handleSubmit((values) => setPassword(values.password))}
       className="grid gap-5"
     >
       <PasswordField
@@ -35,37 +35,37 @@ export function CloseAccount() {
         error={key && t(`form.${key}`)}
         {...register('password')}
       />
-      <Closing isAsked={password !== undefined} password={password} onEnd={() => setPassword(undefined)} />
+      <ConfirmClose isConfirming={password !== undefined} password={password} onEnd={() => setPassword(undefined)} />
     </form>
   );
 }
 
 /** For accounts without a password; requires a recent sign-in with Google. */
 export function CloseGoogleAccount() {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setConfirming(true);
       }}
       className="grid gap-5"
     >
-      <Closing isAsked={isAsked} password={undefined} onEnd={() => setAsked(false)} />
+      <ConfirmClose isConfirming={isConfirming} password={undefined} onEnd={() => setConfirming(false)} />
     </form>
   );
 }
 
-type ClosingProps = { isAsked: boolean; password: string | undefined; onEnd: () => void };
+type ConfirmCloseProps = { isConfirming: boolean; password: string | undefined; onEnd: () => void };
 
-function Closing({ isAsked, password, onEnd }: ClosingProps) {
+function ConfirmClose({ isConfirming, password, onEnd }: ConfirmCloseProps) {
   const t = useTranslations(identity, shop);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { act, error, isBusy } = useAccountAction();
+  const { run, error, isBusy } = useAccountAction();
   const close = async () => {
-    const isClosed = await act(async () => {
+    const isClosed = await run(async () => {
       await call(closeAccount, { body: { password } });
       setTokenUser(undefined);
       await navigate(paths.home, { replace: true });
@@ -80,7 +80,7 @@ function Closing({ isAsked, password, onEnd }: ClosingProps) {
       <Button type="submit" look="danger" className="justify-self-start">
         {t('settings.closeButton')}
       </Button>
-      {isAsked ? (
+      {isConfirming ? (
         <ConfirmDialog
           title={t('settings.closeTitle')}
           text={t('settings.closeText')}

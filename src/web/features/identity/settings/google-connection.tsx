@@ -18,9 +18,9 @@ export function GoogleConnection({ google }: { google: OwnAccount['google'] }) {
 function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
   const t = useTranslations(identity, shop);
   const refusal = useGoogleRefusal();
-  const { act, error = refusal, isBusy } = useAccountAction();
+  const { run, error = refusal, isBusy } = useAccountAction();
   const disconnect = async () => {
-    if (await act(() => call(disconnectGoogle, {}))) showToast(t('settings.disconnected'));
+    if (await run(() => call(disconnectGoogle, {}))) showToast(t('settings.disconnected'));
   };
   return (
     <>
@@ -41,12 +41,12 @@ function Connected({ email, connectedAt }: NonNullable<OwnAccount['google']>) {
 function NotConnected() {
   const t = useTranslations(identity);
   const refusal = useGoogleRefusal();
-  const { act, error = refusal } = useAccountAction();
+  const { run, error = refusal } = useAccountAction();
   const [isLeaving, setLeaving] = useState(false);
   const connect = async () => {
     setLeaving(true);
     // Replaces the history entry, so that Back does not lead to a used-up account chooser.
-    const hasLeft = await act(async () => location.replace((await call(connectGoogle, {})).address));
+    const hasLeft = await run(async () => location.replace((await call(connectGoogle, {})).address));
     if (!hasLeft) setLeaving(false);
   };
   return (

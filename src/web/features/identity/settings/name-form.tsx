@@ -16,12 +16,12 @@ import { useAccountAction } from './use-account.ts';
 export function NameForm() {
   const t = useTranslations(forms, identity, shop);
   const user = useUser();
-  const { act, error } = useAccountAction();
+  const { run, error } = useAccountAction();
   const { revalidate } = useRevalidator();
   const { register, handleSubmit, formState } = useContractForm(newName, { displayName: user?.displayName ?? '' });
   const key = errorKey(formState.errors.displayName);
   const submit = handleSubmit(async (body) => {
-    if (!(await act(() => call(renameAccount, { body })))) return;
+    if (!(await run(() => call(renameAccount, { body })))) return;
     await revalidate();
     showToast(t('settings.nameSaved'));
   });

@@ -14,13 +14,13 @@ import { useAccountAction } from './use-account.ts';
 /** Ends every other session. */
 export function PasswordForm() {
   const t = useTranslations(forms, identity, shop);
-  const { act, error } = useAccountAction();
+  const { run, error } = useAccountAction();
   const empty = { currentPassword: '', newPassword: '' };
   const { register, handleSubmit, formState, reset } = useContractForm(passwordChange, empty);
   const { errors, isSubmitting } = formState;
   const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   const submit = handleSubmit(async (body) => {
-    if (!(await act(() => call(changePassword, { body })))) return;
+    if (!(await run(() => call(changePassword, { body })))) return;
     reset(empty);
     showToast(t('settings.passwordChanged'));
   });
@@ -50,11 +50,11 @@ export function PasswordForm() {
 /** For an account that has used Google only. */
 export function FirstPasswordForm() {
   const t = useTranslations(forms, identity, shop);
-  const { act, error } = useAccountAction();
+  const { run, error } = useAccountAction();
   const { register, handleSubmit, formState } = useContractForm(firstPassword, { newPassword: '' });
   const key = errorKey(formState.errors.newPassword);
   const submit = handleSubmit(async (body) => {
-    if (await act(() => call(changePassword, { body }))) showToast(t('settings.passwordChanged'));
+    if (await run(() => call(changePassword, { body }))) showToast(t('settings.passwordChanged'));
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -14,11 +14,11 @@ import { useAccountAction, useSessions } from './use-account.ts';
 export function SessionList() {
   const t = useTranslations(identity, shop);
   const { data: sessions, isError } = useSessions();
-  const { act, error, isBusy } = useAccountAction();
+  const { run, error, isBusy } = useAccountAction();
   if (isError) return <FormError message={t('settings.failed')} />;
   if (!sessions) return <Skeleton className="h-16" />;
   const endOthers = () =>
-    act(async () => {
+    run(async () => {
       const { ended } = await call(endOtherSessions, {});
       showToast(t('settings.othersEnded', { count: ended }));
     });
@@ -42,13 +42,13 @@ export function SessionList() {
 function Row({ session: { id, device, signedInAt, lastSeenAt, isCurrent } }: { session: OwnSession }) {
   const t = useTranslations(identity, shop);
   const instant = useInstant();
-  const { act, error, isBusy } = useAccountAction();
+  const { run, error, isBusy } = useAccountAction();
   const name = t('settings.device', {
     browser: device.browser ?? t('settings.unknownBrowser'),
     system: device.system ?? t('settings.unknownSystem'),
   });
   const end = async () => {
-    if (await act(() => call(endSession, { params: { id } }))) showToast(t('settings.ended'));
+    if (await run(() => call(endSession, { params: { id } }))) showToast(t('settings.ended'));
   };
   return (
     <li className="flex items-start justify-between gap-x-4 border-b border-line py-3 only:border-b-0">

@@ -23,11 +23,11 @@ export function useAccountAction() {
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const act = async (does: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     setError(undefined);
     setBusy(true);
     try {
-      await does();
+      await action();
       await queries.invalidateQueries({ queryKey: accountKey });
       return true;
     } catch (failure) {
@@ -37,5 +37,5 @@ export function useAccountAction() {
       setBusy(false);
     }
   };
-  return { act, error, isBusy };
+  return { run, error, isBusy };
 }
