@@ -5,6 +5,7 @@ import { type AssembledShop, assembleShop } from '../assemble.ts';
 import { readConfig } from '../config/config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import type { AppOptions } from '../http/app.ts';
+import { createCustomer } from './customer.ts';
 import { acquireDatabase } from './test-databases.ts';
 import { Visitor } from './visitor.ts';
 
@@ -17,9 +18,6 @@ export type TestShop = AssembledShop & {
   customer: (name?: string) => Promise<Visitor>;
   admin: () => Promise<Visitor>;
 };
-
-// Random addresses occasionally contain the text that a test searches for; numbered ones do not.
-let emailNumber = 0;
 
 /** A complete shop on its own database, called in-process, closed when the test finishes. Pass `web` to serve pages. */
 export async function openTestShop(env: Record<string, string> = {}, web?: AppOptions['web']): Promise<TestShop> {
@@ -46,11 +44,7 @@ export async function openShopOn(
     await connection.close();
   });
   const visitor = () => new Visitor(shop.app);
-  const customer = async (name = 'Customer') => {
-    const someone = visitor();
-    await someone.signUp({ name, email: `${name.toLowerCase()}-${++emailNumber}@example.com`, password: 'secret' });
-    return someone;
-  };
+  const customer = (name?: string) => createCustomer(connection.db, visitor(), name);
   const admin = async () => {
     const someone = await customer('Admin');
     await connection.db.updateTable('users').set({ role: 'admin' }).where('email', '=', someone.email).execute();

@@ -1,0 +1,36 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { StockedProduct } from '../../testing/stock.ts';
+import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
+import type { SharedShop } from './shared-shop.ts';
+
+export type Role = 'anonymous' | 'owner' | 'other' | 'admin';
+/** `owner` is the customer whose rows the call is about. */
+export type Scene = { shop: SharedShop; owner: Visitor; product: StockedProduct };
+/** One call and its answer to each role. */
+export type AccessCase = {
+  endpoint: Endpoint;
+  as?: string;
+  ask: (scene: Scene) => RequestOptions | Promise<RequestOptions>;
+} & Record<Role, string>;
+
+export const everyone = { anonymous: '200', owner: '200', other: '200', admin: '200' };
+export const adminAlone = {
+  anonymous: '401 not_signed_in',
+  owner: '403 forbidden',
+  other: '403 forbidden',
+  admin: '200',
+};
+export const signedIn = { ...everyone, anonymous: '401 not_signed_in' };
+export const ownerOrAdmin = { anonymous: '401 not_signed_in', owner: '200', other: '403 forbidden', admin: '200' };
+export const ownerAlone = {
+  anonymous: '401 not_signed_in',
+  owner: '200',
+  other: '404 booking_not_found',
+  admin: '404 booking_not_found',
+};
+export const inOwnName = {
+  anonymous: '401 not_signed_in',
+  owner: '200',
+  other: '403 foreign_email',
+  admin: '403 foreign_email',
+};

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { getSession } from '../../contract/identity.ts';
+import { putUser } from '../../contract/user.ts';
+import { allRows } from '../../testing/all-rows.ts';
+import { PASSWORD } from '../../testing/customer.ts';
+import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
+import { anotherSessionOf, type SharedShop, test } from './shared-shop.ts';
+
+const calls = (...chosen: Endpoint[]) =>
+  chosen.map((endpoint) => ({ endpoint, call: `${endpoint.method} ${endpoint.path}` }));
+
+describe('each credential', () => {
+  const withToken = calls(...endpoints.filter(({ credential }) => credential === 'token'));
+  const withSession = calls(
+    ...endpoints.filter(({ name, path }) => name === 'putUser' || path.startsWith('/api/identity/')),
+  );
+
+  test.for(withToken)('R4 the session cookie alone does not open $call', async ({ endpoint }, { shop }) => {
+    const someone = await shop.customer();
+    const params = { id: randomUUID(), email: someone.email };
+    const { status, body } = await someone.call(endpoint, { params, body: {}, headers: { authorization: '' } });
+    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test('R4 the access token alone does not open PUT /user/{email}', async ({ shop }) => {
+    const someone = await shop.customer();
+    const asked = { params: { email: someone.email }, body: { email: someone.email } };
+    const { body } = await someone.call(putUser, { ...asked, headers: { cookie: '' } });
+    expect(body).toMatchObject({ status: 401, code: 'not_signed_in' });
+    expect(body.token).toBeUndefined();
+  });
+
+  test('R4 the access token alone does not identify the session’s user', async ({ shop }) => {
+    const someone = await shop.customer();
+    expect((await someone.call(getSession, { headers: { cookie: '' } })).body.user).toBeNull();
+  });
+
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost.evil.example:3000' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'null' },
+    { origin: 'not an origin' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+  ];
+  const own: Record<string, string>[] = [
+    { origin: 'http://localhost:3000' },
+    { origin: 'http://127.0.0.1:3000' },
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    {},
+  ];
+  const askedBy: Record<string, (someone: Visitor, shop: SharedShop) => RequestOptions | Promise<RequestOptions>> = {
+    putUser: ({ email }) => ({ params: { email }, body: { email } }),
+    signUp: () => ({ body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD } }),
+    signIn: ({ email }) => ({ body: { email, password: PASSWORD } }),
+    renameAccount: () => ({ body: { displayName: 'Renamed' } }),
+    changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another' } }),
+    endSession: async (someone, shop) => ({ params: { id: await anotherSessionOf(shop, someone) } }),
+    closeAccount: () => ({ body: { password: PASSWORD } }),
+    requestReset: ({ email }) => ({ body: { email } }),
+    confirmVerification: () => ({ body: { token: 'x'.repeat(43) } }),
+    confirmReset: () => ({ body: { token: 'x'.repeat(43), password: PASSWORD } }),
+  };
+
+  test.for(withSession)('R4 $call is refused from another site', async ({ endpoint }, { shop }) => {
+    const someone = await shop.customer();
+    const asked = await askedBy[endpoint.name]?.(someone, shop);
+    const before = await allRows(shop.db);
+    for (const headers of foreign) {
+      const { status, body } = await someone.call(endpoint, { ...asked, headers });
+      expect({ headers, status, code: body.code }).toEqual({ headers, status: 403, code: 'foreign_origin' });
+    }
+    expect(await allRows(shop.db)).toBe(before);
+  });
+
+  test.for(withSession)(
+    'R4 $call is answered to the shop’s own pages and to programs',
+    async ({ endpoint }, { shop }) => {
+      for (const headers of own) {
+        const someone = await shop.customer();
+        const { status } = await someone.call(endpoint, {
+          ...(await askedBy[endpoint.name]?.(someone, shop)),
+          headers,
+        });
+        // These ask with an unknown token of a link, so 410 shows that the origin was accepted.
+        const answered = endpoint.errors.includes('link_invalid') ? 410 : (endpoint.status ?? 200);
+        expect({ headers, status }).toEqual({ headers, status: answered });
+      }
+    },
+  );
+});

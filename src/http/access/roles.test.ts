@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { listBookings } from '../../contract/booking.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { allRows } from '../../testing/all-rows.ts';
+import { book } from '../../testing/buy.ts';
+import { stockProduct } from '../../testing/stock.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import type { Role } from './access-case.ts';
+import { test } from './shared-shop.ts';
+import { table } from './table.ts';
+
+const roles: Role[] = ['anonymous', 'owner', 'other', 'admin'];
+const cells = table.flatMap((row) =>
+  roles.map((role) => {
+    const call = `${row.endpoint.method} ${row.endpoint.path}${row.as ? ` ${row.as}` : ''}`;
+    return { ...row, role, call, expected: row[role] };
+  }),
+);
+
+describe('each role', () => {
+  test('R4 the table has every call of the shop', () => {
+    const missing = endpoints.filter((endpoint) => !table.some((row) => row.endpoint.name === endpoint.name));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  test.for(cells)(
+    'R4 $call, asked by $role, answers $expected',
+    async ({ endpoint, ask, role, expected }, { shop }) => {
+      const { db, visitor, customer, admin } = shop;
+      const scene = { shop, owner: await customer(), product: await stockProduct(db) };
+      const askers = { anonymous: visitor, owner: () => scene.owner, other: customer, admin };
+      const asker = await askers[role]();
+      const asked = await ask(scene);
+      const before = await allRows(db);
+      const { status, body } = await asker.call(endpoint, asked);
+      expect([status, body.code].join(' ').trim()).toBe(expected);
+      if (status >= 400) expect(await allRows(db)).toBe(before);
+    },
+  );
+
+  test('R2 a customer sees only their own bookings, an admin everyone’s', async ({ shop }) => {
+    const [one, other, boss] = [await shop.customer(), await shop.customer(), await shop.admin()];
+    const product = await stockProduct(shop.db);
+    const { id } = await book(one, product);
+    await book(other, product);
+    const idsFor = async (asker: Visitor, query: Record<string, string>) =>
+      (await asker.call(listBookings, { query })).body.map(({ _id }) => _id);
+    expect(await idsFor(one, { email: one.email })).toEqual([id]);
+    expect(await idsFor(boss, { email: one.email })).toEqual([id]);
+    expect(await idsFor(boss, { limit: '2' })).toHaveLength(2);
+  });
+
+  test('R3 an admin gets no bookings for an unknown email', async ({ shop }) => {
+    const [one, boss] = [await shop.customer(), await shop.admin()];
+    await book(one, await stockProduct(shop.db));
+    const { body, headers } = await boss.call(listBookings, { query: { email: `${randomUUID()}@example.com` } });
+    expect([body.length, headers['x-total-count']]).toEqual([0, '0']);
+  });
+
+  test('R4 a changed role counts at the next call with the same token', async ({ shop: { customer, setRole } }) => {
+    const someone = await customer();
+    const askForAll = async () => (await someone.call(listBookings)).status;
+    expect(await askForAll()).toBe(403);
+    await setRole(someone, 'admin');
+    expect(await askForAll()).toBe(200);
+    await setRole(someone, 'customer');
+    expect(await askForAll()).toBe(403);
+  });
+});

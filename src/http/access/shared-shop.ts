@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { test as base, inject } from 'vitest';
+import { assembleShop } from '../../assemble.ts';
+import { readConfig } from '../../config/config.ts';
+import { listSessions } from '../../contract/account.ts';
+import { connect, type Database } from '../../db/connect.ts';
+import { createCustomer, PASSWORD } from '../../testing/customer.ts';
+import { execute, withDatabase } from '../../testing/global-setup.ts';
+import { Visitor } from '../../testing/visitor.ts';
+
+export type SharedShop = {
+  db: Database;
+  visitor: () => Visitor;
+  customer: () => Promise<Visitor>;
+  admin: () => Promise<Visitor>;
+  setRole: (someone: Visitor, role: 'customer' | 'admin') => Promise<void>;
+};
+
+/** Tests with one shop for all of a file; each uses rows of its own. */
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from this parameter.
+export const test = base.extend('shop', { scope: 'file' }, async ({}, { onCleanup }): Promise<SharedShop> => {
+  const { url, template } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(url, `create database ${name} template ${template}`);
+  const connection = connect({ connectionString: withDatabase(url, name), onError: () => undefined });
+  const dataDir = path.resolve('.cache/test-data', name);
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://localhost:3000',
+  };
+  const { app, close } = await assembleShop(readConfig(env), connection);
+  onCleanup(async () => {
+    await close();
+    await connection.close();
+    await execute(url, `drop database ${name} with (force)`);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const { db } = connection;
+  const visitor = () => new Visitor(app);
+  const customer = () => createCustomer(db, visitor());
+  const setRole = async ({ email }: Visitor, role: 'customer' | 'admin') => {
+    await db.updateTable('users').set({ role }).where('email', '=', email).execute();
+  };
+  const admin = async () => {
+    const someone = await customer();
+    await setRole(someone, 'admin');
+    return someone;
+  };
+  return { db, visitor, customer, admin, setRole };
+});
+
+/** Signs in with another browser and returns that session's id. */
+export async function anotherSessionOf({ visitor }: SharedShop, { email }: Visitor): Promise<string> {
+  const elsewhere = visitor();
+  await elsewhere.signIn({ email, password: PASSWORD });
+  return (await elsewhere.call(listSessions)).body.find(({ isCurrent }) => isCurrent)?.id ?? '';
+}

@@ -1,0 +1,17 @@
+import type { AccessCase } from './access-case.ts';
+import { accountAccess } from './tables/accounts.ts';
+import { catalogueAccess } from './tables/catalogue.ts';
+import { contactAccess } from './tables/contact.ts';
+import { orderingAccess } from './tables/ordering.ts';
+import { reviewAccess } from './tables/reviews.ts';
+import { userAccess } from './tables/users.ts';
+
+/** Call × role. */
+export const table: AccessCase[] = [
+  ...catalogueAccess,
+  ...orderingAccess,
+  ...reviewAccess,
+  ...userAccess,
+  ...accountAccess,
+  ...contactAccess,
+];

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { listMessages, markMessage, sendMessage } from '../../../contract/contact.ts';
+import {
+  confirmSubscription,
+  exportSubscribers,
+  listSubscribers,
+  subscribe,
+  unsubscribe,
+} from '../../../contract/newsletter.ts';
+import { newId } from '../../../domain/id.ts';
+import { makeLink } from '../../../domain/mail/mail-links.ts';
+import { type AccessCase, adminAlone, everyone, type Scene } from '../access-case.ts';
+
+/** The token of a link in a newsletter email. */
+async function newsletterLink(
+  { shop: { db } }: Scene,
+  purpose: 'confirm_subscription' | 'unsubscribe',
+): Promise<string> {
+  const subscriber = { id: newId(), email: `${randomUUID()}@example.com` };
+  await db.insertInto('subscribers').values(subscriber).execute();
+  const token = await makeLink(db, { purpose, owner: { subscriberId: subscriber.id }, mailId: newId(), hours: 1 });
+  return token ?? '';
+}
+
+async function messageId({ shop: { db } }: Scene): Promise<string> {
+  const message = { id: newId(), name: 'N', email: 'n@example.com', subject: 'S', body: 'B' };
+  await db.insertInto('contactMessages').values(message).execute();
+  return message.id;
+}
+
+export const contactAccess: AccessCase[] = [
+  { endpoint: subscribe, ask: () => ({ body: { email: `${randomUUID()}@example.com` } }), ...everyone },
+  {
+    endpoint: confirmSubscription,
+    ask: async (scene) => ({ body: { token: await newsletterLink(scene, 'confirm_subscription') } }),
+    ...everyone,
+  },
+  {
+    endpoint: unsubscribe,
+    ask: async (scene) => ({ body: { token: await newsletterLink(scene, 'unsubscribe') } }),
+    ...everyone,
+  },
+  { endpoint: listSubscribers, ask: () => ({}), ...adminAlone },
+  { endpoint: exportSubscribers, ask: () => ({}), ...adminAlone },
+  {
+    endpoint: sendMessage,
+    ask: () => ({ body: { name: 'N', email: 'n@example.com', subject: 'S', message: 'M' } }),
+    anonymous: '201',
+    owner: '201',
+    other: '201',
+    admin: '201',
+  },
+  { endpoint: listMessages, ask: () => ({}), ...adminAlone },
+  {
+    endpoint: markMessage,
+    ask: async (scene) => ({ params: { id: await messageId(scene) }, body: { state: 'handled' } }),
+    ...adminAlone,
+  },
+];

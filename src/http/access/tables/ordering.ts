@@ -1,0 +1,78 @@
+import {
+  cancelBooking,
+  deliverBooking,
+  getBooking,
+  getBookingDetails,
+  listBookings,
+  placeBooking,
+  refundBooking,
+  settleBooking,
+  shipBooking,
+} from '../../../contract/booking.ts';
+import { getOverview } from '../../../contract/overview.ts';
+import { createPaymentIntent } from '../../../contract/payment.ts';
+import { book, buy, buyAndSettle } from '../../../testing/buy.ts';
+import { type AccessCase, adminAlone, inOwnName, ownerAlone, ownerOrAdmin, type Scene } from '../access-case.ts';
+
+/** A paid booking of the owner. */
+async function paidBooking({ owner, product }: Scene): Promise<{ params: { id: string } }> {
+  return { params: { id: (await buyAndSettle(owner, product)).id } };
+}
+
+export const orderingAccess: AccessCase[] = [
+  { endpoint: getOverview, ask: () => ({}), ...adminAlone },
+  {
+    endpoint: placeBooking,
+    ask: ({ owner, product }) => ({
+      body: { email: owner.email, customerName: 'C', _id: product.id, price: product.price, quantity: 1 },
+    }),
+    ...inOwnName,
+    owner: '201',
+  },
+  {
+    endpoint: listBookings,
+    as: 'of one customer',
+    ask: ({ owner }) => ({ query: { email: owner.email } }),
+    ...ownerOrAdmin,
+  },
+  { endpoint: listBookings, as: 'of everybody', ask: () => ({}), ...ownerOrAdmin, owner: '403 forbidden' },
+  {
+    endpoint: getBooking,
+    ask: async ({ owner, product }) => ({ params: { id: (await book(owner, product)).id } }),
+    ...ownerOrAdmin,
+  },
+  {
+    endpoint: settleBooking,
+    ask: async ({ owner, product }) => {
+      const { id, transactionId } = await buy(owner, product);
+      return { params: { id }, body: { appointment: id, transactionId } };
+    },
+    ...ownerAlone,
+    admin: '200',
+  },
+  {
+    endpoint: cancelBooking,
+    ask: async ({ owner, product }) => ({ params: { id: (await book(owner, product)).id } }),
+    ...ownerAlone,
+  },
+  { endpoint: getBookingDetails, ask: paidBooking, ...adminAlone },
+  { endpoint: shipBooking, ask: paidBooking, ...adminAlone },
+  {
+    endpoint: deliverBooking,
+    ask: async (scene) => {
+      const asked = await paidBooking(scene);
+      await (await scene.shop.admin()).call(shipBooking, asked);
+      return asked;
+    },
+    ...adminAlone,
+  },
+  { endpoint: refundBooking, ask: paidBooking, ...adminAlone },
+  {
+    endpoint: createPaymentIntent,
+    ask: async ({ owner, product }) => {
+      const { id, price } = await book(owner, product);
+      return { body: { price, bookingId: id } };
+    },
+    ...ownerAlone,
+  },
+];

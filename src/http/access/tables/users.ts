@@ -1,0 +1,29 @@
+import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../../../contract/user.ts';
+import { type AccessCase, adminAlone, inOwnName, ownerOrAdmin } from '../access-case.ts';
+
+const profile = {
+  university: 'TU',
+  location: 'Wien',
+  phone_number: '+43 1 2345',
+  linkdin_link: 'https://example.com/me',
+};
+
+export const userAccess: AccessCase[] = [
+  {
+    endpoint: putUser,
+    as: 'for a token',
+    ask: ({ owner: { email } }) => ({ params: { email }, body: { email } }),
+    ...inOwnName,
+  },
+  {
+    endpoint: putUser,
+    as: 'for the profile',
+    ask: ({ owner: { email } }) => ({ params: { email }, body: { email, ...profile } }),
+    ...inOwnName,
+  },
+  { endpoint: getUser, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },
+  { endpoint: getAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },
+  { endpoint: listUsers, ask: () => ({}), ...adminAlone },
+  { endpoint: makeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminAlone },
+  { endpoint: revokeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminAlone },
+];

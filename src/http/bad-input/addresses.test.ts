@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { endSession } from '../../contract/account.ts';
+import {
+  cancelBooking,
+  deliverBooking,
+  getBooking,
+  getBookingDetails,
+  refundBooking,
+  settleBooking,
+  shipBooking,
+} from '../../contract/booking.ts';
+import { markMessage } from '../../contract/contact.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { deleteProduct, getProduct } from '../../contract/product.ts';
+import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
+import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
+import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/user.ts';
+import { expectRefused, refuseAll } from './refuse-all.ts';
+import { openScene } from './scene.ts';
+
+describe('an address', () => {
+  const ids = ['x', '1', '-1', '0'.repeat(36), "' or 1=1 --", '../products', '\u0000', 'a'.repeat(400), '🙂'];
+  const emails = [
+    'nobody',
+    'a@b',
+    '@',
+    'a b@example.com',
+    "'@--",
+    'a\u0000@example.com',
+    `${'x'.repeat(300)}@example.com`,
+  ];
+  const withParams = [
+    { endpoint: getProduct, field: 'id' },
+    { endpoint: getProductToEdit, field: 'id' },
+    { endpoint: editProduct, field: 'id' },
+    { endpoint: getBooking, field: 'id' },
+    { endpoint: settleBooking, field: 'id' },
+    { endpoint: cancelBooking, field: 'id' },
+    { endpoint: changeReview, field: 'id' },
+    { endpoint: deleteReview, field: 'id' },
+    { endpoint: moderateReview, field: 'id' },
+    { endpoint: getBookingDetails, field: 'id' },
+    { endpoint: shipBooking, field: 'id' },
+    { endpoint: deliverBooking, field: 'id' },
+    { endpoint: refundBooking, field: 'id' },
+    { endpoint: deleteProduct, field: 'id' },
+    { endpoint: makeAdmin, field: 'email' },
+    { endpoint: revokeAdmin, field: 'email' },
+    { endpoint: endSession, field: 'id' },
+    { endpoint: putUser, field: 'email' },
+    { endpoint: getUser, field: 'email' },
+    { endpoint: getAdmin, field: 'email' },
+    { endpoint: markMessage, field: 'id' },
+  ];
+
+  test('is in the table for every call with a parameter', () => {
+    const all = endpoints.filter(({ params }) => params).map(({ name }) => name);
+    expect(withParams.map(({ endpoint }) => endpoint.name).sort()).toEqual(all.sort());
+  });
+
+  test('with a malformed id or email is refused', async () => {
+    const scene = await openScene();
+    const wrongs = withParams.flatMap(({ endpoint: { method, path }, field }) => {
+      const at = (value: string) => path.replace(/:\w+/, value);
+      const message = field === 'id' ? 'Not a valid ID' : 'Provide a valid Email';
+      const refused = { method, status: 400, code: 'invalid_request', fields: [field], message };
+      return [
+        ...(field === 'id' ? ids : emails).map((name) => ({ ...refused, name, path: at(encodeURIComponent(name)) })),
+        { name: 'very long', method, path: at('a'.repeat(3000)), status: 404, code: 'not_found' },
+        { name: 'longer than any', method, path: at('a'.repeat(5000)), status: 414, code: 'address_too_long' },
+      ];
+    });
+    await refuseAll(scene, wrongs);
+  });
+
+  test('that cannot be decoded is refused, and the refusal does not mention the body', async () => {
+    const { someone } = await openScene();
+    for (const { endpoint } of withParams) {
+      for (const undecodable of ['%zz', '%', '%c3%28']) {
+        const path = endpoint.path.replace(/:\w+/, undecodable);
+        const answer = await someone.send(endpoint.method, path);
+        expectRefused(path, answer, {});
+        expect([path, answer.body.code, JSON.stringify(answer.body)]).toEqual([
+          path,
+          expect.not.stringMatching('malformed_json'),
+          expect.not.stringMatching(/body|JSON/),
+        ]);
+      }
+    }
+  });
+});

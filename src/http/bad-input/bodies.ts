@@ -1,0 +1,15 @@
+import { accountBodies } from './cases/accounts.ts';
+import type { BodyCase } from './cases/body-case.ts';
+import { contactBodies } from './cases/contact.ts';
+import { orderingBodies } from './cases/ordering.ts';
+import { productBodies } from './cases/products.ts';
+import { reviewBodies } from './cases/reviews.ts';
+
+/** Every call that takes a body. */
+export const bodies: BodyCase[] = [
+  ...orderingBodies,
+  ...productBodies,
+  ...reviewBodies,
+  ...accountBodies,
+  ...contactBodies,
+];

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { markMessage, sendMessage } from '../../../contract/contact.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../../contract/newsletter.ts';
+import { LINK_MISSING } from './accounts.ts';
+import type { BodyCase } from './body-case.ts';
+
+export const contactBodies: BodyCase[] = [
+  ...[confirmSubscription, unsubscribe].map((endpoint) => ({
+    endpoint,
+    path: () => endpoint.path,
+    good: () => ({ token: 'x'.repeat(43) }),
+    missing: { token: LINK_MISSING },
+    wrong: [['token', 'x y', LINK_MISSING]] as [string, unknown, string][],
+  })),
+  {
+    endpoint: subscribe,
+    path: () => subscribe.path,
+    good: () => ({ email: `${randomUUID()}@example.com` }),
+    missing: { email: 'Email is Required' },
+    wrong: [['email', 'nobody', 'Provide a valid Email']],
+  },
+  {
+    endpoint: sendMessage,
+    path: () => sendMessage.path,
+    good: () => ({ name: 'N', email: 'n@example.com', number: '+1 555 0100', subject: 'S', message: 'M' }),
+    optional: ['number'],
+    missing: {
+      name: 'Name is Required',
+      email: 'Email is Required',
+      subject: 'Subject is Required',
+      message: 'Message is Required',
+    },
+    wrong: [
+      ['email', 'n@', 'Provide a valid Email'],
+      ['number', '123', 'Enter a valid phone number'],
+      ['number', 'call me', 'Enter a valid phone number'],
+      ['number', '1'.repeat(16), 'Enter a valid phone number'],
+      ['subject', 'x'.repeat(201), 'This is too long'],
+      ['message', 'x'.repeat(2001), 'This is too long'],
+      ['message', 'a\u0007b', 'Contains characters that can’t be displayed'],
+    ],
+  },
+  {
+    endpoint: markMessage,
+    path: () => `/api/contact/${randomUUID()}`,
+    good: () => ({ state: 'handled' }),
+    missing: { state: 'Not a valid value' },
+    wrong: [['state', 'gone', 'Not a valid value']],
+  },
+];

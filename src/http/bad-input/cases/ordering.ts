@@ -1,0 +1,68 @@
+import { placeBooking, settleBooking } from '../../../contract/booking.ts';
+import { createPaymentIntent } from '../../../contract/payment.ts';
+import type { Scene } from '../scene.ts';
+import type { BodyCase } from './body-case.ts';
+
+export const newBookingOf = ({ someone, product }: Scene) => ({
+  email: someone.email,
+  customerName: someone.name,
+  _id: product.id,
+  price: product.price,
+  quantity: 1,
+});
+
+export const orderingBodies: BodyCase[] = [
+  {
+    endpoint: placeBooking,
+    path: () => placeBooking.path,
+    good: newBookingOf,
+    missing: {
+      email: 'Email is Required',
+      customerName: 'Name is Required',
+      _id: 'Not a valid ID',
+      price: 'Enter an amount with at most two decimals',
+      quantity: 'please enter a Quantity',
+    },
+    wrong: [
+      ['quantity', 0, 'please enter a minimum valid Quantity'],
+      ['quantity', -1, 'please enter a minimum valid Quantity'],
+      ['quantity', 1.5, 'please enter a Quantity'],
+      ['quantity', '1', 'please enter a Quantity'],
+      ['quantity', 'NaN', 'please enter a Quantity'],
+      ['quantity', 1e300, 'please enter a maxmimum valid Quantity'],
+      ['price', -1, 'Enter an amount with at most two decimals'],
+      ['price', 0.001, 'Enter an amount with at most two decimals'],
+      ['quantity', '1e999', 'please enter a Quantity'],
+      ['price', '99.95', 'Enter an amount with at most two decimals'],
+      ['email', 'nobody', 'Provide a valid Email'],
+      ['customerName', ' \t ', 'Name is Required'],
+      ['customerName', 'x'.repeat(121), 'This is too long'],
+      ['customerName', 'a\u0000b', 'Contains characters that can’t be displayed'],
+      ['_id', '123', 'Not a valid ID'],
+    ],
+  },
+  {
+    endpoint: settleBooking,
+    path: ({ booking }) => `/api/booking/${booking.id}`,
+    good: ({ booking }) => ({ appointment: booking.id, transactionId: 'pi_unknown' }),
+    missing: { appointment: 'Not a valid ID', transactionId: 'Transaction ID is Required' },
+    wrong: [
+      ['appointment', 'x', 'Not a valid ID'],
+      ['transactionId', ' ', 'Transaction ID is Required'],
+      ['transactionId', 'x'.repeat(256), 'This is too long'],
+    ],
+  },
+  {
+    endpoint: createPaymentIntent,
+    path: () => createPaymentIntent.path,
+    good: ({ booking }) => ({ price: booking.price, bookingId: booking.id }),
+    optional: ['bookingId'],
+    missing: { price: 'Enter an amount with at most two decimals' },
+    wrong: [
+      ['price', -0.01, 'Enter an amount with at most two decimals'],
+      ['price', 1.005, 'Enter an amount with at most two decimals'],
+      ['price', 'Infinity', 'Enter an amount with at most two decimals'],
+      ['bookingId', 7, 'Not a valid ID'],
+    ],
+  },
+];

@@ -1,0 +1,116 @@
+import { setDeal } from '../../../contract/deal.ts';
+import { addProduct, editProduct } from '../../../contract/product-edit.ts';
+import type { BodyCase } from './body-case.ts';
+
+const PICTURE_FOREIGN = 'Use the URL of a picture uploaded to this shop';
+const unknownPicture = '/images/01890000-0000-7000-8000-000000000000-808080/800.webp';
+const foreignPictures = [
+  'https://example.com/x.webp',
+  `//example.com${unknownPicture}`,
+  `https://example.com${unknownPicture}`,
+  `${unknownPicture}?x=1`,
+  `${unknownPicture}\n`,
+  `/images/../${unknownPicture}`,
+  unknownPicture.replace('webp', 'avif'),
+  '/pictures/categories/gpu.svg',
+  'javascript:alert(1)',
+];
+const otherPicture = unknownPicture.replace('808080', '909090');
+const wrongGalleries: [field: string, value: unknown, message: string][] = [
+  ['pictures', [], 'Image is Required'],
+  ['pictures', unknownPicture, 'Image is Required'],
+  ['pictures', [unknownPicture, unknownPicture], 'Use each picture only once'],
+  [
+    'pictures',
+    [unknownPicture, ...Array.from({ length: 8 }, (_, at) => unknownPicture.replace('808080', `80808${at}`))].slice(
+      0,
+      9,
+    ),
+    'Add at most 8 pictures',
+  ],
+];
+
+export const productBodies: BodyCase[] = [
+  {
+    endpoint: setDeal,
+    path: () => setDeal.path,
+    good: ({ product }) => ({ _id: product.id, price: 9.99, endsAt: '2020-01-01T00:00:00Z' }),
+    missing: { _id: 'Not a valid ID', price: 'Price is Required', endsAt: 'Enter a date and time' },
+    wrong: [
+      ['price', 0, 'Price is Required'],
+      ['price', 1.005, 'Enter an amount with at most two decimals'],
+      ['price', 10_000_000, 'Enter a price from 1 to 9999999'],
+      ['endsAt', 'tomorrow', 'Enter a date and time'],
+      ['endsAt', '2100-01-01', 'Enter a date and time'],
+      ['endsAt', '2100-13-01T00:00:00Z', 'Enter a date and time'],
+      ['endsAt', 4_102_444_800, 'Enter a date and time'],
+    ],
+  },
+  {
+    endpoint: addProduct,
+    path: () => addProduct.path,
+    good: () => ({
+      name: 'Part',
+      description: 'A part.',
+      price: 9.99,
+      quantity: 1,
+      picture: unknownPicture,
+      category: 'gpu',
+      brand: 'B',
+      partNumber: '1',
+    }),
+    optional: ['category', 'brand', 'partNumber'],
+    missing: {
+      name: 'Name is Required',
+      description: 'Description is Required',
+      price: 'Price is Required',
+      quantity: 'Quantity is Required',
+      picture: 'Image is Required',
+    },
+    wrong: [
+      ['name', 'x'.repeat(201), 'This is too long'],
+      ['description', 'x'.repeat(2001), 'This is too long'],
+      ['price', 0, 'Enter a price from 1 to 9999999'],
+      ['price', 0.99, 'Enter a price from 1 to 9999999'],
+      ['price', 10_000_000, 'Enter a price from 1 to 9999999'],
+      ['price', 1.005, 'Enter an amount with at most two decimals'],
+      ['price', '9.99', 'Price is Required'],
+      ['quantity', 0, 'Enter a quantity from 1 to 999'],
+      ['quantity', 1000, 'Enter a quantity from 1 to 999'],
+      ['quantity', 1.5, 'Enter a quantity from 1 to 999'],
+      ['quantity', '1', 'Quantity is Required'],
+      ['category', 'cars', 'Not a valid value'],
+      ...foreignPictures.map((picture) => ['picture', picture, PICTURE_FOREIGN] as [string, unknown, string]),
+      ['picture', unknownPicture, PICTURE_FOREIGN],
+      ['specifications', [], 'Wrong type of value'],
+      ...wrongGalleries,
+      ['pictures', [otherPicture], 'Put the main picture first'],
+    ],
+  },
+  {
+    endpoint: editProduct,
+    path: ({ product }) => `/api/products/${product.id}`,
+    good: () => ({
+      version: 1,
+      name: 'Part',
+      description: 'A part.',
+      price: 9.99,
+      stockChange: 1,
+      picture: unknownPicture,
+      category: 'gpu',
+    }),
+    optional: ['name', 'description', 'price', 'stockChange', 'picture', 'category'],
+    missing: { version: 'Send the version you loaded' },
+    wrong: [
+      ['version', 0, 'Send the version you loaded'],
+      ['price', 0, 'Enter a price from 1 to 9999999'],
+      ['published', 'yes', 'Wrong type of value'],
+      ['stockChange', 1.5, 'Enter a whole number in range'],
+      ['stockChange', -100_001, 'Enter a whole number in range'],
+      ['stockChange', 1000, 'Stock must be from 0 to 999'],
+      ['picture', 'https://example.com/x.webp', PICTURE_FOREIGN],
+      ...wrongGalleries,
+      ['pictures', [otherPicture], 'Put the main picture first'],
+    ],
+  },
+];

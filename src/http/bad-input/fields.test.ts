@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { putUser } from '../../contract/user.ts';
+import { bodies } from './bodies.ts';
+import { refuseAll } from './refuse-all.ts';
+import { openScene } from './scene.ts';
+
+// Values that every field of every call refuses.
+const never: unknown[] = [null, [], ['x'], {}, true, '', ' ', 'a\u0000b', 'x'.repeat(5000), -1e300];
+
+describe('a body', () => {
+  test('is in the tables for every call that takes one', () => {
+    const tried = bodies.map(({ endpoint }) => endpoint.name).sort();
+    const all = endpoints.filter(({ body }) => body).map(({ name }) => name);
+    expect(tried).toEqual(all.sort());
+  });
+
+  test('without one of its fields is refused by the field’s name', async () => {
+    const scene = await openScene();
+    const wrongs = bodies.flatMap(({ endpoint, path, good, missing, optional = [] }) => {
+      const body = good(scene);
+      const call = { method: endpoint.method, path: path(scene), status: 400, code: 'invalid_request' };
+      // A field that is neither optional nor in the table would stay untested.
+      expect(Object.keys(body).sort()).toEqual([...Object.keys(missing), ...optional].sort());
+      const without = Object.entries(missing).map(([field, message]) => {
+        const { [field]: _, ...others } = body;
+        return { ...call, name: `without ${field}`, asked: { body: others }, fields: [field], message };
+      });
+      const required = endpoint === putUser ? ['email'] : Object.keys(missing);
+      const nothing = { ...call, name: '{}', asked: { body: {} }, fields: required };
+      return required.length > 0 ? [...without, nothing] : without;
+    });
+    await refuseAll(scene, wrongs);
+  });
+
+  test('with a wrong value is refused by the field’s name', async () => {
+    const scene = await openScene();
+    const wrongs = bodies.flatMap(({ endpoint, path, good, wrong = [] }) => {
+      const body = good(scene);
+      const one = (field: string, value: unknown, message?: string) => ({
+        name: `${field} = ${JSON.stringify(value)?.slice(0, 40)}`,
+        method: endpoint.method,
+        path: path(scene),
+        asked: { body: { ...body, [field]: value } },
+        status: 400,
+        code: 'invalid_request',
+        fields: [field],
+        message,
+      });
+      return [
+        ...Object.keys(body).flatMap((field) => never.map((value) => one(field, value))),
+        ...wrong.map(([field, value, message]) => one(field, value, message)),
+      ];
+    });
+    await refuseAll(scene, wrongs);
+  });
+
+  test('C18 with a line break in a field of one line is refused by the field’s name', async () => {
+    const scene = await openScene();
+    const ofSeveralLines = ['text', 'description', 'message'];
+    const unreadable = ['password', 'currentPassword', 'newPassword'];
+    const wrongs = bodies.flatMap(({ endpoint, path, good }) => {
+      const body = good(scene);
+      const fields = Object.keys(body).filter(
+        (field) => typeof body[field] === 'string' && ![...ofSeveralLines, ...unreadable].includes(field),
+      );
+      return fields.flatMap((field) =>
+        ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\u000b'].map((lineBreak) => ({
+          name: `${field} with ${JSON.stringify(lineBreak)}`,
+          method: endpoint.method,
+          path: path(scene),
+          asked: { body: { ...body, [field]: `${body[field]}${lineBreak}Email: eve@example.com` } },
+          status: 400,
+          code: 'invalid_request',
+          fields: [field],
+        })),
+      );
+    });
+    await refuseAll(scene, wrongs);
+    const names = ['name', 'author', 'customerName', 'displayName', 'subject', 'university', 'brand', 'transactionId'];
+    for (const name of names) expect(wrongs.map(({ fields }) => fields[0])).toContain(name);
+  });
+
+  test('with unknown fields is refused by their names', async () => {
+    const scene = await openScene();
+    const wrongs = bodies.map(({ endpoint, path, good }) => ({
+      name: 'unknown fields',
+      method: endpoint.method,
+      path: path(scene),
+      asked: { body: { ...good(scene), role: 'admin', isAdmin: true } },
+      status: 400,
+      code: 'invalid_request',
+      fields: ['role', 'isAdmin'],
+      message: 'Unknown field',
+    }));
+    await refuseAll(scene, wrongs);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { listBookings } from '../../contract/booking.ts';
+import { listMessages } from '../../contract/contact.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { exportSubscribers, listSubscribers } from '../../contract/newsletter.ts';
+import { listBrands, listManagedProducts, listProducts } from '../../contract/product.ts';
+import { listAllReviews, listOwnReviews, listReviews } from '../../contract/review.ts';
+import { listUsers } from '../../contract/user.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { expectRefused, refuseAll } from './refuse-all.ts';
+import { openScene } from './scene.ts';
+
+describe('a query', () => {
+  const paging: [query: string, field: string][] = [
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=1.5', 'limit'],
+    ['limit=abc', 'limit'],
+    ['limit=1e1', 'limit'],
+    ['limit=NaN', 'limit'],
+    ['limit=', 'limit'],
+    ['limit=99999999999999999999', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['limit[]=1', 'limit[]'],
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1000001', 'page'],
+    ['cursor=x', 'cursor'],
+    ['cursor=', 'cursor'],
+    ['cursor=%00', 'cursor'],
+    ['unknown=1', 'unknown'],
+    ['__proto__=1', '__proto__'],
+  ];
+  const withQuery: { endpoint: Endpoint; wrong: [query: string, field: string][] }[] = [
+    {
+      endpoint: listProducts,
+      wrong: [
+        ...paging,
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['q=a&q=b', 'q'],
+        ['q=%00', 'q'],
+        ['q=a%07', 'q'],
+        ['brand=%00', 'brand'],
+        [`brand=${'x'.repeat(101)}`, 'brand'],
+        ['category=cars', 'category'],
+        ['category=GPU', 'category'],
+        ['minPrice=-1', 'minPrice'],
+        ['minPrice=abc', 'minPrice'],
+        ['minPrice=1.234', 'minPrice'],
+        ['maxPrice=1e3', 'maxPrice'],
+        ['maxPrice=NaN', 'maxPrice'],
+        ['maxPrice=Infinity', 'maxPrice'],
+        ['maxPrice=1000000000', 'maxPrice'],
+        ['available=yes', 'available'],
+        ['sort=random', 'sort'],
+        ['sort=price_amount;drop table products', 'sort'],
+        ['cursor=1050-', 'cursor'],
+        ['cursor=1050.5-01890000-0000-7000-8000-000000000000', 'cursor'],
+      ],
+    },
+    {
+      endpoint: listBrands,
+      wrong: [
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['q=%00', 'q'],
+        ['category=cars', 'category'],
+        ['limit=10', 'limit'],
+      ],
+    },
+    { endpoint: listReviews, wrong: paging },
+    { endpoint: listOwnReviews, wrong: paging },
+    {
+      endpoint: listAllReviews,
+      wrong: [
+        ...paging,
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['q=%00', 'q'],
+        ['state=gone', 'state'],
+        ['sort=random', 'sort'],
+        ['sort=body', 'sort'],
+      ],
+    },
+    {
+      endpoint: listBookings,
+      wrong: [
+        ...paging,
+        ['email=nobody', 'email'],
+        ['email=', 'email'],
+        ['email=a@example.com&email=b@example.com', 'email'],
+        ['status=lost', 'status'],
+        ['sort=email', 'sort'],
+        ['q=%00', 'q'],
+      ],
+    },
+    {
+      endpoint: listManagedProducts,
+      wrong: [...paging, ['state=deleted', 'state'], ['sort=newest', 'sort'], [`q=${'x'.repeat(101)}`, 'q']],
+    },
+    { endpoint: listUsers, wrong: [...paging, ['role=boss', 'role'], ['sort=password', 'sort'], ['q=%00', 'q']] },
+    {
+      endpoint: listSubscribers,
+      wrong: [...paging, ['state=gone', 'state'], ['sort=email', 'sort'], ['q=%00', 'q']],
+    },
+    {
+      endpoint: exportSubscribers,
+      wrong: [
+        ['state=gone', 'state'],
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['limit=1', 'limit'],
+      ],
+    },
+    {
+      endpoint: listMessages,
+      wrong: [...paging, ['state=gone', 'state'], ['sort=name', 'sort'], ['q=a%07', 'q']],
+    },
+  ];
+
+  test('is in the table for every call that takes one', () => {
+    const all = endpoints.filter(({ query }) => query).map(({ name }) => name);
+    expect(withQuery.map(({ endpoint }) => endpoint.name).sort()).toEqual(all.sort());
+  });
+
+  test('with a wrong value is refused by the parameter’s name', async () => {
+    const scene = await openScene();
+    const wrongs = withQuery.flatMap(({ endpoint, wrong }) =>
+      wrong.map(([query, field]) => ({
+        name: field,
+        path: `${endpoint.path}?${query}`,
+        status: 400,
+        code: 'invalid_request',
+        fields: [field],
+      })),
+    );
+    await refuseAll(scene, wrongs);
+  });
+
+  test('with half a yen is refused in a shop that sells in yen', async () => {
+    const shop = await openTestShop({ LOG_LEVEL: 'silent', CURRENCY: 'JPY' });
+    const answer = await shop.visitor().send('GET', `${listProducts.path}?minPrice=0.5`);
+    expectRefused('half a yen', answer, { status: 400, fields: ['minPrice'] });
+  });
+
+  test('with a value of the wrong kind is called wrong, not missing', async () => {
+    const shop = await openTestShop();
+    const twice = await shop.visitor().send('GET', `${listProducts.path}?limit=1&limit=2`);
+    expect(twice.body.errors).toMatchObject([{ field: 'limit', message: 'Wrong type of value' }]);
+  });
+});

@@ -1,0 +1,22 @@
+import { addReview } from '../../contract/review.ts';
+import { book } from '../../testing/buy.ts';
+import { type StockedProduct, stockProduct } from '../../testing/stock.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+export type Scene = {
+  shop: TestShop;
+  someone: Visitor;
+  product: StockedProduct;
+  booking: { id: string; price: number };
+  reviewId: string;
+};
+
+export async function openScene(env: Record<string, string> = {}): Promise<Scene> {
+  const shop = await openTestShop({ LOG_LEVEL: 'silent', ...env });
+  // An admin may call everything, so a refusal is about the input alone.
+  const [someone, product] = [await shop.admin(), await stockProduct(shop.db)];
+  const booking = await book(someone, product);
+  const { body } = await someone.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 1 } });
+  return { shop, someone, product, booking, reviewId: body.insertedId };
+}
