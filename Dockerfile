@@ -23,6 +23,8 @@ COPY --from=build /shop/build build
 COPY package.json .env.example ./
 COPY src src
 COPY scripts scripts
+# Its commands: docker compose exec shop shop doctor
+RUN ln -s /shop/scripts/shop.mjs /usr/local/bin/shop
 USER node
 EXPOSE 3000
 # Checks that the process lives, not its database: a restart would not bring that back.

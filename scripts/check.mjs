@@ -11,7 +11,7 @@ const steps = [
   ['dead code', bin('knip'), []],
   ['budget', process.execPath, ['scripts/budget.mjs']],
   ['API document', process.execPath, ['scripts/lint-api.ts']],
-  ['tests', process.execPath, [process.env.npm_execpath ?? '', 'test']],
+  ['tests', process.execPath, ['scripts/test.mjs']],
   ['every screen', process.execPath, ['scripts/test.mjs', '--sweeps']],
 ];
 

@@ -1,6 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readPrice, readQuantity } from '../src/adapters/part-files/amounts.ts';
 import { UnusableFile } from '../src/adapters/part-files/csv-columns.ts';
 import { findPartFiles } from '../src/adapters/part-files/find-files.ts';
@@ -8,18 +7,15 @@ import { progressDisplay } from '../src/adapters/part-files/import-progress.ts';
 import { importSummary, problemLine } from '../src/adapters/part-files/import-summary.ts';
 import { pricesCurrency } from '../src/adapters/part-files/prices.ts';
 import { openParts, type PartReader } from '../src/adapters/part-files/read-parts.ts';
-import { readConfig } from '../src/config/config.ts';
 import type { Database } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openDatabase } from '../src/db/open.ts';
 import { importCatalogue } from '../src/domain/catalogue/importing/import-catalogue.ts';
 import type { ImportTerms } from '../src/domain/catalogue/importing/import-plan.ts';
 import { ensureCurrency } from '../src/domain/installation.ts';
-import { environmentWithFile } from '../src/env-file.ts';
+import { messageOf } from '../src/errors/message-of.ts';
+import { defineCommand, onlyArgument, readArgument, settings, WrongUsage } from './shop/command.ts';
+import { withMigratedDatabase } from './shop/with-database.ts';
 
-const usage = `Usage: npm run import -- <file or folder> [options]
-
-Imports parts into the catalog: BuildCores OpenDB files (CPU.jsonl, GPU.jsonl, … with an optional prices.csv next to
+const about = `Imports parts into the catalog: BuildCores OpenDB files (CPU.jsonl, GPU.jsonl, … with an optional prices.csv next to
 them) and plain CSV files. A CSV file needs the columns name, category, price, and quantity. Optional columns are
 description, brand, part_number, id or sku, and any specification, such as socket or cores. Known parts are updated.
 
@@ -28,95 +24,56 @@ description, brand, part_number, id or sku, and any specification, such as socke
   --ignore-prices            skip prices.csv (its prices are in ${pricesCurrency})
   --dry-run                  check everything and report, but change nothing
   --report <file>            write all invalid rows to a file
-  --help                     show this help
 
-Exit code: 0 when everything is imported, 1 when something is not, 2 when the command or its files are wrong.`;
+Exit code: 0 when everything is imported, 1 when something is not, 2 when the command, its files or a setting are wrong.`;
 
 const problemsShown = 20;
 
-class WrongUsage extends Error {}
+export const command = defineCommand({
+  name: 'import',
+  takes: '<file or folder> [options]',
+  about,
+  options: {
+    'default-price': { type: 'string' },
+    'default-stock': { type: 'string' },
+    'ignore-prices': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    report: { type: 'string' },
+  },
+  run: async ({ values, positionals }) => {
+    const target = onlyArgument(positionals, 'a file or folder to import');
+    const config = settings();
+    const { currency } = config;
+    const price = values['default-price'];
+    const terms = {
+      defaultPriceAmount:
+        price === undefined ? undefined : readArgument('--default-price', price, (text) => readPrice(text, currency)),
+      defaultStock: readArgument('--default-stock', values['default-stock'] ?? '0', readQuantity),
+    };
+    const parts = await readParts(target, currency, values['ignore-prices']);
+    const report = values.report === undefined ? undefined : readArgument('--report', values.report, openReport);
+    try {
+      return await withMigratedDatabase(config, async ({ db }) => {
+        await checkCurrency(db, currency, values['dry-run']);
+        return importWatched(db, parts, terms, values['dry-run'], report);
+      });
+    } finally {
+      if (report !== undefined) closeSync(report);
+    }
+  },
+});
 
-async function main(): Promise<number> {
-  const wanted = readArguments();
-  if (wanted.help) {
-    console.log(usage);
-    return 0;
-  }
-  const config = configOf(environmentWithFile());
-  const terms = {
-    defaultPriceAmount: optional('--default-price', wanted.defaultPrice, (text) => readPrice(text, config.currency)),
-    defaultStock: optional('--default-stock', wanted.defaultStock, readQuantity) ?? 0,
-  };
-  const files = await findPartFiles(path.resolve(wanted.target));
-  const withPrices = !wanted.ignorePrices && files.some((file) => file.format === 'buildcores' && file.prices);
-  if (withPrices && config.currency !== pricesCurrency) {
-    throw new WrongUsage(
-      `prices.csv is in ${pricesCurrency}, but CURRENCY is ${config.currency}. Use --ignore-prices to skip it`,
-    );
-  }
-  const parts = await openParts(files, { currency: config.currency, withPrices });
-  const report = wanted.report === undefined ? undefined : optional('--report', wanted.report, openReport);
-  const { db, direct, close } = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
+async function readParts(target: string, currency: string, ignoresPrices: boolean): Promise<PartReader> {
   try {
-    await migrate(direct.db);
-    await settle(db, config.currency, wanted.dryRun);
-    return await importWatched(db, parts, terms, wanted.dryRun, report);
-  } finally {
-    await close();
-    if (report !== undefined) closeSync(report);
-  }
-}
-
-function readArguments() {
-  const { values, positionals } = parsed();
-  const [target = '', ...others] = positionals;
-  if (!values.help && target === '') throw new WrongUsage('name a file or folder to import');
-  if (others.length > 0) throw new WrongUsage(`name only one file or folder, not also ${others.join(' ')}`);
-  return {
-    target,
-    help: values.help,
-    defaultPrice: values['default-price'],
-    defaultStock: values['default-stock'],
-    ignorePrices: values['ignore-prices'],
-    dryRun: values['dry-run'],
-    report: values.report,
-  };
-}
-
-function parsed() {
-  const flag = { type: 'boolean', default: false } as const;
-  const value = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'default-price': value,
-        'default-stock': value,
-        'ignore-prices': flag,
-        'dry-run': flag,
-        report: value,
-        help: { ...flag, short: 'h' },
-      },
-    });
+    const files = await findPartFiles(path.resolve(target));
+    const withPrices = !ignoresPrices && files.some((file) => file.format === 'buildcores' && file.prices);
+    if (withPrices && currency !== pricesCurrency)
+      throw new WrongUsage(
+        `prices.csv is in ${pricesCurrency}, but CURRENCY is ${currency}. Use --ignore-prices to skip it`,
+      );
+    return await openParts(files, { currency, withPrices });
   } catch (error) {
-    // What follows the first sentence is about arguments that begin with a dash, which ours do not.
-    throw new WrongUsage((error as Error).message.split('. ')[0]);
-  }
-}
-
-function configOf(env: NodeJS.ProcessEnv) {
-  try {
-    return readConfig(env);
-  } catch (error) {
-    throw new WrongUsage((error as Error).message);
-  }
-}
-
-function optional<T>(name: string, text: string | undefined, read: (text: string) => T): T | undefined {
-  try {
-    return text === undefined ? undefined : read(text);
-  } catch (error) {
-    throw new WrongUsage(`${name} ${text} ${(error as Error).message}`);
+    throw error instanceof UnusableFile ? new WrongUsage(error.message) : error;
   }
 }
 
@@ -124,13 +81,13 @@ function openReport(file: string): number {
   try {
     return openSync(file, 'w');
   } catch (error) {
-    throw new Error(`can't be written: ${(error as Error).message}`);
+    throw new Error(`can't be written: ${messageOf(error)}`);
   }
 }
 
-/** A dry run checks the currency, too, but does not settle it. */
-async function settle(db: Database, currency: string, dryRun: boolean): Promise<void> {
-  if (!dryRun) return ensureCurrency(db, currency);
+/** A dry run checks the currency too, but does not record it. */
+async function checkCurrency(db: Database, currency: string, isDryRun: boolean): Promise<void> {
+  if (!isDryRun) return ensureCurrency(db, currency);
   const trial = await db.startTransaction().execute();
   await ensureCurrency(trial, currency).finally(() => trial.rollback().execute());
 }
@@ -166,12 +123,4 @@ async function importWatched(
   console.log(importSummary(total, (performance.now() - startedAt) / 1000, dryRun));
   if (isStopped) console.log('Run the import again for the rest. It was stopped before the end.');
   return total.bad > 0 || isStopped ? 1 : 0;
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const isUsage = error instanceof WrongUsage || error instanceof UnusableFile;
-  console.error(`import: ${(error as Error).message}${isUsage ? '\nFor help: npm run import -- --help' : ''}`);
-  process.exitCode = isUsage ? 2 : 1;
 }

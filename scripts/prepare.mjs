@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`, on whatever Node the system has and before anything is installed:
-// so no dependencies here, and only syntax that Node 18 knows.
+// Runs on whatever Node the system has and before anything is installed: no dependencies here, and only syntax that
+// Node 18 knows.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,24 +10,27 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const installStamp = path.join(root, 'node_modules', '.install-stamp');
 const buildStamp = path.join(root, 'build', '.build-stamp');
 const leastNode = [24, 11];
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/messages',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/build.mjs',
+  'package-lock.json',
+];
 
-endWithParent();
-await step('packages', installStamp, hashOf(['package.json', 'package-lock.json']), () =>
-  run(process.execPath, [npmCli(), 'ci', '--include=dev', '--loglevel=error', '--no-progress']),
-);
-checkNode();
-if (process.argv.includes('--build')) {
-  const sources = [
-    'src/web',
-    'src/contract',
-    'src/messages',
-    'public',
-    'vite.config.ts',
-    'react-router.config.ts',
-    'scripts/build.mjs',
-    'package-lock.json',
-  ];
-  await step('build', buildStamp, hashOf(sources), () => run(bundledNode(), ['scripts/build.mjs']));
+/** Installs the locked packages and, where `pages` are needed, builds those; each only where something has changed. */
+export async function prepare(needs) {
+  const watch = onParentsEnd(() => process.exit(1));
+  await step('packages', installStamp, hashOf(['package.json', 'package-lock.json']), () =>
+    run(process.execPath, [npmCli(), 'ci', '--include=dev', '--loglevel=error', '--no-progress']),
+  );
+  checkNode();
+  if (needs === 'pages')
+    await step('build', buildStamp, hashOf(sources), () => run(projectNode(), ['scripts/build.mjs']));
+  clearInterval(watch);
 }
 
 /** Does the work unless its stamp says that it was done for these very sources. */
@@ -60,12 +63,17 @@ function addToHash(hash, place) {
 function run(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    process.on('exit', () => child.kill());
+    const kill = () => child.kill();
+    process.on('exit', kill);
     child.on('error', (error) => {
       console.error(`Could not run ${command}: ${error.message}`);
       process.exit(1);
     });
-    child.on('exit', (code) => (code === 0 ? resolve() : process.exit(code === null ? 1 : code)));
+    child.on('exit', (code) => {
+      process.off('exit', kill);
+      if (code === 0) resolve();
+      else process.exit(code ?? 1);
+    });
   });
 }
 
@@ -75,8 +83,8 @@ function npmCli() {
   process.exit(1);
 }
 
-// npm puts node_modules/.bin first, so the scripts after this one run on the Node that the lock file pins.
-function bundledNode() {
+/** The Node that the lock file pins for this machine, else the one that runs this. npm puts it first on the path. */
+export function projectNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = path.join(
     root,
@@ -89,7 +97,7 @@ function bundledNode() {
 }
 
 function checkNode() {
-  if (bundledNode() !== process.execPath && bundledNode().includes('node_modules')) return;
+  if (projectNode() !== process.execPath && projectNode().includes('node_modules')) return;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
   console.error(
@@ -98,10 +106,10 @@ function checkNode() {
   process.exit(1);
 }
 
-// npm does not tell its scripts when it is killed.
-function endWithParent() {
+/** npm does not tell its scripts when it is killed. */
+export function onParentsEnd(act) {
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.exit(1);
+  return setInterval(() => {
+    if (process.ppid !== parent) act();
   }, 500).unref();
 }

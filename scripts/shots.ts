@@ -1,4 +1,5 @@
 // Every screen and state of the shop in pictures, to be looked at.
+
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -8,6 +9,7 @@ import { screens } from '../e2e/screens/screens.ts';
 import { openShop, type ShopProcess } from '../e2e/support/shop-process.ts';
 import { startDeal } from '../e2e/world/deal.ts';
 import { fillWorld } from '../e2e/world/fill.ts';
+import { messageOf } from '../src/errors/message-of.ts';
 import { onShutdown } from '../src/shutdown.ts';
 import { findBrowser } from './find-browser.mjs';
 import { readWanted, usage, type Wanted } from './shots/arguments.ts';
@@ -64,8 +66,8 @@ async function shoot(shop: ShopProcess, browser: Browser, { sizes, isWanted }: W
       const camera = new Camera(browser, { address, world, folder });
       for (let screen = queue.shift(); screen; screen = queue.shift()) {
         const startedAt = performance.now();
-        const shots = await camera.take(screen, sizes).catch((error: Error) => {
-          failures.set(nameOf(screen as Screen), error.message);
+        const shots = await camera.take(screen, sizes).catch((error: unknown) => {
+          failures.set(nameOf(screen as Screen), messageOf(error));
           return [];
         });
         taken.set(screen, shots);

@@ -7,7 +7,7 @@ import { openTestShop } from './testing/test-shop.ts';
 function admin(connectionString: string, ...args: string[]): Promise<{ code: number; printed: string }> {
   const env = { ...process.env, DATABASE_URL: connectionString };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/admin.ts', ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['scripts/shop.mjs', 'admin', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), printed: `${stdout}${stderr}`.trim() }),
     );
   });

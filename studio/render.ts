@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { messageOf } from '../src/errors/message-of.ts';
 import { type Job, type RenderedView, renderViews } from './blender.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { exportPicture, night, paper } from './print.ts';
@@ -136,6 +137,6 @@ function deleteStale(): void {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -128,15 +128,15 @@ test('beyond this machine it opens only with nothing played any more, and says e
   wanted: { parts },
 }) => {
   // What is real lives in this process, so it must not stand still meanwhile.
-  const run = (script: string, more: Record<string, string> = {}) =>
+  const shop = (command: string, more: Record<string, string> = {}) =>
     new Promise<{ code: unknown; said: string }>((resolve) => {
       const env = { ...process.env, ...variables, ...more };
-      execFile(process.execPath, [script], { env, timeout: 60_000 }, (error, stdout, stderr) =>
+      execFile(process.execPath, ['scripts/shop.mjs', command], { env, timeout: 60_000 }, (error, stdout, stderr) =>
         resolve({ code: error?.code ?? 0, said: stdout + stderr }),
       );
     });
   if (parts.length < 5) {
-    const { code, said } = await run('src/main.ts', { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' });
+    const { code, said } = await shop('start', { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' });
     expect(code).toBe(1);
     for (const [part, name] of [
       ['stripe', 'STRIPE_SECRET_KEY'],
@@ -145,7 +145,7 @@ test('beyond this machine it opens only with nothing played any more, and says e
     ] as const)
       expect([name, said.includes(name)]).toEqual([name, !parts.includes(part)]);
   } else {
-    const { code, said } = await run('scripts/doctor.ts');
+    const { code, said } = await shop('doctor');
     // Nothing fails, and nothing is to be minded.
     expect([code, said]).toEqual([0, expect.not.stringMatching(/fails|mind|→/)]);
   }

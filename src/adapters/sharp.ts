@@ -3,6 +3,7 @@ import { Refusal } from '../contract/error.ts';
 import { imageFormats, widthsUpTo } from '../contract/image-address.ts';
 import { limits } from '../contract/limits.ts';
 import type { RenderedPicture, RenderPicture, Rendition } from '../domain/pictures/picture.ts';
+import { messageOf } from '../errors/message-of.ts';
 import { renderQueue } from './render-queue.ts';
 
 const { megapixels: MEGAPIXELS, avifMegapixels: AVIF_MEGAPIXELS, side: SIDE } = limits.picture;
@@ -53,7 +54,7 @@ async function asRefusal<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    if (/^timeout:/.test((error as Error).message)) throw new Refusal('image_takes_too_long');
+    if (/^timeout:/.test(messageOf(error))) throw new Refusal('image_takes_too_long');
     throw new Refusal('image_unreadable');
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '../errors/message-of.ts';
 
 type Options = {
   isRunning: () => Promise<boolean>;
@@ -33,7 +34,7 @@ export function watchServer({ isRunning, revive, onError }: Options): () => Prom
         onError(new Error('PostgreSQL had ended unexpectedly and was started again'));
       } catch (error) {
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-        onError(new Error(`PostgreSQL has ended unexpectedly and cannot be started yet: ${(error as Error).message}`));
+        onError(new Error(`PostgreSQL has ended unexpectedly and cannot be started yet: ${messageOf(error)}`));
       }
     }
   };

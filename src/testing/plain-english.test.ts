@@ -69,7 +69,7 @@ function summaries(): Text[] {
 /** String literals with a space, from files that print to a terminal, a log or the metrics. */
 function commands(): Text[] {
   const files = [
-    'scripts/*.{ts,mjs}',
+    'scripts/**/*.{ts,mjs}',
     'src/*.ts',
     'src/{backup,config,db,doctor,services}/*.ts',
     'src/adapters/part-files/*.ts',

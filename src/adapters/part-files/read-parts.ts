@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { PartProblem, PartReading } from '../../domain/catalogue/importing/part.ts';
+import { messageOf } from '../../errors/message-of.ts';
 import { readBuildcores } from './buildcores.ts';
 import { buildcoresKindOf } from './buildcores-kinds.ts';
 import { type CsvColumn, readCsvColumns } from './csv-columns.ts';
@@ -51,7 +52,7 @@ export async function openParts(
         try {
           yield* readFile(file);
         } catch (error) {
-          yield { problem: { file: file.label, reason: `could not be read to its end: ${(error as Error).message}` } };
+          yield { problem: { file: file.label, reason: `could not be read to its end: ${messageOf(error)}` } };
         }
         finished += file.bytes;
         current = 0;

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '../../errors/message-of.ts';
 import type { Shop } from '../shop.ts';
 import { addressEmail } from './address-email.ts';
 import { UndeliverableMail } from './mailer.ts';
@@ -61,7 +62,7 @@ async function fail(
   error: unknown,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   const isGivenUp = error instanceof UndeliverableMail || waiting.attempts >= MOST_ATTEMPTS;
   await recordFailure(shop.db, waiting.id, reason.slice(0, 1000), isGivenUp);
   const outcome = isGivenUp ? 'is given up' : 'is tried again later';

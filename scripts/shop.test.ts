@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commands, ownersCommands } from './commands.mjs';
+import type { RunCommand } from './shop/command.ts';
+
+/** The command as it runs where the shop is installed, without npm. */
+function shop(...args: string[]) {
+  const { npm_execpath: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/shop.mjs', ...args], {
+    encoding: 'utf8',
+    env,
+  });
+  return { code: status, printed: stdout, complained: stderr };
+}
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+describe('npm run', () => {
+  test('has each command under its own name, without a script before or after it', () => {
+    const { prepare: _, ...named } = commands;
+    const ofCommands = Object.keys(named).map((name) => [name, `node scripts/shop.mjs ${name}`]);
+    expect(scripts).toEqual({ shop: 'node scripts/shop.mjs', ...Object.fromEntries(ofCommands) });
+  });
+
+  test('runs programs that exist', () => {
+    const files = Object.values(commands).flatMap(({ file }) => file ?? []);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('shop', () => {
+  test('help lists every command', () => {
+    const { code, printed } = shop('help');
+    expect(code).toBe(0);
+    for (const [name, { about }] of Object.entries(commands))
+      expect(printed).toMatch(RegExp(`^  ${name} +${about}`, 'm'));
+  });
+
+  test.each([[['nonsense']], [[]], [['constructor']]])('%j is refused with the list of commands, and 2', (args) => {
+    const { code, complained } = shop(...args);
+    expect([code, complained]).toEqual([2, expect.stringContaining('pictures:move')]);
+  });
+});
+
+describe('a command of the owners', () => {
+  const { start: _, ...others } = ownersCommands;
+
+  /** The command within this process, with a wrong setting, so that it does nothing. */
+  async function run(name: string, ...args: string[]) {
+    vi.stubEnv('CURRENCY', 'dollars');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { command } = (await import(path.resolve(ownersCommands[name]?.file ?? ''))) as { command: RunCommand };
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    const code = await command(args, { log: print, error: print });
+    return { code, printed: lines.join('\n') };
+  }
+
+  test.each(Object.keys(others))('%s shows its usage and its exit codes', async (name) => {
+    const { code, printed } = await run(name, '--help');
+    expect([code, printed]).toEqual([0, expect.stringMatching(`^Usage: npm run ${name} -- .*\n +or: shop ${name} `)]);
+    expect(printed).toMatch(/\nExit code: 0 when .*, 1 when .*, 2 when .* setting (is|are) wrong\.$/);
+  });
+
+  test.each(Object.keys(others))('%s refuses an option that it does not have', async (name) => {
+    const printed = `${name}: Unknown option '--nonsense'\nFor help: npm run ${name} -- --help`;
+    expect(await run(name, '--nonsense')).toEqual({ code: 2, printed });
+  });
+
+  test.each([
+    ['import', 'parts.csv'],
+    ['admin', 'list'],
+    ['doctor'],
+    ['backup', 'shop.backup'],
+    ['restore', 'shop.backup'],
+    ['reconcile'],
+    ['pictures:move'],
+  ] as [string, ...string[]][])('%s names the setting that is wrong', async (...args) => {
+    const printed = `${args[0]}: CURRENCY must be an ISO 4217 code, such as USD\nFor help: npm run ${args[0]} -- --help`;
+    expect(await run(...args)).toEqual({ code: 2, printed });
+  });
+
+  test.each([
+    [['backup'], 'name a file to write'],
+    [['backup', 'a', 'b'], 'unexpected argument: b'],
+    [['restore'], 'name a backup to restore'],
+    [['import'], 'name a file or folder to import'],
+    [['admin'], 'name list, grant, or revoke'],
+    [['reconcile', '0'], 'from 1 to 999'],
+    [['reconcile', '7', '8'], 'unexpected argument: 8'],
+    [['doctor', 'x'], 'unexpected argument: x'],
+    [['pictures:move', 'x'], 'unexpected argument: x'],
+  ] as [[string, ...string[]], string][])('%j says what is missing or unexpected', async (args, complaint) => {
+    expect(await run(...args)).toEqual({ code: 2, printed: expect.stringContaining(complaint) });
+  });
+});

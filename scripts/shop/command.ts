@@ -1,0 +1,88 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type Config, readConfig } from '../../src/config/config.ts';
+import { environmentWithFile } from '../../src/env-file.ts';
+import { messageOf } from '../../src/errors/message-of.ts';
+
+/** The command, its words or the settings are wrong, and nothing was done. */
+export class WrongUsage extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Given<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
+
+/** One command of the shop. `run` answers the exit code. */
+type Command<O extends Options> = {
+  name: string;
+  /** Its arguments, as its usage shows them. */
+  takes: string;
+  about: string;
+  options: O;
+  /** What is true after a failure that is not WrongUsage. */
+  afterFailure?: string;
+  run: (given: Given<O>) => Promise<number>;
+};
+
+export type RunCommand = (args: string[], output: Pick<Console, 'log' | 'error'>) => Promise<number>;
+
+/**
+ * A command as a function of its arguments: it prints its usage for `--help` and what is wrong, and answers the exit
+ * code: what `run` answers, 1 for a failure, 2 for wrong usage.
+ */
+export function defineCommand<const O extends Options>(command: Command<O>): RunCommand {
+  const { name, options, afterFailure, run } = command;
+  return async (args, output) => {
+    if (args.includes('--help') || args.includes('-h')) {
+      output.log(usageOf(command));
+      return 0;
+    }
+    try {
+      return await run(parse(args, options));
+    } catch (error) {
+      const isUsage = error instanceof WrongUsage;
+      const hint = isUsage ? `For help: npm run ${name} -- --help` : afterFailure;
+      output.error([`${name}: ${messageOf(error)}`, hint].filter(Boolean).join('\n'));
+      return isUsage ? 2 : 1;
+    }
+  };
+}
+
+function usageOf({ name, takes, about }: { name: string; takes: string; about: string }): string {
+  return `Usage: npm run ${name} -- ${takes}\n   or: shop ${name} ${takes}     where the shop is installed\n\n${about}`;
+}
+
+function parse<O extends Options>(args: string[], options: O): Given<O> {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    // The sentences after the first explain arguments that begin with a dash, which no command takes.
+    throw new WrongUsage(messageOf(error).split('. ')[0]);
+  }
+}
+
+/** The only positional argument. */
+export function onlyArgument(given: string[], what: string): string {
+  const [argument = '', ...others] = given;
+  if (argument === '') throw new WrongUsage(`name ${what}`);
+  refuseMore(others);
+  return argument;
+}
+
+export function refuseMore(others: string[]): void {
+  if (others.length > 0) throw new WrongUsage(`unexpected argument: ${others.join(' ')}`);
+}
+
+/** Reads an argument; what `read` throws says what is wrong with it. */
+export function readArgument<T>(name: string, text: string, read: (text: string) => T): T {
+  try {
+    return read(text);
+  } catch (error) {
+    throw new WrongUsage(`${name} ${text} ${messageOf(error)}`);
+  }
+}
+
+export function settings(): Config {
+  try {
+    return readConfig(environmentWithFile());
+  } catch (error) {
+    throw new WrongUsage(messageOf(error));
+  }
+}
