@@ -37,13 +37,13 @@ export const command = defineCommand({
   takes: '<command>',
   about,
   options: {},
-  run: async ({ positionals: [name = '', ...others] }) => {
+  run: async ({ positionals: [name = '', ...others] }, output) => {
     const act = acts[name];
     if (!act) throw new WrongUsage('name list, grant, or revoke');
     const config = settings();
     return withMigratedDatabase(config, async ({ db }) => {
       try {
-        console.log(await act({ db, demoAccounts: config.isAllSandbox }, others));
+        output.log(await act({ db, demoAccounts: config.isAllSandbox }, others));
         return 0;
       } catch (error) {
         const refusal = refusals[(error as { code?: string }).code ?? ''];

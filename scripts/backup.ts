@@ -17,7 +17,7 @@ export const command = defineCommand({
   takes: '<file> [--incomplete]',
   about,
   options: { incomplete: { type: 'boolean', default: false } },
-  run: async ({ values, positionals }) => {
+  run: async ({ values, positionals }, output) => {
     const file = onlyArgument(positionals, 'a file to write');
     const config = settings();
     return withDatabase(config, async ({ direct }) => {
@@ -28,12 +28,12 @@ export const command = defineCommand({
         pictures: folder,
         mayLack: values.incomplete,
       });
-      console.log(countsTable({ [`at ${takenAt.toISOString()}`]: counts }));
-      console.log(`\nBackup saved to ${path.resolve(file)}.`);
+      output.log(countsTable({ [`at ${takenAt.toISOString()}`]: counts }));
+      output.log(`\nBackup saved to ${path.resolve(file)}.`);
       for (const name of pictures?.strays ?? [])
-        console.log(`Left out, because it is not a picture of this shop: ${name}`);
-      for (const name of pictures?.missing ?? []) console.log(`Left out, because it is missing: ${name}`);
-      if (!pictures) console.log(`The pictures are in the bucket ${config.services.s3?.bucket}, not in this file.`);
+        output.log(`Left out, because it is not a picture of this shop: ${name}`);
+      for (const name of pictures?.missing ?? []) output.log(`Left out, because it is missing: ${name}`);
+      if (!pictures) output.log(`The pictures are in the bucket ${config.services.s3?.bucket}, not in this file.`);
       return 0;
     });
   },

@@ -12,10 +12,10 @@ export const command = defineCommand({
   takes: '[--mail-to <address>]',
   about,
   options: { 'mail-to': { type: 'string' } },
-  run: async ({ values, positionals }) => {
+  run: async ({ values, positionals }, output) => {
     refuseMore(positionals);
     const findings = await examine(settings(), { mailTo: values['mail-to'] });
-    console.log(report(findings));
+    output.log(report(findings));
     return findings.some(({ result }) => result === 'fails') ? 1 : 0;
   },
 });

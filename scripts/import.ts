@@ -12,7 +12,7 @@ import { importCatalogue } from '../src/domain/catalogue/importing/import-catalo
 import type { ImportTerms } from '../src/domain/catalogue/importing/import-plan.ts';
 import { ensureCurrency } from '../src/domain/installation.ts';
 import { messageOf } from '../src/errors/message-of.ts';
-import { defineCommand, onlyArgument, readArgument, settings, WrongUsage } from './shop/command.ts';
+import { defineCommand, type Output, onlyArgument, readArgument, settings, WrongUsage } from './shop/command.ts';
 import { withMigratedDatabase } from './shop/with-database.ts';
 
 const about = `Imports parts into the catalog: BuildCores OpenDB files (CPU.jsonl, GPU.jsonl, … with an optional prices.csv next to
@@ -40,7 +40,7 @@ export const command = defineCommand({
     'dry-run': { type: 'boolean', default: false },
     report: { type: 'string' },
   },
-  run: async ({ values, positionals }) => {
+  run: async ({ values, positionals }, output) => {
     const target = onlyArgument(positionals, 'a file or folder to import');
     const config = settings();
     const { currency } = config;
@@ -55,7 +55,7 @@ export const command = defineCommand({
     try {
       return await withMigratedDatabase(config, async ({ db }) => {
         await checkCurrency(db, currency, values['dry-run']);
-        return importWatched(db, parts, terms, values['dry-run'], report);
+        return importWatched(db, parts, terms, values['dry-run'], report, output);
       });
     } finally {
       if (report !== undefined) closeSync(report);
@@ -98,6 +98,7 @@ async function importWatched(
   terms: ImportTerms,
   dryRun: boolean,
   report: number | undefined,
+  output: Output,
 ): Promise<number> {
   const startedAt = performance.now();
   const display = progressDisplay(process.stdout, process.stderr);
@@ -120,7 +121,7 @@ async function importWatched(
     onProgress: ({ read }) => display.show({ done: parts.done(), rows: read }),
     isStopped: () => isStopped,
   }).finally(display.end);
-  console.log(importSummary(total, (performance.now() - startedAt) / 1000, dryRun));
-  if (isStopped) console.log('Run the import again for the rest. It was stopped before the end.');
+  output.log(importSummary(total, (performance.now() - startedAt) / 1000, dryRun));
+  if (isStopped) output.log('Run the import again for the rest. It was stopped before the end.');
   return total.bad > 0 || isStopped ? 1 : 0;
 }

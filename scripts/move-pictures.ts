@@ -3,7 +3,7 @@ import { s3Store } from '../src/adapters/s3.ts';
 import { messageOf } from '../src/errors/message-of.ts';
 import { deleteMovedPictures, type Moved, movePictures } from '../src/move-pictures.ts';
 import { picturesFolder } from '../src/services/pictures.ts';
-import { defineCommand, refuseMore, settings, WrongUsage } from './shop/command.ts';
+import { defineCommand, type Output, refuseMore, settings, WrongUsage } from './shop/command.ts';
 import { withMigratedDatabase } from './shop/with-database.ts';
 
 const about = `Copies every picture from DATA_DIR into the bucket in S3_BUCKET, and verifies each copy. The shop may be running. You
@@ -19,7 +19,7 @@ export const command = defineCommand({
   about,
   options: { remove: { type: 'boolean', default: false } },
   afterFailure: 'The move was interrupted. Run it again to continue.',
-  run: async ({ values, positionals }) => {
+  run: async ({ values, positionals }, output) => {
     refuseMore(positionals);
     const config = settings();
     if (!config.services.s3) throw new WrongUsage('Set S3_BUCKET first: it names the bucket to move pictures into');
@@ -28,9 +28,9 @@ export const command = defineCommand({
     try {
       return await withMigratedDatabase(config, async ({ db }) => {
         const moved = await withProgress((onProgress) => movePictures({ db, folder, store, onProgress }));
-        report(moved, folder, config.services.s3?.bucket ?? '');
+        report(moved, folder, config.services.s3?.bucket ?? '', output);
         if (moved.missing.length > 0) return 1;
-        if (values.remove) console.log(`Deleted here: ${await deleteMovedPictures({ folder, store })} files.`);
+        if (values.remove) output.log(`Deleted here: ${await deleteMovedPictures({ folder, store })} files.`);
         return 0;
       });
     } catch (error) {
@@ -49,12 +49,12 @@ function withCause(error: unknown): string {
   return `${messageOf(error)}\n${cause.name}: ${cause.message} ${$metadata?.httpStatusCode ?? ''}`;
 }
 
-function report({ files, sent, alreadyThere, missing }: Moved, folder: string, bucket: string): void {
-  console.log(`Files in ${folder}: ${files}`);
-  console.log(`Copied to ${bucket}: ${sent}`);
-  console.log(`Already there: ${alreadyThere}`);
-  console.log(`Missing in both: ${missing.length}`);
-  for (const name of missing.slice(0, 20)) console.log(`  ${name}`);
+function report({ files, sent, alreadyThere, missing }: Moved, folder: string, bucket: string, output: Output): void {
+  output.log(`Files in ${folder}: ${files}`);
+  output.log(`Copied to ${bucket}: ${sent}`);
+  output.log(`Already there: ${alreadyThere}`);
+  output.log(`Missing in both: ${missing.length}`);
+  for (const name of missing.slice(0, 20)) output.log(`  ${name}`);
 }
 
 async function withProgress<T>(act: (onProgress: (done: number, all: number) => void) => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ export const command = defineCommand({
   takes: '[<days>]',
   about,
   options: {},
-  run: async ({ positionals: [days = '7', ...others] }) => {
+  run: async ({ positionals: [days = '7', ...others] }, output) => {
     if (!/^[1-9]\d{0,2}$/.test(days)) throw new WrongUsage('give the days as a number from 1 to 999');
     refuseMore(others);
     const config = settings();
@@ -25,12 +25,12 @@ export const command = defineCommand({
       const { cards } = await cardService(config, { db, t, addJob: async () => undefined });
       const since = new Date(Date.now() - Number(days) * DAY);
       const { compared, differences } = await reconcilePayments({ db, cards }, since);
-      console.log(`${compared} payments since ${since.toISOString()} compared with ${cards.name}`);
+      output.log(`${compared} payments since ${since.toISOString()} compared with ${cards.name}`);
       for (const { kind, intentId, orderId, here, there } of differences)
-        console.log(
+        output.log(
           `  ${kind.padEnd(20)} ${intentId}\n    order   ${orderId}\n    here    ${here}\n    there   ${there}`,
         );
-      console.log(differences.length === 0 ? 'No differences.' : `${differences.length} differences.`);
+      output.log(differences.length === 0 ? 'No differences.' : `${differences.length} differences.`);
       return differences.length === 0 ? 0 : 1;
     });
   },

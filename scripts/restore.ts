@@ -19,19 +19,19 @@ export const command = defineCommand({
   about,
   options: { 'take-over': { type: 'boolean', default: false } },
   afterFailure: 'Nothing was changed.',
-  run: async ({ values, positionals }) => {
+  run: async ({ values, positionals }, output) => {
     const file = onlyArgument(positionals, 'a backup to restore');
     const isTakingOver = values['take-over'];
     const config = settings();
     return withDatabase(config, async ({ direct }) => {
       const folder = picturesFolder(config);
       const restored = await restore({ pool: direct.pool, file, pictures: folder, isTakingOver });
-      console.log(countsTable({ 'in the backup': restored.expected, restored: restored.counts }));
+      output.log(countsTable({ 'in the backup': restored.expected, restored: restored.counts }));
       const { s3, stripe } = config.services;
       const { holdMinutes } = config;
       const now = new Date();
       const at = { now, holdMinutes, takesRealCards: stripe !== undefined, bucket: s3?.bucket, folder, isTakingOver };
-      console.log(`\n${nextSteps(restored, at).join('\n')}`);
+      output.log(`\n${nextSteps(restored, at).join('\n')}`);
       return 0;
     });
   },

@@ -1,16 +1,17 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { command } from '../scripts/admin.ts';
 import { listUsers } from './contract/user.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
-function admin(connectionString: string, ...args: string[]): Promise<{ code: number; printed: string }> {
-  const env = { ...process.env, DATABASE_URL: connectionString };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/shop.mjs', 'admin', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), printed: `${stdout}${stderr}`.trim() }),
-    );
-  });
+/** The command on the shop's own database. */
+async function admin(connectionString: string, ...args: string[]): Promise<{ code: number; printed: string }> {
+  vi.stubEnv('DATABASE_URL', connectionString);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  const code = await command(args, { log: print, error: print });
+  return { code, printed: lines.join('\n') };
 }
 
 test('D9 npm run admin grants, lists and revokes while the shop runs, and keeps the last admin', async () => {

@@ -18,10 +18,11 @@ type Command<O extends Options> = {
   options: O;
   /** What is true after a failure that is not WrongUsage. */
   afterFailure?: string;
-  run: (given: Given<O>) => Promise<number>;
+  run: (given: Given<O>, output: Output) => Promise<number>;
 };
 
-export type RunCommand = (args: string[], output: Pick<Console, 'log' | 'error'>) => Promise<number>;
+export type Output = Pick<Console, 'log' | 'error'>;
+export type RunCommand = (args: string[], output: Output) => Promise<number>;
 
 /**
  * A command as a function of its arguments: it prints its usage for `--help` and what is wrong, and answers the exit
@@ -35,7 +36,7 @@ export function defineCommand<const O extends Options>(command: Command<O>): Run
       return 0;
     }
     try {
-      return await run(parse(args, options));
+      return await run(parse(args, options), output);
     } catch (error) {
       const isUsage = error instanceof WrongUsage;
       const hint = isUsage ? `For help: npm run ${name} -- --help` : afterFailure;
