@@ -1,4 +1,4 @@
-/** Local storage, so that all tabs share the token; the name is part of the specification (L7). */
+/** In local storage under the name that the specification gives (L7). */
 const KEY = 'accessToken';
 
 const RENEW_BEFORE_EXPIRY_MS = 5 * 60 * 1000;
@@ -6,7 +6,6 @@ const RENEW_BEFORE_EXPIRY_MS = 5 * 60 * 1000;
 let email: string | undefined;
 let renewal: Promise<string> | undefined;
 
-/** Returns the stored token unless it expires within five minutes. */
 export function accessToken(): string | undefined {
   const token = localStorage.getItem(KEY);
   const endsAt = (claimsOf(token)?.exp ?? 0) * 1000;
@@ -43,7 +42,6 @@ export function renewAccessToken(): Promise<string> {
 }
 
 async function requestAndStore(): Promise<string> {
-  // Loaded on demand: visitors without a session never need it.
   const { requestToken } = await import('./request-token.ts');
   const token = await requestToken(email);
   localStorage.setItem(KEY, token);

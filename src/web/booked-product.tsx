@@ -4,7 +4,6 @@ import { paths } from './paths.ts';
 
 type BookedProductProps = { booking: Pick<Booking, 'productId' | 'productName' | 'productSlug'> };
 
-/** Links to the product while it is on sale. The tap target is larger than the line. */
 export function BookedProduct({ booking: { productId, productName, productSlug } }: BookedProductProps) {
   if (productId === null || productSlug === null) return productName;
   return (

@@ -12,13 +12,7 @@ type PictureState =
   | { status: 'done'; file?: File; url: string }
   | { status: 'failed'; problem: string };
 
-/**
- * One picture of a form, uploaded as soon as it is chosen. The form awaits `settled()` and submits the URL. An upload
- * error is shown in the field only; the rest of the form is unaffected.
- *
- *     const picture = usePictureUpload();
- *     <PictureField label={t('picture.label')} {...picture.field} />
- */
+/** A picture of a form, uploaded as soon as it is chosen; the form awaits `settled()` and submits the URL. */
 export function usePictureUpload(initialUrl?: string) {
   const t = useTranslations(errors, forms);
   const [state, setState] = useState<PictureState>(() =>

@@ -11,17 +11,14 @@ type GalleryItem = { key: number; shown: File | string; progress?: number | unde
 
 type Upload = { url: Promise<string | undefined>; abort: () => void };
 
-/**
- * The ordered pictures of a form, each uploaded as soon as it is chosen. The form awaits `settled()` and submits the
- * URLs. A failed upload is removed from the list and its error shown in the field.
- */
+/** Pictures of a form, uploaded as soon as they are chosen; the form awaits `settled()`. A failed upload is removed. */
 export function usePictureUploads(initial: readonly string[] = []) {
   const t = useTranslations(errors, forms);
   const nextKey = useRef(initial.length);
   const uploads = useRef(new Map<number, Upload>());
   const [items, setItems] = useState<GalleryItem[]>(() => initial.map((shown, key) => ({ key, shown })));
   const [problem, setProblem] = useState<string>();
-  /** URL of each picture. The image host names files by content, so duplicates have the same URL. */
+  /** The image host names files by content, so duplicates have the same URL. */
   const addresses = useRef(new Map(initial.map((address, key) => [key, address] as const)));
 
   const removeItem = (key: number): void => setItems((all) => all.filter((item) => item.key !== key));

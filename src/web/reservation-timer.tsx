@@ -4,19 +4,16 @@ import { useTranslations } from './translations.ts';
 import { Instant } from './ui/instant.tsx';
 import { useMinutesLeft } from './ui/use-time-left.ts';
 
-/** Above this, the time left is shown in hours and minutes. */
 const LONG_MINUTES = 90;
 
 type ReservationTimerProps = {
   endsAt: string;
-  /** Called when the reservation has expired. */
   onOver: () => unknown;
   className?: string;
-  /** Shown until the reservation expires. */
   children?: ReactNode;
 };
 
-/** Shows until when an unpaid booking is reserved. Not a live region: a screen reader would announce every minute. */
+/** Not a live region: a screen reader would announce every minute. */
 export function ReservationTimer({ endsAt, onOver, className = '', children }: ReservationTimerProps) {
   const t = useTranslations(orders);
   const left = useMinutesLeft(endsAt, onOver);

@@ -83,10 +83,7 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   );
 }
 
-/**
- * Navigation removes the link that was activated and the focus with it, so keyboard and screen reader users continue in
- * `main`.
- */
+/** Moves the focus to `main`: navigation has removed the activated link, and the focus with it. */
 function useFocusAfterNavigation() {
   const { pathname } = useLocation();
   const seen = useRef(pathname);

@@ -5,7 +5,6 @@ import { paths } from './paths.ts';
 
 const SIGN_OUT_PATH = '/api/identity/sign-out';
 
-/** The signed-in user from the root loader. */
 export function useUser(): AuthUser | null {
   const rootData = useRouteLoaderData('root') as { user: AuthUser | null } | undefined;
   return rootData?.user ?? null;

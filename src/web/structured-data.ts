@@ -35,7 +35,6 @@ export function productFacts({ origin }: Site, product: Product & { pictures?: r
   };
 }
 
-/** Steps from the home page to the current page, which is the last step. */
 export function breadcrumbFacts({ origin }: Site, steps: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

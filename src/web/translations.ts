@@ -4,8 +4,8 @@ import type { Messages, Translate } from '../messages/messages.ts';
 import { useSettings } from './settings.ts';
 
 /**
- * Returns `t` for the passed messages: `const t = useTranslations(orders, shop)`, then `t('bookings.heading')`. Keys
- * and arguments are type-checked. `#messages/…` resolves to the shop's language.
+ * `const t = useTranslations(orders, shop)`, then `t('bookings.heading')`: keys and arguments are type-checked.
+ * `#messages/…` resolves to the shop's language.
  */
 export function useTranslations<M extends Messages[]>(...messages: M): Translate<M> {
   const { locale } = useSettings();

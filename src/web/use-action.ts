@@ -6,7 +6,6 @@ export function useAction<Answer, Input = void>(options: UseMutationOptions<Answ
   const runOnce = useSingleFlight();
   const { mutateAsync, isPending, variables } = useMutation(options);
   const mutate = (input: Input, after?: MutateOptions<Answer, Error, Input>): void => {
-    // `onError` handles it.
     void runOnce(() => mutateAsync(input, after)).catch(() => undefined);
   };
   return { mutate, isPending, variables };

@@ -9,7 +9,6 @@ import { errorCodes } from '../../contract/error.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/api-docs.ts';
 
-/** Generated from the contract. */
 export function loader(_: Route.LoaderArgs) {
   const calls = endpoints.map((endpoint) => ({
     name: endpoint.name,

@@ -24,7 +24,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: t('shop.title', { page: t('dashboard.title') }) }];
 };
 
-/** On small screens the sidebar is behind a toggle; navigation or Escape closes it. */
 export default function Dashboard({ loaderData: { isVerified } }: Route.ComponentProps) {
   const t = useTranslations(dashboard);
   const { key } = useLocation();

@@ -17,7 +17,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/my-orders.ts';
 
-/** An admin's overview; null for customers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const { user } = await call(getSession, {});
@@ -31,7 +30,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: t('shop.title', { page }) }];
 };
 
-/** A customer's orders; for an admin the overview comes first. */
 export default function DashboardIndex({ loaderData: { overview } }: Route.ComponentProps) {
   const t = useTranslations(orders, overviewMessages);
   if (!overview) {

@@ -57,9 +57,8 @@ function useBankReturn(): { transactionId: string; isRefused: boolean } | undefi
 }
 
 /**
- * Only this page's CSP allows Stripe's script (docs/decisions/0025). After a client-side navigation the document still
- * has the CSP of the previous page, so it is reloaded on entering and on leaving. Returns whether the document was
- * served as this page.
+ * Only this page's CSP allows Stripe's script (docs/decisions/0025), and a client-side navigation keeps the CSP of the
+ * previous page, so the document is reloaded on entering and leaving. Returns whether it was served as this page.
  */
 function useStripePagePolicy(isNeeded: boolean): boolean {
   const isServed = typeof document !== 'undefined' && document.documentElement.hasAttribute(TAKES_CARDS);

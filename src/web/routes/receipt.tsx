@@ -27,7 +27,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: t('shop.title', { page: t('receipt.heading') }) }];
 };
 
-/** A paid booking's receipt, for its customer or an admin. Only the receipt is printed. */
 export default function ReceiptPage({ params: { id }, loaderData }: Route.ComponentProps) {
   const t = useTranslations(orders);
   const user = useUser();

@@ -14,7 +14,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: t('shop.title', { page: t('accountMail.resetTitle') }) }, ...mailLinkMeta];
 };
 
-/** Without a token: requests the mail. With the token of the mail: sets the new password. */
 export default function ResetPassword() {
   const t = useTranslations(identity);
   const token = useMailLinkToken();

@@ -1,9 +1,8 @@
-/** As in `oklch()`. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export type Scheme = 'light' | 'dark';
 export type Palette = Record<string, Record<Scheme, Oklch>>;
 
-/** Parses the opaque colours of tokens.css, by name, for both colour schemes. */
+/** The opaque colours of tokens.css, for both colour schemes. */
 export function readPalette(css: string): Palette {
   const colour = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
   const token = new RegExp(String.raw`--color-([a-z-]+): (?:light-dark\(${colour}, ${colour}\)|${colour});`, 'g');
@@ -22,7 +21,7 @@ export function readPalette(css: string): Palette {
   ) as Palette;
 }
 
-/** The WCAG contrast ratio of two colours in sRGB, from 1 to 21. */
+/** The WCAG contrast ratio, from 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

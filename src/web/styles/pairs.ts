@@ -5,10 +5,7 @@ type Pair = { fore: string; back: string; least: number };
 const on = (fore: string, backs: readonly string[], least: number): Pair[] =>
   backs.map((back) => ({ fore, back, least }));
 
-/**
- * Allowed combinations and their minimum contrast: AAA (7) for text, AA (4.5) for small captions, 3 for the borders of
- * controls.
- */
+/** Minimum contrast: AAA (7) for text, AA (4.5) for small captions, 3 for the borders of controls. */
 export const pairs: Pair[] = [
   ...on('ink', grounds, 7),
   ...on('soft', grounds, 7),

@@ -44,10 +44,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> &
     onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   };
 
-/**
- * `busy` is the label of the operation in progress: a spinner covers the text without changing the button's size. A
- * busy button ignores clicks and keeps the focus.
- */
+/** `busy` is the label of the operation in progress. A busy button keeps its size and the focus, and ignores clicks. */
 export function Button({ look, size, icon, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
   const runOnce = useSingleFlight();
   const handleClick = onClick && ((event: MouseEvent<HTMLButtonElement>) => void runOnce(async () => onClick(event)));
@@ -96,10 +93,8 @@ function ButtonContent({ icon, children }: { icon: IconNode | undefined; childre
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** The accessible name. */
   label: string;
   icon: IconNode;
-  /** Has a border, where nothing else shows that it is a button. */
   isFramed?: boolean;
 };
 

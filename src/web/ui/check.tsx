@@ -8,7 +8,6 @@ type CheckProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   isRadio?: boolean;
 };
 
-/** A checkbox or radio button; the whole line is its label. */
 export function Check({ label, hint, error, isRadio = false, className = '', ...input }: CheckProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -7,7 +7,6 @@ type ChoiceProps<V extends string> = {
   value: V;
   options: readonly { value: V; label: string }[];
   onChoose: (value: V) => void;
-  /** Puts the label beside the select instead of above it. */
   isBeside?: boolean;
   hint?: string;
   error?: string | undefined;

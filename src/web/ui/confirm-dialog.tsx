@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks for confirmation. The focus starts on Cancel, and Escape cancels. */
+/** The focus starts on Cancel, and Escape cancels. */
 export function ConfirmDialog({ title, text, confirm, cancel, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog title={title} text={text} isFixed={busy !== false} onClose={onCancel}>

@@ -2,9 +2,8 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, 
 
 type DialogProps = {
   title: string;
-  /** The accessible description. */
   text: ReactNode;
-  /** Called on Escape or when the browser closes the dialog. With `isFixed`, Escape does nothing. */
+  /** Escape is ignored with `isFixed`. */
   onClose: () => void;
   isFixed?: boolean;
   /** The buttons. The first one receives the focus, so it should change nothing. */

@@ -5,13 +5,11 @@ type DropdownProps = {
   /** The accessible name of `trigger`. */
   label: string;
   trigger: ReactNode;
-  /** The edge of the trigger that the menu aligns with. */
   side?: 'start' | 'end';
   className?: string;
   children: ReactNode;
 };
 
-/** Classes of an entry, link or button. */
 export const dropdownEntry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm text-soft hover:bg-stage hover:text-ink active:bg-line';
 

@@ -7,7 +7,6 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   error?: string | undefined;
   /** Tabular figures. */
   isData?: boolean;
-  /** Inside the input at its end, such as a button to show a password. */
   trailing?: ReactNode;
 };
 

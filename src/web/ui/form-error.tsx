@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { Icon } from './icon.tsx';
 
-/** The error of a whole form, announced when it appears. */
 export function FormError({ message }: { message: string | undefined }) {
   return (
     <p role="alert" className="flex gap-1.5 text-sm text-danger empty:hidden">

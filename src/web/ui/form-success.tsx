@@ -1,7 +1,6 @@
 import { Check } from 'lucide';
 import { Icon } from './icon.tsx';
 
-/** Announced when it appears. */
 export function FormSuccess({ message }: { message: string | undefined }) {
   return (
     <p role="status" className="flex gap-1.5 text-sm text-success empty:hidden">

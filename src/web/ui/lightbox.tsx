@@ -4,7 +4,6 @@ import { IconButton } from './button.tsx';
 
 type LightboxProps = { label: string; close: string; onClose: () => void; children: ReactNode };
 
-/** A picture over the page, closed by Escape, the button or a click outside; closing returns the focus. */
 export function Lightbox({ label, close, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

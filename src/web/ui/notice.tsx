@@ -13,7 +13,6 @@ type NoticeProps = {
   isOffline?: boolean;
 };
 
-/** An empty state or an error, with what to do next. */
 export function Notice({ title, hint, action, role, isWrong = role === 'alert', isOffline = false }: NoticeProps) {
   const icon = isOffline ? WifiOff : TriangleAlert;
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from '../translations.ts';
 
 type PageLinksProps = { page: number; pages: number; hrefOf: (page: number) => string; label?: string };
 
-/** Pagination: first and last page and those around the current one. */
 export function PageLinks({ page, pages, hrefOf, label }: PageLinksProps) {
   const t = useTranslations(catalogue);
   if (pages < 2) return null;

@@ -12,7 +12,6 @@ export type PictureFieldLabels = {
 type PictureFieldProps = {
   label: string;
   labels: PictureFieldLabels;
-  /** The `accept` attribute of the file input. */
   accept: string;
   /** The chosen file, or the URL of a stored picture. */
   shown?: File | string | undefined;
@@ -24,7 +23,6 @@ type PictureFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A picture to choose or drop, with preview, upload progress and error. */
 export function PictureField(props: PictureFieldProps) {
   const { label, labels, accept, shown, progress, error, onChoose, onRemove, ref } = props;
   const id = useId();

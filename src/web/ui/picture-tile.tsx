@@ -21,7 +21,6 @@ type PictureTileViewProps = {
   onRemove: () => void;
 };
 
-/** One of several pictures, with its position, upload progress and buttons to move or remove it. */
 export function PictureTileView({ tile, number, count, labels, onMove, onRemove }: PictureTileViewProps) {
   const isFirst = number === 1;
   return (

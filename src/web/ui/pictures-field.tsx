@@ -11,7 +11,6 @@ type PicturesFieldProps = {
     removed: string;
     moved: (number: number, count: number) => string;
   };
-  /** The `accept` attribute of the file input. */
   accept: string;
   max: number;
   items: readonly PictureTile[];
@@ -24,7 +23,6 @@ type PicturesFieldProps = {
 
 type LastAction = { key: number; action: 'earlier' | 'later' } | { at: number };
 
-/** An ordered list of pictures, added by choosing or dropping files, moved and removed by buttons. */
 export function PicturesField(props: PicturesFieldProps) {
   const { labels, accept, max, items, error, onChoose, onRemove, onMove, ref } = props;
   const id = useId();

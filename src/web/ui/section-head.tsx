@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 type SectionHeadProps = {
   id: string;
   title: string;
-  /** A link to the whole list, or a count. */
   action?: ReactNode;
 };
 

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx';
 
 type SelectProps = ComponentProps<'select'> & { error?: string | undefined };
 
-/** A native select in the shop's style, without a label. */
 export function Select({ error, className = '', children, ...select }: SelectProps) {
   return (
     <div className="relative grid">

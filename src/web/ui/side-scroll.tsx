@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/**
- * A list that scrolls sideways on a phone; `className` lays it out on wider screens. Focusable while it scrolls, so
- * that arrow keys can scroll it.
- */
+/** Scrolls sideways on a phone. Focusable while it scrolls, so that arrow keys can scroll it. */
 export function SideScroll({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   const [scrolls, setScrolls] = useState(false);

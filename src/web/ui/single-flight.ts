@@ -1,12 +1,9 @@
 import { useCallback, useRef } from 'react';
 
-/** Runs an operation, or resolves to undefined at once while another is in flight. */
+/** Resolves to undefined at once while another operation is in flight. */
 type SingleFlight = <Result>(operation: () => Promise<Result>) => Promise<Result | undefined>;
 
-/**
- * Limits an operation to one run at a time (docs/decisions/0034). A ref, because a second press can come before React
- * has rendered the state set by the first.
- */
+/** One operation at a time (docs/decisions/0034). A ref, because React may not have rendered the first press yet. */
 export function useSingleFlight(): SingleFlight {
   const isInFlight = useRef(false);
   return useCallback<SingleFlight>(async (operation) => {

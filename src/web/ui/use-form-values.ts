@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Sets the controls of an uncontrolled form when the URL changes. The form is not remounted, which keeps focus and
- * caret; a focused field that was edited since is left alone.
- */
+/** Sets the controls of an uncontrolled form when the URL changes, except a focused field that was edited since. */
 export function useFormValues(form: RefObject<HTMLFormElement | null>, values: Record<string, string>): void {
   const seen = useRef(values);
   const key = JSON.stringify(values);

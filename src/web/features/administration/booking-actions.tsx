@@ -17,7 +17,6 @@ export const bookingDetailsKey = 'bookingDetails';
 
 const actions = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
 
-/** The actions an admin can take in the booking's current status. A refund asks for confirmation. */
 export function BookingActions({ booking, onDone }: { booking: BookingDetails; onDone: () => void }) {
   const t = useTranslations(administration, shop);
   const refusalText = useRefusalText();

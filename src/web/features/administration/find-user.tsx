@@ -21,7 +21,6 @@ import { userKey } from './use-role-change.ts';
 
 const emailSearch = z.object({ email });
 
-/** Finds one user by their full email, which is kept in the URL, and offers to change their role. */
 export function FindUser() {
   const t = useTranslations(administration, forms, shop);
   const refusalText = useRefusalText();

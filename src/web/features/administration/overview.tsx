@@ -8,7 +8,6 @@ import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Open tasks and today's sales, each with a link to the list it counts. */
 export function Overview({ figures }: { figures: Figures }) {
   const t = useTranslations(overview);
   const money = useMoney();

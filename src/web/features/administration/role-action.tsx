@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRoleChange } from './use-role-change.ts';
 
-/** Makes a user an admin or revokes it, after confirmation. */
 export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>) {
   const t = useTranslations(administration, shop);
   // Fixed when pressed: the dialog must not turn into its opposite when the new role arrives.

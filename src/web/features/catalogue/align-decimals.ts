@@ -3,15 +3,11 @@ type Line = { value: unknown; unit?: string | undefined };
 /** Number of characters before the decimal point, and from the point on. */
 export type DecimalWidth = { integer: number; fraction: number };
 
-/** Fewer numbers in a row are not perceived as a column. */
 const MIN_COLUMN_LINES = 3;
 
 const none: DecimalWidth = { integer: 0, fraction: 0 };
 
-/**
- * Returns for each line the width to pad its number to, so that decimal points line up. Applies to consecutive lines
- * with numbers of the same unit; all other lines get no padding.
- */
+/** The width to pad each number to, so that the decimal points of consecutive lines with the same unit line up. */
 export function alignDecimals(lines: readonly Line[], widthOf: (value: number) => DecimalWidth): DecimalWidth[] {
   const isSameColumn = (one: Line | undefined, other: Line | undefined) =>
     typeof one?.value === 'number' && typeof other?.value === 'number' && one.unit === other.unit;

@@ -6,7 +6,6 @@ import { LabelledValue } from './labelled-value.tsx';
 
 const FEW = limits.lowStock;
 
-/** The stock with a colour-coded mark. */
 export function Availability({ product: { quantity } }: { product: Pick<ProductSummary, 'quantity'> }) {
   const t = useTranslations(catalogue);
   const tone = quantity === 0 ? 'text-danger' : quantity <= FEW ? 'text-warning' : 'text-success';
@@ -23,7 +22,7 @@ export function Availability({ product: { quantity } }: { product: Pick<ProductS
   );
 }
 
-/** Outlined when sold out, so that the state is not conveyed by colour alone. */
+/** Outlined when sold out, so that colour is not the only sign. */
 function Mark({ className, isFilled }: { className: string; isFilled: boolean }) {
   return (
     <svg viewBox="0 0 8 8" aria-hidden="true" className={`size-2 shrink-0 ${className}`}>

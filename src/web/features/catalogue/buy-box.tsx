@@ -40,7 +40,6 @@ function OrderLink({ id }: { id: string }) {
   );
 }
 
-/** Replaces the order link when the product is sold out. */
 function SoldOut({ category }: Pick<Product, 'category'>) {
   const t = useTranslations(catalogue, productPage);
   return (

@@ -6,12 +6,10 @@ import { LabelledValue } from './labelled-value.tsx';
 
 type PriceProps = {
   product: Pick<ProductSummary, 'price' | 'regularPrice' | 'currency'>;
-  /** Layout of label and price; at both ends of a row by default. */
   className?: string;
   priceClassName?: string;
 };
 
-/** The current price, with the regular price struck through during a deal. */
 export function Price({ product, className = 'items-baseline justify-between', priceClassName = '' }: PriceProps) {
   const { price, regularPrice, currency } = product;
   const t = useTranslations(catalogue);

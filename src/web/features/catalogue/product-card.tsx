@@ -12,9 +12,7 @@ import { Price } from './price.tsx';
 
 type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?: boolean | 'first' };
 
-/**
- * A card in a product grid. Each part is a row of the grid's subgrid, so that the parts of neighbouring cards line up.
- */
+/** Its parts are rows of the grid's subgrid, so that they line up with those of neighbouring cards. */
 export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const t = useTranslations(catalogue);
   const address = paths.product(product);

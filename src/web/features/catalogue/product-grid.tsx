@@ -11,14 +11,10 @@ type ProductGridProps = {
   isFirst?: boolean;
   /** Label of the row that scrolls sideways on a phone, instead of stacked cards. */
   rowLabel?: string;
-  /** Number of placeholder cards for products being loaded. */
   placeholders?: number;
 };
 
-/**
- * Three columns on a desktop. The space between rows is padding, because a row gap would also separate the parts of a
- * card, which share the rows of the grid.
- */
+/** Rows are separated by padding: a row gap would also separate the parts of a card, which share the grid's rows. */
 export function ProductGrid({ products, heading, isFirst = false, rowLabel, placeholders = 0 }: ProductGridProps) {
   const eager = (index: number) => isFirst && index === 0 && 'first';
   const cells = (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The visible slide of a scroll-snap strip, and how to scroll to another. */
 export function useGallery() {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

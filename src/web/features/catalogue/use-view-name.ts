@@ -4,7 +4,6 @@ import { useTranslations } from '../../translations.ts';
 
 type View = keyof typeof gallery.gallery.view;
 
-/** Names a picture by its view where that is known, otherwise by its number. */
 export function useViewName(): (picture: string, index: number) => string {
   const t = useTranslations(gallery);
   return (picture, index) => {

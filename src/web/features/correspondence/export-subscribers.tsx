@@ -11,7 +11,6 @@ import { useAction } from '../../use-action.ts';
 
 type Filter = { state?: Subscriber['state'] | undefined; q?: string | undefined };
 
-/** Exports all subscribers that match the current filters as a CSV file. */
 export function ExportSubscribers({ filter: { state, q } }: { filter: Filter }) {
   const t = useTranslations(administration, errors, shop);
   const save = useAction({

@@ -13,7 +13,6 @@ import { useAction } from '../../use-action.ts';
 
 export const messagesKey = 'messages';
 
-/** Replies in the admin's own mail program, and marks a message as handled or open. */
 export function MessageActions({ message: { _id, email, subject, state } }: { message: Message }) {
   const t = useTranslations(administration, errors, shop);
   const queries = useQueryClient();

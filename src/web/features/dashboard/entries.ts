@@ -32,7 +32,6 @@ const childPages: [prefix: string, name: EntryName][] = [
   [paths.settings, 'settings'],
 ];
 
-/** The menu entry of the current page or of its parent. */
 export function entryAt(pathname: string): EntryName {
   const entries = [...customerEntries, ...adminEntries, ...moreAdminEntries].filter(([name]) => name !== 'myOrders');
   const [name] =

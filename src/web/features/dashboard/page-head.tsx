@@ -8,7 +8,6 @@ type PageHeadProps = {
   /** For moving the focus after the pressed control was removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
-  /** Shown beside the title: a status, a count. */
   beside?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };

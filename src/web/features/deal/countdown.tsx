@@ -5,10 +5,7 @@ import type { TimeLeft } from './use-countdown.ts';
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 const TICKS = Array.from({ length: 61 }, (_, tick) => tick);
 
-/**
- * Days to seconds as figures, and the seconds on a scale. `aria-live` is off: a screen reader would announce every
- * second.
- */
+/** `aria-live` is off: a screen reader would announce every second. */
 export function Countdown({ left }: { left: TimeLeft }) {
   const t = useTranslations(catalogue);
   const isOver = units.every((unit) => left[unit] === '00');

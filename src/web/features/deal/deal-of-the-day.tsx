@@ -12,13 +12,11 @@ import { timeLeft, useCountdown } from './use-countdown.ts';
 
 type DealOfTheDayProps = {
   deal: Deal | null;
-  /** Picture of the product. */
   picture?: ReactNode;
   /** Server time of the rendering. */
   at: string;
 };
 
-/** The running deal with its countdown, or a countdown at 00 when there is none (H8). */
 export function DealOfTheDay({ deal, at, picture }: DealOfTheDayProps) {
   return (
     <section aria-labelledby="deal" className="page pt-section">

@@ -20,7 +20,6 @@ type ProductSearchProps = {
   error: string | undefined;
 };
 
-/** Searches products on sale by name, brand or part number, and selects one of the results. */
 export function ProductSearch({ ref, chosen, onChoose, error }: ProductSearchProps) {
   const t = useTranslations(catalogue, dealForm);
   const money = useMoney();

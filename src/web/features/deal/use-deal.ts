@@ -11,7 +11,6 @@ import { showToast } from '../../ui/toast.tsx';
 
 const queryKey = ['deal'];
 
-/** The current deal, and the actions to set and end it; each shows a toast with its outcome. */
 export function useDeal() {
   const t = useTranslations(dealForm, errorsMessages);
   const queries = useQueryClient();

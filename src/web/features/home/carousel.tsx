@@ -7,15 +7,11 @@ import { useSlides } from './use-slides.ts';
 
 type CarouselProps = {
   label: string;
-  /** Short names of the slides, for the index below them. */
   names: string[];
   children: ReactNode;
 };
 
-/**
- * A scroll-snap row, which works by touch and without JavaScript, with controls that follow the WAI-ARIA carousel
- * pattern.
- */
+/** The WAI-ARIA carousel pattern on a scroll-snap row, which works without JavaScript. */
 export function Carousel({ label, names, children }: CarouselProps) {
   const t = useTranslations(home);
   const slides = Children.toArray(children);

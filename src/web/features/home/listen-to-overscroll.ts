@@ -3,10 +3,7 @@ const THRESHOLD_PIXELS = 48;
 
 type TrackedTouch = { x: number; y: number; isFirst: boolean; isLast: boolean; step: 1 | -1 | undefined };
 
-/**
- * Wraps a scrolling row around: a finger that pulls beyond its first or last entry calls `go`. The browser's own
- * reaction to such a pull, navigating back, is prevented.
- */
+/** Calls `go` when a finger pulls a row beyond its ends, and prevents the browser's reaction, navigating back. */
 export function listenToOverscroll(row: HTMLElement, go: (step: 1 | -1) => void): () => void {
   let tracked: TrackedTouch | undefined;
   const subscription = new AbortController();

@@ -7,7 +7,6 @@ const widths = [800, 1600, 2400];
 /** The photograph is 12:5; a narrower crop shows it larger. A phone needs the smallest file only. */
 const sizes = '(min-width: 64rem) max(100vw, 77rem), (min-width: 48rem) 120vw, 100vw';
 
-/** One source for each colour scheme and format, the better format first. */
 export function slideSources(name: SlideName) {
   return schemes.flatMap((scheme) =>
     formats.map((format) => ({
@@ -23,7 +22,7 @@ export function slideFallback(name: SlideName): string {
   return `${folder(name, 'light')}/1600.webp`;
 }
 
-/** The first slide is the largest contentful paint, so it is preloaded together with the stylesheet. */
+/** The first slide is the largest contentful paint. */
 export function slidePreloads(name: SlideName) {
   return slideSources(name)
     .filter(({ type }) => type === 'image/avif')

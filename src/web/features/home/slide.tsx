@@ -4,9 +4,6 @@ import type { SlideName } from './slide-sources.ts';
 
 type SlideProps = { claim: string; text: string; link: string; to: string; picture: SlideName; isFirst?: boolean };
 
-/**
- * A claim and its link: over the empty left of the photograph on a wide screen, below the photograph on a small one.
- */
 export function Slide({ claim, text, link, to, picture, isFirst = false }: SlideProps) {
   return (
     <div className="relative grid h-full grid-rows-[auto_1fr] lg:block lg:aspect-12/5 lg:max-h-[85svh] lg:min-h-[27rem] lg:w-full">

@@ -1,7 +1,7 @@
 import home from '#messages/home.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** The figures are static (H5). The band is dark in both colour schemes. */
+/** Static figures (H5). */
 export function Statistics() {
   const t = useTranslations(home);
   const figures = [t('home.totalCustomer'), t('home.newUsers'), t('home.newRegisters')];

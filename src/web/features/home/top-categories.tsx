@@ -12,7 +12,6 @@ import { SectionHead } from '../../ui/section-head.tsx';
 export const topCategories = ['processor', 'gpu', 'laptop', 'monitor', 'speaker'] as const;
 export type TopCategory = (typeof topCategories)[number];
 
-/** Tiles in a row; on a phone the lines of an index. */
 export function TopCategories({ pictures }: { pictures: Partial<Record<TopCategory, ReactNode>> }) {
   const t = useTranslations(catalogue, home);
   return (

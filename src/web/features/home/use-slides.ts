@@ -3,10 +3,7 @@ import { listenToOverscroll } from './listen-to-overscroll.ts';
 
 const SLIDE_MILLISECONDS = 7000;
 
-/**
- * Tracks the visible slide by the row's scroll position and moves it by arrows, overscroll and autoplay. Autoplay
- * pauses on hover and focus and stops when the user selects a slide.
- */
+/** The visible slide, moved by arrows, overscroll and autoplay, which pauses on hover and focus. */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   // Target of the smooth scroll in progress, so that a second click on an arrow continues from there.

@@ -7,10 +7,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useReturnTo } from './use-sign-in.ts';
 
-/**
- * A plain link, so that it works without JavaScript. With JavaScript it replaces the history entry, so that Back skips
- * the login page.
- */
+/** A plain link, so that it works without JavaScript; with it, Back skips the login page. */
 export function GoogleLink() {
   const t = useTranslations(identity);
   const address = googleFor(useReturnTo());

@@ -3,7 +3,6 @@ import errors from '#messages/errors.ts';
 import { googleRefusalOf } from '../../../contract/google.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** The text of the refusal in the URL that the OAuth callback redirected to. */
 export function useGoogleRefusal(): string | undefined {
   const t = useTranslations(errors);
   const [search] = useSearchParams();

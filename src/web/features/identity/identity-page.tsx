@@ -12,7 +12,6 @@ type IdentityPageProps = {
   children: ReactNode;
 };
 
-/** Layout of Login, Sign Up and the pages behind mail links. */
 export function IdentityPage({ title, lead, needsScript, aside, children }: IdentityPageProps) {
   const t = useTranslations(identity);
   return (

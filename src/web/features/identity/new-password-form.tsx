@@ -15,7 +15,7 @@ import { PasswordField } from './password-field.tsx';
 
 type NewPasswordFormProps = { token: string; isDone: boolean; onDone: () => void };
 
-/** Sets a new password by the token of a mail link. This ends every session, including this browser's. */
+/** Changing the password ends every session, this browser's too. */
 export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps) {
   const t = useTranslations(forms, identity);
   const wordsOf = useFailureWords();

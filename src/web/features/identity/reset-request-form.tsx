@@ -17,9 +17,7 @@ import { usePrefilledEmail } from './prefilled-email.ts';
 
 type ResetRequestFormProps = { sentTo: string | undefined; onSent: (email: string) => void };
 
-/**
- * Requests a reset mail. The answer is the same for unknown addresses, so that it does not reveal who has an account.
- */
+/** The answer is the same for unknown addresses, so that it does not reveal who has an account. */
 export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
   const t = useTranslations(forms, identity);
   const wordsOf = useFailureWords();

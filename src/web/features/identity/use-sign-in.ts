@@ -6,13 +6,12 @@ import { renewAccessToken, setTokenUser } from '../../access-token.ts';
 import { useFailureWords } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 
-/** The page to go to after signing in. */
 export function useReturnTo(): string {
   const [search] = useSearchParams();
   return safeReturnTo(search.get('returnTo')) ?? paths.home;
 }
 
-/** Runs a sign-in or sign-up, requests the access token and replaces the history entry with the page to return to. */
+/** Signs in or up, requests the access token and replaces the history entry (L5, L7). */
 export function useSignIn() {
   const wordsOf = useFailureWords();
   const navigate = useNavigate();

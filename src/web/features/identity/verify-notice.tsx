@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { FormError } from '../../ui/form-error.tsx';
 
-/** Shown until the email address is confirmed. */
 export function VerifyNotice() {
   const t = useTranslations(identity);
   const wordsOf = useFailureWords();

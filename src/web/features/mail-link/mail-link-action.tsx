@@ -10,17 +10,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMailLinkToken } from './use-mail-link-token.ts';
 
 type MailLinkActionProps = {
-  /** Called with the token of the link when the button is pressed. */
   action: (token: string) => Promise<unknown>;
-  /** Shown above the button. */
   intro?: ReactNode;
   label: string;
   busyLabel: string;
-  /** Replaces the button when the action has succeeded. */
   done: ReactNode;
 };
 
-/** Uses a mail link only when a button is pressed, because mail scanners open the links of a mail. */
+/** Acts only when a button is pressed, because mail scanners open the links of a mail. */
 export function MailLinkAction({ action, intro, label, busyLabel, done }: MailLinkActionProps) {
   const t = useTranslations(forms);
   const wordsOf = useFailureWords();

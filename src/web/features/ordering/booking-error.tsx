@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx';
 
 type BookingErrorProps = { error: unknown; fallbackText: string; onRetry: () => void };
 
-/** Replaces a booking that could not be loaded: a refusal links back to the orders, any other error can be retried. */
 export function BookingError({ error, fallbackText, onRetry }: BookingErrorProps) {
   const t = useTranslations(catalogue, orders);
   const refusal = asRefusal(error);

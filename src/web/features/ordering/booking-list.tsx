@@ -16,7 +16,6 @@ import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
   bookings: Booking[];
-  /** Refetches the list, when a reservation has expired. */
   onChanged: () => unknown;
 };
 
@@ -97,7 +96,6 @@ const underlined = 'underline decoration-edge underline-offset-4 hover:decoratio
 
 type SecondaryActionsProps = { booking: Booking; heading: RefObject<HTMLHeadingElement | null> };
 
-/** Cancel or receipt, apart from the Pay button. */
 function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
   const t = useTranslations(orders, shop);
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,6 @@ import { focusOnMount } from '../../ui/focus.ts';
 
 type PlacedBookingProps = { id: string; productName: string };
 
-/** Confirms a new booking and links to its payment. */
 export function PlacedBooking({ id, productName }: PlacedBookingProps) {
   const t = useTranslations(orders);
   const { data: booking, refetch } = useQuery({

@@ -14,7 +14,6 @@ type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   onStep: (quantity: number) => void;
 };
 
-/** A number input with buttons for one less and one more. */
 export function QuantityField({ quantity, available, error, onStep, ...input }: QuantityFieldProps) {
   const t = useTranslations(orders);
   const { less, more } = stepsFrom(quantity, available);

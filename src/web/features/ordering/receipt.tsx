@@ -8,7 +8,6 @@ import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 
-/** Printed as one page of A4 or US letter. */
 export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) {
   const t = useTranslations(orders, shop);
   const money = useMoney();
@@ -71,7 +70,6 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
   );
 }
 
-/** A table, although a booking has one line: it is tabular data. */
 function Lines({ booking, price }: { booking: Booking; price: (amount: number) => string }) {
   const t = useTranslations(orders);
   const head = 'label pb-2 font-normal';

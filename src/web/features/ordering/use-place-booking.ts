@@ -10,13 +10,10 @@ import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { bookingsKey } from './use-bookings.ts';
 
-/** Unknown: the server gave no answer or a 5xx. The next press repeats the attempt with the same idempotency key. */
+/** Unknown: no answer or a 5xx. The next press repeats the request with the same idempotency key. */
 type Outcome = 'placed' | 'refused' | 'unknown';
 
-/**
- * Places a booking and shows a toast. The idempotency key belongs to the request body and is kept until the server has
- * answered, so that a repeated attempt never books twice.
- */
+/** The idempotency key is kept until the server has answered, so that a repeated request never books twice. */
 export function usePlaceBooking() {
   const t = useTranslations(errors, orders);
   const queries = useQueryClient();

@@ -8,12 +8,10 @@ export const card = z.object({
   cvc: z.string().check(z.regex(/^\s*\d{3,4}\s*$/, says('cardCodeIncomplete'))),
 });
 
-/** In groups of four, as printed. */
 export function formatCardNumber(number: string): string {
   return number.replace(/[\s-]/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Inserts the slash after the month. */
 export function formatExpiry(expiry: string): string {
   return expiry.replace(/^(0[1-9]|1[0-2])(\d{1,2})$/, '$1/$2');
 }

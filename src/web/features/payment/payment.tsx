@@ -32,7 +32,6 @@ type PaymentProps = {
   booking: Booking;
   /** Set when the buyer returns from their bank's page. */
   returned?: { transactionId: string; isRefused: boolean } | undefined;
-  /** Refetches the booking, when the reservation has expired. */
   onOver: () => unknown;
 };
 
@@ -57,7 +56,6 @@ export function Payment({ booking, returned, onOver }: PaymentProps) {
     } catch (error) {
       const refusal = asRefusal(error);
       if (isReturning && refusal && notCharged.includes(refusal.code)) {
-        // Back to the card form.
         setDecline(returned?.isRefused ? t('payment.notAuthenticated') : String(refusal.details.detail));
         return setStage({ name: 'open' });
       }
@@ -149,7 +147,6 @@ function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) 
 }
 
 const columns = 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]';
-/** The summary is at the right of the card, above it on a phone. */
 const summaryFirst = `${columns} lg:*:first:order-last`;
 
 type CompletedProps = { booking: Booking; transactionId: string };

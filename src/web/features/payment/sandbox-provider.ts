@@ -1,4 +1,3 @@
-/** The shape of Stripe's browser SDK. */
 export type CardResult = { paymentIntent: { id: string; status: string } } | { error: { message: string } };
 
 export type Card = { number: string; expiry: string; cvc: string };
@@ -7,7 +6,6 @@ export type Card = { number: string; expiry: string; cvc: string };
 export const sandboxProvider = {
   confirmCardPayment: (clientSecret: string, card: Card) => post('/sandbox/cards/confirm', { clientSecret, card }),
 
-  /** The buyer's decision in the authentication step. */
   authenticate: (clientSecret: string, agrees: boolean) =>
     post('/sandbox/cards/authenticate', { clientSecret, agrees }),
 };

@@ -21,7 +21,6 @@ const fields = [
 
 type Name = (typeof fields)[number]['name'];
 
-/** State reported by a Stripe element. */
 type FieldState = { error?: string; isComplete?: boolean };
 
 type StripeFieldsProps = {
@@ -31,9 +30,7 @@ type StripeFieldsProps = {
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-/**
- * Card fields in Stripe's frames (M6), so that card data never reaches the shop. Stripe shows 3-D Secure over the page.
- */
+/** Card fields in Stripe's frames (M6): card data never reaches the shop. */
 export function StripeFields({ clientSecret, booking, amount, onCharged }: StripeFieldsProps) {
   const t = useTranslations(errors, forms, orders);
   const [stripe, elements] = [useStripe(), useElements()];

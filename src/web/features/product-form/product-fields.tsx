@@ -20,7 +20,6 @@ type ProductFieldsProps = {
   stock: () => ReactNode;
 };
 
-/** The fields that the specification requires (D7), then optional details. */
 export function ProductFields({ product, stock }: ProductFieldsProps) {
   const t = useTranslations(administration, catalogue, forms);
   const { currency } = useSettings();

@@ -24,7 +24,6 @@ const editRules = (available: number, published: boolean) =>
 
 export type ProductFields = z.infer<typeof newRules>;
 
-/** State of a product form: fields, specifications as texts, pictures with their uploads. */
 export function useProductForm(product?: EditableProduct) {
   const [published, setPublished] = useState(product?.published ?? true);
   const form = useContractForm<ProductFields>(product ? editRules(product.quantity, published) : newRules, {

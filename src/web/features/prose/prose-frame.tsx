@@ -7,10 +7,6 @@ import { Icon } from '../../ui/icon.tsx';
 type Entry = { id: string; heading: string };
 type ProseFrameProps = { title: string; lead: string; contents: readonly Entry[]; children: ReactNode };
 
-/**
- * Layout of a long text: title, lead, table of contents and one column of text. The table of contents is beside the
- * text, or above it in a disclosure on small screens.
- */
 export function ProseFrame({ title, lead, contents, children }: ProseFrameProps) {
   const t = useTranslations(shop);
   return (

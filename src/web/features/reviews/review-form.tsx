@@ -20,7 +20,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { useInvalidateOwnReviews } from './use-own-reviews.ts';
 
 type ReviewFormProps = {
-  /** The review to edit; a new one without it. */
   review?: OwnReview;
   onDone: () => void;
   onCancel?: () => void;

@@ -7,7 +7,6 @@ import { Fallback } from '../../ui/fallback.tsx';
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 
-/** The review's photo, which opens in a lightbox; without one, the author's initial. */
 export function ReviewPicture({ image, author }: Pick<Review, 'image' | 'author'>) {
   const t = useTranslations(reviews);
   const [isOpen, setOpen] = useState(false);

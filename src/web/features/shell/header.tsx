@@ -9,7 +9,6 @@ import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
 
-// Loaded for signed-in users only.
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
 
 export function Header() {
@@ -18,7 +17,6 @@ export function Header() {
   const { key } = useLocation();
   return (
     <header className="group/header relative z-30">
-      {/* Dims the page behind the open menu. */}
       <div
         aria-hidden="true"
         className="fixed inset-0 -z-10 hidden bg-veil group-has-[[data-menu][open]]/header:block lg:group-has-[[data-menu][open]]/header:hidden"

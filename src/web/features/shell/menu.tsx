@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 
-/** The navigation of small screens: a full-width sheet. A <details>, so that it opens without JavaScript. */
+/** A <details>, so that it opens without JavaScript. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const { menu, closeByEscape } = useDismiss();
   return (

@@ -7,9 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * Shown without a connection. Link clicks that would lead to the browser's error page are intercepted, and the link is
- * offered here once the shop is reachable again. It is not followed automatically, because the user may have typed
- * something meanwhile.
+ * Shown without a connection. Intercepts link clicks, which would lead to the browser's error page, and offers the link
+ * once the shop is reachable again; not automatically, because the user may be typing.
  */
 export function Offline() {
   const t = useTranslations(shop);

@@ -16,7 +16,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { useAccountAction } from './use-account.ts';
 
-/** Closes the account after the password is confirmed. */
 export function CloseAccount() {
   const t = useTranslations(forms, identity);
   const { register, handleSubmit, formState } = useContractForm(passwordProof, { password: '' });

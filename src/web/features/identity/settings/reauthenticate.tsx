@@ -5,10 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useSettings } from '../../../settings.ts';
 import { useTranslations } from '../../../translations.ts';
 
-/**
- * For accounts without a password: signs in with Google again and returns here, or sends a mail to set a first
- * password.
- */
+/** For accounts without a password: sign in with Google again, or set a first password by mail. */
 export function Reauthenticate() {
   const t = useTranslations(identity);
   const { signsInWithGoogle } = useSettings();

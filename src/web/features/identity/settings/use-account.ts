@@ -17,7 +17,6 @@ export function useSessions() {
   return useQuery({ queryKey: [...accountKey, 'sessions'], queryFn: () => call(listSessions, {}), ...alwaysStale });
 }
 
-/** Runs an action on the account, exposes its error and refetches the account afterwards. */
 export function useAccountAction() {
   const t = useTranslations(errors);
   const queries = useQueryClient();
