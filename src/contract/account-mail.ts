@@ -3,15 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { password } from './identity.ts';
 import { email, says } from './text.ts';
 
-/** What stands behind the # in the link of a mail. */
+/** The fragment of an emailed link. */
 export const linkToken = z.string(says('linkMissing')).check(z.regex(/^[\w-]{20,100}$/, says('linkMissing')));
 
-/** The form of somebody who forgot the password. */
 export const resetRequest = z.strictObject({ email });
-/** The form behind the link; the token comes from the address. */
+/** The form on the page of a reset link; the token comes from the URL. */
 export const passwordChoice = z.strictObject({ password });
 
-const nothing = z.object({});
+const empty = z.object({});
 
 export const getVerification = endpoint({
   name: 'getVerification',
@@ -31,7 +30,7 @@ export const requestVerification = endpoint({
   path: '/api/identity/verification',
   credential: 'session',
   access: 'customer',
-  answer: nothing,
+  answer: empty,
   errors: ['foreign_origin', 'too_many_requests'],
 });
 
@@ -44,7 +43,7 @@ export const confirmVerification = endpoint({
   credential: 'session',
   access: 'customer',
   body: z.strictObject({ token: linkToken }),
-  answer: nothing,
+  answer: empty,
   errors: ['link_invalid', 'foreign_origin'],
 });
 
@@ -56,7 +55,7 @@ export const requestReset = endpoint({
   credential: 'session',
   access: 'anyone',
   body: resetRequest,
-  answer: nothing,
+  answer: empty,
   errors: ['foreign_origin', 'too_many_requests'],
 });
 
@@ -69,6 +68,6 @@ export const confirmReset = endpoint({
   credential: 'session',
   access: 'anyone',
   body: z.strictObject({ token: linkToken, password }),
-  answer: nothing,
+  answer: empty,
   errors: ['link_invalid', 'foreign_origin', 'too_many_requests'],
 });

@@ -5,23 +5,24 @@ import { authUser, password } from './identity.ts';
 import { id, requiredLine } from './text.ts';
 import { userProfile } from './user.ts';
 
-// What somebody may do with their own account: each call is for whoever the session's cookie names, and nobody else.
+// Each call acts on the account of the session cookie.
+const ownAccountAccess = { credential: 'session', access: 'customer' } as const;
 
-const done = z.object({});
+const empty = z.object({});
 
 export const ownAccount = z.object({
   user: authUser,
   isEmailVerified: z.boolean(),
   hasPassword: z.boolean(),
-  /** Everybody uses it, so nobody may change it. */
+  /** Demo accounts are shared, so they cannot be changed. */
   isDemo: z.boolean(),
-  /** Signed in a few minutes ago: enough where there is no password to ask for. */
+  /** Signed in recently, which replaces the current password on an account without one. */
   isFresh: z.boolean(),
   google: z.nullable(z.object({ email: z.nullable(z.string()), connectedAt: z.iso.datetime() })),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
-/** What a browser says of itself, as far as we understand it. */
+/** Parsed from the User-Agent. */
 export const device = z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) });
 
 export const ownSession = z.object({
@@ -35,29 +36,26 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 export const newName = z.strictObject({ displayName: requiredLine('nameRequired') });
 
-/** The current password is asked for wherever there is one. */
+/** `currentPassword` is required if the account has a password. */
 export const newPassword = z.strictObject({
   currentPassword: z.optional(password),
   newPassword: password,
 });
 
-/** The forms of both cases. */
 export const passwordChange = z.strictObject({ currentPassword: password, newPassword: password });
 export const firstPassword = z.strictObject({ newPassword: password });
 export const passwordProof = z.strictObject({ password });
 
-export const closing = z.strictObject({
+export const accountClosure = z.strictObject({
   password: z.optional(password),
 });
-
-const own = { credential: 'session', access: 'customer' } as const;
 
 export const getAccount = endpoint({
   name: 'getAccount',
   summary: "Returns how the caller's account can sign in, and whether its email is confirmed.",
   method: 'GET',
   path: '/api/identity/account',
-  ...own,
+  ...ownAccountAccess,
   answer: ownAccount,
   errors: ['foreign_origin'],
 });
@@ -67,7 +65,7 @@ export const renameAccount = endpoint({
   summary: "Changes the caller's name.",
   method: 'PUT',
   path: '/api/identity/account',
-  ...own,
+  ...ownAccountAccess,
   body: newName,
   answer: z.object({ user: authUser }),
   errors: ['demo_account_fixed', 'foreign_origin'],
@@ -78,9 +76,9 @@ export const changePassword = endpoint({
   summary: 'Changes the password, or sets the first one. Ends all other sessions and their access tokens.',
   method: 'PUT',
   path: '/api/identity/password',
-  ...own,
+  ...ownAccountAccess,
   body: newPassword,
-  answer: done,
+  answer: empty,
   errors: ['wrong_password', 'sign_in_again', 'demo_account_fixed', 'foreign_origin', 'too_many_requests'],
 });
 
@@ -89,7 +87,7 @@ export const listSessions = endpoint({
   summary: "Lists the caller's sessions, this browser first.",
   method: 'GET',
   path: '/api/identity/sessions',
-  ...own,
+  ...ownAccountAccess,
   answer: z.array(ownSession),
   errors: ['foreign_origin'],
 });
@@ -99,9 +97,9 @@ export const endSession = endpoint({
   summary: "Ends one of the caller's sessions and its access tokens.",
   method: 'DELETE',
   path: '/api/identity/sessions/:id',
-  ...own,
+  ...ownAccountAccess,
   params: z.strictObject({ id }),
-  answer: done,
+  answer: empty,
   errors: ['session_not_found', 'foreign_origin'],
 });
 
@@ -110,7 +108,7 @@ export const endOtherSessions = endpoint({
   summary: "Ends all of the caller's sessions except this one.",
   method: 'DELETE',
   path: '/api/identity/sessions',
-  ...own,
+  ...ownAccountAccess,
   answer: z.object({ ended: z.int() }),
   errors: ['foreign_origin'],
 });
@@ -121,7 +119,7 @@ export const connectGoogle = endpoint({
     "Returns the URL that connects a Google account to the caller's account. The browser comes back to Settings.",
   method: 'POST',
   path: '/api/identity/google/connect',
-  ...own,
+  ...ownAccountAccess,
   answer: z.object({ address: z.string() }),
   errors: ['google_not_offered', 'google_unavailable', 'demo_account_fixed', 'foreign_origin', 'too_many_requests'],
 });
@@ -131,14 +129,14 @@ export const disconnectGoogle = endpoint({
   summary: "Disconnects Google from the caller's account.",
   method: 'DELETE',
   path: '/api/identity/google',
-  ...own,
-  answer: done,
+  ...ownAccountAccess,
+  answer: empty,
   errors: ['last_way_in', 'foreign_origin'],
 });
 
 const instant = z.iso.datetime();
 
-/** Everything that the shop keeps of one person; no secrets. */
+/** All personal data of one account, without secrets. */
 export const ownData = z.object({
   exportedAt: instant,
   account: z.object({
@@ -184,7 +182,7 @@ export const exportAccount = endpoint({
   summary: "Returns everything the shop stores about the caller's account, as one JSON document.",
   method: 'GET',
   path: '/api/identity/export',
-  ...own,
+  ...ownAccountAccess,
   answer: ownData,
   errors: ['foreign_origin'],
 });
@@ -194,9 +192,9 @@ export const closeAccount = endpoint({
   summary: "Closes the caller's account: erases personal data, keeps orders, and frees the email address.",
   method: 'POST',
   path: '/api/identity/close',
-  ...own,
-  body: closing,
-  answer: done,
+  ...ownAccountAccess,
+  body: accountClosure,
+  answer: empty,
   errors: [
     'wrong_password',
     'sign_in_again',

@@ -5,7 +5,7 @@ import { amount, email, id, requiredLine, says, searchText } from './text.ts';
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
 
-/** A customer's order of one product. `price` is what it costs: unitPrice × quantity, fixed when it was booked. */
+/** A customer's order of one product. `price` is unitPrice × quantity, fixed at booking time. */
 export const booking = z.object({
   _id: id,
   number: z.int(),
@@ -13,7 +13,7 @@ export const booking = z.object({
   email: z.string(),
   productId: z.nullable(id),
   productName: z.string(),
-  /** Of the address of the product's page; null where the product is not on sale any more. */
+  /** Null if the product is no longer on sale. */
   productSlug: z.nullable(z.string()),
   picture: z.string(),
   quantity: z.int(),
@@ -23,22 +23,20 @@ export const booking = z.object({
   status: z.enum(bookingStatuses),
   paid: z.boolean(),
   transactionId: z.nullable(z.string()),
-  /** When that payment was settled. */
   paidAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
-  /** Since when it has this status. */
+  /** The time of the last status change. */
   statusAt: z.iso.datetime(),
   holdEndsAt: z.iso.datetime(),
 });
 export type Booking = z.infer<typeof booking>;
 
-/** The order form's quantity: spec §5, its maximum the product's available quantity. */
 export const orderQuantity = (available = Number.MAX_SAFE_INTEGER) =>
   z
     .int(says('quantityMissing'))
     .check(z.minimum(1, says('quantityTooSmall')), z.maximum(available, says('quantityTooLarge')));
 
-/** `_id` is the product's and `price` its unit price as the buyer saw it (decision 5). */
+/** `_id` is the product's id, `price` the unit price that the customer saw. */
 export const newBooking = z.strictObject({
   email,
   customerName: requiredLine('nameRequired'),
@@ -120,7 +118,7 @@ export const cancelBooking = endpoint({
   errors: ['booking_not_found', 'booking_not_cancellable', 'payment_in_progress', 'payment_provider_unavailable'],
 });
 
-/** `appointment` is the booking's id, `transactionId` the provider's id of the payment (decision 9). */
+/** `appointment` is the booking's id, `transactionId` the provider's id of the payment. */
 export const settleBooking = endpoint({
   name: 'settleBooking',
   summary: 'Reports the payment of a booking. The server verifies it with the payment provider.',
@@ -142,13 +140,12 @@ export const settleBooking = endpoint({
   ],
 });
 
-/** What admins see of one booking: who did what and when, and what became of the money. */
 export const bookingDetails = z.extend(booking, {
   events: z.array(
     z.object({
       status: z.enum(bookingStatuses),
       by: z.enum(['customer', 'admin', 'system']),
-      /** The e-mail of whoever it was, while the account exists. */
+      /** The e-mail address of the person, while the account exists. */
       email: z.nullable(z.string()),
       reason: z.nullable(z.string()),
       at: z.iso.datetime(),
@@ -162,7 +159,7 @@ export const bookingDetails = z.extend(booking, {
       status: z.enum(['open', 'succeeded', 'canceled', 'refund_due', 'refunded']),
       createdAt: z.iso.datetime(),
       settledAt: z.nullable(z.iso.datetime()),
-      /** Disputes, refunds that failed, and refunds that were made at the provider itself; `status` in its words. */
+      /** `refunded_elsewhere`: at the provider, not by the shop. `status` is the provider's text. */
       incidents: z.array(
         z.object({
           kind: z.enum(['dispute', 'refund_failed', 'refunded_elsewhere']),
@@ -190,13 +187,12 @@ export const getBookingDetails = endpoint({
   errors: ['booking_not_found'],
 });
 
-/** The acts of an admin on a booking differ in name alone. */
-const bookingAct = <const N extends string, const P extends string>(name: N, act: P, summary: string) =>
+const transition = <const N extends string, const P extends string>(name: N, verb: P, summary: string) =>
   endpoint({
     name,
     summary,
     method: 'POST',
-    path: `/api/booking/:id/${act}`,
+    path: `/api/booking/:id/${verb}`,
     credential: 'token',
     access: 'admin',
     params: z.strictObject({ id }),
@@ -204,9 +200,9 @@ const bookingAct = <const N extends string, const P extends string>(name: N, act
     errors: ['booking_not_found', 'booking_cannot_become'],
   });
 
-export const shipBooking = bookingAct('shipBooking', 'ship', 'Marks a paid booking as shipped.');
-export const deliverBooking = bookingAct('deliverBooking', 'deliver', 'Marks a shipped booking as delivered.');
-export const refundBooking = bookingAct(
+export const shipBooking = transition('shipBooking', 'ship', 'Marks a paid booking as shipped.');
+export const deliverBooking = transition('deliverBooking', 'deliver', 'Marks a shipped booking as delivered.');
+export const refundBooking = transition(
   'refundBooking',
   'refund',
   'Refunds a paid booking in full. Unshipped items go back in stock.',

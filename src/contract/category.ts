@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The categories of the shop, in the order in which they are shown: spec §1 names the first five. */
+/** In display order. */
 export const categories = [
   'processor',
   'gpu',

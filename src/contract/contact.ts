@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ascending, descending, listed, listing, oneOf, search } from './listing.ts';
 import { email, id, requiredLine, requiredText, says, searchText } from './text.ts';
 
-/** As people write them: digits with spaces, brackets, dots, dashes or slashes, and a plus in front; 5 to 15 digits. */
+/** 5 to 15 digits (E.164), with the usual separators. */
 const phoneNumber = requiredLine('callNumberInvalid', 40).check(
   z.refine(
     (text) => /^\+?[\d\s().\-/]+$/.test(text) && /^\d{5,15}$/.test(text.replace(/\D/g, '')),
@@ -11,7 +11,6 @@ const phoneNumber = requiredLine('callNumberInvalid', 40).check(
   ),
 );
 
-/** The contact form (spec §1). The number may be left out: an answer goes by mail. */
 export const newMessage = z.strictObject({
   name: requiredLine('nameRequired'),
   email,

@@ -4,7 +4,6 @@ import { limits } from './limits.ts';
 import { productSummary } from './product.ts';
 import { amount, id, says } from './text.ts';
 
-/** The deal of the day while it runs: what the product costs until then, and otherwise. */
 export const deal = z.object({
   product: productSummary,
   price: amount,
@@ -15,7 +14,7 @@ export type Deal = z.infer<typeof deal>;
 
 const dealAnswer = z.object({ deal: z.nullable(deal) });
 
-/** `_id` is the product's. That the price is below the product's, and the end ahead, is checked when it is set. */
+/** `_id` is the product's id. `setDeal` checks the price against the product's and the end against the clock. */
 export const newDeal = z.strictObject({
   _id: id,
   price: z
@@ -27,7 +26,7 @@ export const newDeal = z.strictObject({
     ),
   endsAt: z.iso
     .datetime({ offset: true, error: says('instantInvalid') })
-    // An offset can lead beyond the year that four digits hold.
+    // An offset can move the instant into year 10000.
     .check(z.refine((text) => new Date(text).getUTCFullYear() <= 9999, says('instantInvalid'))),
 });
 export type NewDeal = z.infer<typeof newDeal>;

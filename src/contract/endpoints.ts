@@ -49,7 +49,7 @@ import {
 } from './review.ts';
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './user.ts';
 
-/** Every call of the shop: what the OpenAPI document describes and what the tests walk. */
+/** The whole API, for the OpenAPI document and the tests. */
 export const endpoints: readonly Endpoint[] = [
   listProducts,
   getProduct,

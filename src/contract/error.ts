@@ -1,4 +1,4 @@
-/** Every expected refusal of the shop. Their statuses are in http/errors.ts, their words in the message catalogue. */
+/** Their statuses are in http/errors.ts, their texts in messages/en/errors.ts. */
 export const errorCodes = [
   'invalid_request',
   'malformed_json',
@@ -75,7 +75,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** An expected refusal. `details` go into the answer as they are, so they hold nothing secret. */
+/** An expected error. `details` are sent to the client, so they must not hold secrets. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -88,7 +88,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Knows a refusal by its code, not its class: the server build of the pages brings its own copy of this file. */
+/** Compares names, not classes, because the server build of the pages bundles its own copy of `Refusal`. */
 export function asRefusal(error: unknown): Refusal | undefined {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   return name === 'Refusal' && errorCodes.includes(code as ErrorCode) ? (error as Refusal) : undefined;

@@ -1,12 +1,11 @@
 import type { ErrorCode } from './error.ts';
 
-// Signing in with Google is two addresses that the browser itself visits, so they are no endpoints: they answer with a way on.
+// Not endpoints: the browser navigates to them, and they answer with redirects.
 export const GOOGLE_PATH = '/api/identity/google';
 export const GOOGLE_CALLBACK_PATH = '/api/identity/google/callback';
 
 export const googleFor = (returnTo: string) => `${GOOGLE_PATH}?${new URLSearchParams({ returnTo })}`;
 
-/** What a visit to Google can be refused with; the page that it leads back to says it in words. */
 const refusals = [
   'google_not_offered',
   'google_unavailable',
@@ -23,12 +22,11 @@ const refusals = [
 
 export type GoogleRefusal = (typeof refusals)[number];
 
-/** The refusal that an address carries; anything else that somebody put there says nothing. */
+/** Ignores any other text, because anyone can write a URL. */
 export function googleRefusalOf(search: URLSearchParams): GoogleRefusal | 'too_many_requests' | undefined {
-  const given = search.get('refused');
-  return [...refusals, 'too_many_requests' as const].find((code) => code === given);
+  const refused = search.get('refused');
+  return [...refusals, 'too_many_requests' as const].find((code) => code === refused);
 }
 
-/** The page to lead back to after a refusal. */
 export const refusalPath = (page: '/login' | '/dashboard/settings', refused: ErrorCode, returnTo: string) =>
   `${page}?${new URLSearchParams({ refused, returnTo })}`;

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { email, requiredLine, says } from './text.ts';
 
-/** What the app sees of the identity provider's user (spec §3). */
 export const authUser = z.object({
   uid: z.string(),
   displayName: z.string(),

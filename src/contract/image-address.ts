@@ -1,26 +1,26 @@
-/** The widths that a picture is kept in, beside its own where that is smaller; never enlarged. */
+/** Pictures are never enlarged: a smaller one is stored in its own width instead. */
 export const imageWidths = [400, 800, 1600] as const;
 
-/** In the order in which a browser should prefer them. */
+/** In order of preference. */
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-// /images/{id}-{colour}/{width}.webp: an address says by itself which sizes there are and what stands in while it loads.
-export const ownAddress =
+/** `/images/{id}-{placeholder color}/{largest width}.webp` (docs/decisions/0012-pictures-say-their-sizes.md). */
+export const uploadedImageAddress =
   /^\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-([0-9a-f]{6}))?)\/([1-9]\d{0,3})\.webp$/;
 
-// /pictures/products/{product}/{view}-{colour}/800.webp: a picture that comes with the sample catalogue.
-export const renderedAddress = /^\/pictures\/products\/([a-z0-9-]+\/([a-z0-9-]+)-([0-9a-f]{6}))\/800\.webp$/;
-const renderedWidths = [400, 800];
+/** `/pictures/products/{product}/{view}-{placeholder color}/800.webp` */
+export const sampleImageAddress = /^\/pictures\/products\/([a-z0-9-]+\/([a-z0-9-]+)-([0-9a-f]{6}))\/800\.webp$/;
+const sampleWidths = [400, 800];
 
 export type ImageSource = { format: ImageFormat; srcSet: string };
 
-/** The sizes of one of the shop's own pictures, and its colour; undefined for any other address. */
+/** The sources and the placeholder color of one of the shop's own pictures; undefined for any other address. */
 export function imageSources(address: string): { sources: ImageSource[]; color: string | undefined } | undefined {
-  const [, name, color, largest] = ownAddress.exec(address) ?? [];
+  const [, name, color, largest] = uploadedImageAddress.exec(address) ?? [];
   if (name && largest) return sourcesOf(`/images/${name}`, widthsUpTo(Number(largest)), color);
-  const [, rendered, , ground] = renderedAddress.exec(address) ?? [];
-  return rendered ? sourcesOf(`/pictures/products/${rendered}`, renderedWidths, ground) : undefined;
+  const [, sample, , sampleColor] = sampleImageAddress.exec(address) ?? [];
+  return sample ? sourcesOf(`/pictures/products/${sample}`, sampleWidths, sampleColor) : undefined;
 }
 
 function sourcesOf(folder: string, widths: readonly number[], color: string | undefined) {
@@ -31,12 +31,11 @@ function sourcesOf(folder: string, widths: readonly number[], color: string | un
   return { sources, color: color && `#${color}` };
 }
 
-/** From where a picture that comes with the sample catalogue shows its product: 'front', 'three-quarter' …. */
-export function viewOf(address: string): string | undefined {
-  return renderedAddress.exec(address)?.[2];
+/** The view of a sample picture: 'front', 'three-quarter' …. */
+export function viewNameOf(address: string): string | undefined {
+  return sampleImageAddress.exec(address)?.[2];
 }
 
-/** Every width that a picture is kept in whose largest is this. */
 export function widthsUpTo(largest: number): number[] {
   return [...imageWidths.filter((width) => width < largest), largest];
 }

@@ -1,29 +1,32 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ownAddress, renderedAddress } from './image-address.ts';
+import { sampleImageAddress, uploadedImageAddress } from './image-address.ts';
 import { limits } from './limits.ts';
 import { says } from './text.ts';
 
-/** What an upload may be, by what is in the file and not by what it is called. */
+/** Checked by the content of the file, not by its name. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export const uploadMegabytes = 8;
 
-/** A picture's address: the shop's own image host only (decision 12). */
+/** Only pictures uploaded to this shop. */
 export const pictureAddress = z
   .string(says('imageRequired'))
   .check(
     z.minLength(1, { error: says('imageRequired'), abort: true }),
     z.maxLength(200, { error: says('pictureForeign'), abort: true }),
-    z.regex(ownAddress, says('pictureForeign')),
+    z.regex(uploadedImageAddress, says('pictureForeign')),
   );
 
-/** The pictures of a product, the main one first: addresses of the shop's own, and those that it shows already. */
+/** The pictures of a product, the main one first: uploaded, or from the sample catalogue. */
 export const gallery = z
   .array(
     z.string(says('imageRequired')).check(
       z.maxLength(200, { error: says('pictureForeign'), abort: true }),
-      z.refine((address) => ownAddress.test(address) || renderedAddress.test(address), says('pictureForeign')),
+      z.refine(
+        (address) => uploadedImageAddress.test(address) || sampleImageAddress.test(address),
+        says('pictureForeign'),
+      ),
     ),
     says('imageRequired'),
   )

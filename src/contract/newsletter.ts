@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ascending, descending, listed, listing, narrowedBy, oneOf, search } from './listing.ts';
 import { email, id, searchText } from './text.ts';
 
-/** Where a mail program ends a subscription with one POST (RFC 8058), and a person who opens it finds the page for that. */
+/** The List-Unsubscribe URL (RFC 8058): POST unsubscribes, GET opens the page. */
 export const oneClickPath = (token: string) => `/newsletter/unsubscribe/${token}`;
 
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;

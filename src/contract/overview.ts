@@ -2,21 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount } from './text.ts';
 
-/** What waits for an admin, and what was sold today. Each figure is the length of a list that the dashboard can show. */
+/** Each figure is the length of a list in the dashboard (docs/decisions/0036-the-admins-overview.md). */
 export const overview = z.object({
-  /** Paid, and not shipped yet. */
   ordersToShip: z.int(),
-  /** Products on sale with few left, or none. */
   lowStock: z.int(),
   openMessages: z.int(),
-  /** Orders paid since the day began in the shop's time zone, without those refunded since. */
+  /** Orders paid since midnight in the shop's time zone, without refunded ones. */
   today: z.object({ orders: z.int(), sales: amount, currency: z.string() }),
 });
 export type Overview = z.infer<typeof overview>;
 
 export const getOverview = endpoint({
   name: 'getOverview',
-  summary: 'What waits for an admin, and what was sold today.',
+  summary: 'Returns the open tasks of the admins and the sales of the day.',
   method: 'GET',
   path: '/api/manage/overview',
   credential: 'token',

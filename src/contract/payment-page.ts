@@ -1,5 +1,5 @@
-/** The one page on which a card provider's script may run. */
+/** The only page whose policy allows Stripe (docs/decisions/0025-stripe-on-one-page.md). */
 export const PAYMENT_PAGE = '/dashboard/payment/';
 
-/** What the server writes on a page whose policy lets the card provider's script in. */
+/** An attribute of the `html` element, set if the document's policy allows Stripe. */
 export const TAKES_CARDS = 'data-takes-cards';

@@ -28,19 +28,17 @@ const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
   z.minimum(productQuantity.min, says('quantityRange')),
   z.maximum(productQuantity.max, says('quantityRange')),
 );
-const difference = z
+const stockChange = z
   .int(says('numberInvalid'))
   .check(z.minimum(-stockDecrease, says('numberInvalid')), z.maximum(productQuantity.max, says('stockRange')));
 
-/** Whether the stock may be changed by this much; lowering it is right even where returns have brought it above the limit. */
+/** Returned goods may have raised the stock above the limit, so lowering it is always allowed down to 0. */
 export function isStockInRange(available: number, change: number): boolean {
   return available + change >= 0 && (change <= 0 || available + change <= productQuantity.max);
 }
 
-/** The rules field by field, for forms. */
-export const productRules = { name, description, price, quantity, stockChange: difference };
+export const productRules = { name, description, price, quantity, stockChange };
 
-/** Spec §5, "Add product"; what the specification does not name is optional (decision 26). */
 export const newProduct = z
   .strictObject({
     name,
@@ -54,19 +52,19 @@ export const newProduct = z
     partNumber: z.optional(detail),
     specifications: z.optional(specifications),
   })
-  .check(fitsCategory)
-  .check(beginsWithPicture);
+  .check(checkSpecifications)
+  .check(checkMainPicture);
 export type NewProduct = z.infer<typeof newProduct>;
 
-/** What an admin changes: whatever is absent stays. `null` takes a detail away. */
+/** An absent field is unchanged; `null` deletes a detail. */
 export const productChange = z
   .strictObject({
     version: z.int(says('versionRequired')).check(z.minimum(1, says('versionRequired'))),
     name: z.optional(name),
     description: z.optional(description),
     price: z.optional(price),
-    stockChange: z.optional(difference),
-    /** Without `pictures` it takes the place of the main one alone. */
+    stockChange: z.optional(stockChange),
+    /** Without `pictures`, replaces only the main picture. */
     picture: z.optional(pictureAddress),
     pictures: z.optional(gallery),
     category: z.optional(category),
@@ -75,22 +73,22 @@ export const productChange = z
     specifications: z.optional(specifications),
     published: z.optional(z.boolean(says('wrongType'))),
   })
-  .check(fitsCategory)
-  .check(beginsWithPicture);
+  .check(checkSpecifications)
+  .check(checkMainPicture);
 export type ProductChange = z.infer<typeof productChange>;
 
-type Pictured = { picture?: string | undefined; pictures?: string[] | undefined };
+type PictureFields = { picture?: string | undefined; pictures?: string[] | undefined };
 
-// Said twice, the main picture could be two.
-function beginsWithPicture({ value: { picture, pictures }, issues }: z.core.ParsePayload<Pictured>): void {
+// `picture` and `pictures[0]` are the same picture.
+function checkMainPicture({ value: { picture, pictures }, issues }: z.core.ParsePayload<PictureFields>): void {
   if (picture === undefined || !pictures || pictures[0] === picture) return;
   issues.push({ code: 'custom', input: pictures, path: ['pictures'], message: says('picturesFirst') });
 }
 
-type Specified = { category?: z.infer<typeof category> | undefined; specifications?: unknown };
+type SpecificationFields = { category?: z.infer<typeof category> | undefined; specifications?: unknown };
 
-// Which specifications there are, and how each is written, is the category's business; so they come together.
-function fitsCategory({ value, issues }: z.core.ParsePayload<Specified>): void {
+// The category defines the schema of the specifications, so they must be sent together.
+function checkSpecifications({ value, issues }: z.core.ParsePayload<SpecificationFields>): void {
   if (value.specifications === undefined) return;
   if (!value.category) {
     issues.push({ code: 'custom', input: value, path: ['category'], message: says('categoryRequired') });
@@ -102,7 +100,6 @@ function fitsCategory({ value, issues }: z.core.ParsePayload<Specified>): void {
   }
 }
 
-/** A product as an admin edits it: as it is stored, drafts too. */
 export const editableProduct = z.object({
   _id: id,
   name: z.string(),
@@ -110,7 +107,7 @@ export const editableProduct = z.object({
   price: z.nullable(z.number()),
   quantity: z.int(),
   picture: z.string(),
-  /** Every view, the main one first; none while the drawing of the category stands in. */
+  /** The main one first. Empty while the product shows the drawing of its category. */
   pictures: z.array(z.string()),
   category,
   brand: z.nullable(z.string()),

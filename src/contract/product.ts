@@ -17,13 +17,13 @@ import {
 } from './listing.ts';
 import { amount, id, says, searchText } from './text.ts';
 
-/** A product as lists show it. `quantity` is what is available; `picture` an address of the shop's own. */
 export const productSummary = z.object({
   _id: id,
   name: z.string(),
   description: z.string(),
-  /** What a buyer pays now; while a deal runs, `regularPrice` is the product's own. */
+  /** The price now, a running deal included. */
   price: amount,
+  /** The price without the deal, if one is running. */
   regularPrice: z.optional(amount),
   quantity: z.int(),
   picture: z.string(),
@@ -35,7 +35,7 @@ export const productSummary = z.object({
 export type ProductSummary = z.infer<typeof productSummary>;
 
 export const product = z.extend(productSummary, {
-  /** Every view, the main one (`picture`) first. */
+  /** The main one (`picture`) first. */
   pictures: z.array(z.string()),
   partNumber: z.nullable(z.string()),
   specifications: z.array(
@@ -102,7 +102,7 @@ export const listCategories = endpoint({
 
 export const listBrands = endpoint({
   name: 'listBrands',
-  summary: 'The brands of the products on sale, those with most products first; of a category and a search.',
+  summary: 'Lists the brands of the products on sale, most products first. Filter by category and search words.',
   method: 'GET',
   path: '/api/brands',
   credential: 'none',

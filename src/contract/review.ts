@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { bothWays, descending, listed, listing, oneOf, search } from './listing.ts';
 import { id, requiredLine, requiredText, says, searchText, wholeNumber } from './text.ts';
 
-/** What a customer wrote. `text` is plain text with its line breaks; `image` one of the shop's own, or null. */
+/** `text` is plain text with line breaks. */
 export const review = z.object({
   _id: id,
   author: z.string(),
@@ -17,11 +17,10 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** As its writer sees it. */
 export const ownReview = z.extend(review, { hidden: z.boolean() });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** As admins see it: whose account wrote it, and who hid it when; null where that account is gone. */
+/** `email` and `hiddenBy` are null if the account was closed. */
 export const moderatedReview = z.extend(ownReview, {
   email: z.nullable(z.string()),
   hiddenAt: z.nullable(z.iso.datetime()),
@@ -29,7 +28,6 @@ export const moderatedReview = z.extend(ownReview, {
 });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
-/** Spec §5; a rating is a whole number, as people give it. */
 export const newReview = z.strictObject({
   author: requiredLine('nameRequired'),
   text: requiredText('descriptionRequired'),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Category } from './category.ts';
 import { noControlCharacters, oneLine } from './text.ts';
 
-/** How one specification is written: a number with its unit, a text, a list of texts, or yes/no. */
 type Field =
   | { readonly kind: 'number'; readonly unit?: string }
   | { readonly kind: 'text' }
@@ -14,10 +13,7 @@ const text = { kind: 'text' } as const;
 const list = { kind: 'list' } as const;
 const flag = { kind: 'flag' } as const;
 
-/**
- * What is known of a product, by category: the key, how it is written, and its order on the product page.
- * Every one is optional, since a missing specification means "unknown", never "none".
- */
+/** By category, in the order of the product page. All are optional: a missing one means "unknown", never "none". */
 export const specificationFields = {
   processor: {
     socket: text,
@@ -249,7 +245,6 @@ type ValueOf<F extends Field> = F['kind'] extends 'number'
       ? boolean
       : string;
 
-/** The specifications of a product of category `C`; a key that is absent is unknown. */
 export type Specifications<C extends Category = Category> = C extends Category
   ? {
       readonly [K in keyof (typeof specificationFields)[C]]?: ValueOf<
@@ -268,16 +263,15 @@ const valueSchemas = {
   flag: z.boolean(),
 };
 
-/** The schema of a category's specifications; unknown keys are refused by name. */
 export function specificationSchema(category: Category) {
   const fields = Object.entries(specificationFields[category] as Record<string, Field>);
   return z.strictObject(Object.fromEntries(fields.map(([key, field]) => [key, z.optional(valueSchemas[field.kind])])));
 }
 
-/** A specification ready to be shown: its key (named in the message catalogue), value and unit. */
+/** The label of `key` is in the message catalogue. */
 export type SpecificationLine = { key: string; value: SpecificationValue; unit?: string };
 
-/** The known specifications of a product, in the order of its category's fields. */
+/** In the order of the category's fields. */
 export function specificationLines(category: Category, values: Record<string, unknown>): SpecificationLine[] {
   const fields = Object.entries(specificationFields[category] as Record<string, Field>);
   return fields.flatMap(([key, field]) => {

@@ -2,47 +2,45 @@ import * as z from 'zod/mini';
 import type { FormMessage } from '../messages/en.ts';
 import { limits } from './limits.ts';
 
-// A schema names its message by key; the words stand in the message catalogue.
+/** A schema names its message by key; the page adds the text. */
 export const says = (key: FormMessage): FormMessage => key;
 
-const wordsOf = (maximum: number) => z.maxLength(maximum, says('tooLong'));
+/** PostgreSQL stores neither NUL nor a lone surrogate. */
+export const isStorableText = (text: string) => !/\0|\p{Cs}/u.test(text);
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
-export const isStorable = (text: string) => !/\0|\p{Cs}/u.test(text);
+// Text pasted from a table has tabs, which pages show as spaces.
+const normalize = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
 
-// A tab comes from pasting out of a table; it is taken for the space that it is shown as.
-const plain = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
-
-/** No control characters: what mails and lists show must look like what was written. */
+// Mails and lists must show exactly what was entered.
 export const noControlCharacters = z.refine<string>(
   (text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text),
   says('controlCharacters'),
 );
 
-// A line break would let a name or a subject fake further lines wherever it is shown.
+// A line break in a name or subject could fake further lines of a mail or list.
 export const oneLine = z.refine<string>((text) => !/[\n\u0085\p{Zl}\p{Zp}]/u.test(text), says('oneLine'));
 
 const required = (message: FormMessage, maximum: number) =>
-  z.string(says(message)).check(z.overwrite(plain), z.minLength(1, says(message)), wordsOf(maximum));
+  z
+    .string(says(message))
+    .check(z.overwrite(normalize), z.minLength(1, says(message)), z.maxLength(maximum, says('tooLong')));
 
-/** One line that must be there; only white space counts as missing. */
+/** One line of text; white space alone counts as missing. */
 export const requiredLine = (message: FormMessage, maximum: number = limits.name) =>
   required(message, maximum).check(oneLine, noControlCharacters);
 
-/** A text of one or more lines that must be there. */
 export const requiredText = (message: FormMessage, maximum: number = limits.text) =>
   required(message, maximum).check(noControlCharacters);
 
-/** A whole number, which says whether there is none or one that is not whole. */
 export const wholeNumber = (missing: FormMessage, notWhole: FormMessage) =>
   z.int({ error: ({ input }) => (typeof input === 'number' && !Number.isNaN(input) ? notWhole : missing) });
 
-/** Words to search a list by: a row is found when it has each of the first 8. */
+/** A row matches if it has each of the first 8 words. */
 export const searchText = z
   .string()
-  .check(z.overwrite(plain), z.maxLength(100, says('tooLong')), oneLine, noControlCharacters);
+  .check(z.overwrite(normalize), z.maxLength(100, says('tooLong')), oneLine, noControlCharacters);
 
-/** An e-mail address as typed; kept and compared in lower case. */
+/** Stored and compared in lower case. */
 export const email = z
   .string(says('emailRequired'))
   .check(
@@ -55,7 +53,7 @@ export const email = z
 
 export const id = z.uuid(says('idInvalid'));
 
-/** An amount of money in major units, at most two decimals (decision 4). */
+/** In major units, at most two decimals. */
 export const amount = z
   .number(says('amountInvalid'))
   .check(z.nonnegative(says('amountInvalid')), z.multipleOf(0.01, says('amountInvalid')));

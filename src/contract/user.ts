@@ -9,7 +9,7 @@ const httpsAddress = requiredLine('linkRequired', 500).check(
   z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', says('linkInvalid')),
 );
 
-/** Spec §3, its field names to the letter; null until the customer has filled the profile in. */
+/** The field names are the specification's. Null until the customer fills in the profile. */
 export const userProfile = z.object({
   email: z.string(),
   name: z.string(),
@@ -21,7 +21,6 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-// Digits as people write them; which of them can be called is the telephone's to say.
 const phoneNumber = requiredLine('phoneRequired', 40).check(
   z.refine((text) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 5, says('phoneInvalid')),
 );
@@ -33,7 +32,6 @@ const profileFields = {
   linkdin_link: httpsAddress,
 };
 
-/** The profile form (spec §5): all of them required. */
 export const profileUpdate = z.strictObject(profileFields);
 
 const missing = {
@@ -43,7 +41,7 @@ const missing = {
   linkdin_link: 'linkRequired',
 } as const;
 
-/** Spec §7: `{ email }` alone asks for the token; with the profile's fields, all of them, it is the profile update too. */
+/** `{ email }` alone requests an access token. Otherwise all profile fields are required. */
 export const userUpdate = z
   .strictObject({
     email,
@@ -97,7 +95,6 @@ export const getAdmin = endpoint({
   errors: ['user_not_found'],
 });
 
-/** A user as the list of all users shows them. */
 export const userSummary = z.object({
   uid: id,
   email: z.string(),

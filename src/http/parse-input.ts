@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
 import type { FieldError } from '../contract/problem.ts';
-import { isStorable } from '../contract/text.ts';
+import { isStorableText } from '../contract/text.ts';
 import type { FormMessage } from '../messages/en.ts';
 import { isFormMessage } from '../messages/translate.ts';
 import type { RawInput } from './route.ts';
@@ -42,7 +42,9 @@ function problemsOf(issue: z.core.$ZodIssue, part: string): FieldProblem[] {
 // What no schema was in the way of: PostgreSQL keeps neither NUL nor half a surrogate pair.
 function unstorableFields(value: unknown, field: string, path: string[] = []): FieldProblem[] {
   if (typeof value === 'string') {
-    return isStorable(value) ? [] : [{ field: path.join('.') || field, code: 'custom', message: 'controlCharacters' }];
+    return isStorableText(value)
+      ? []
+      : [{ field: path.join('.') || field, code: 'custom', message: 'controlCharacters' }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, field, [...path, key]));

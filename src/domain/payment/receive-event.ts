@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/error.ts';
-import { isStorable } from '../../contract/text.ts';
+import { isStorableText } from '../../contract/text.ts';
 import type { Shop } from '../shop.ts';
 import { recordPaymentEvent } from './payments.ts';
 import { finishRefund } from './refunds.ts';
@@ -19,7 +19,7 @@ export async function receivePaymentEvent(
 ): Promise<void> {
   const event = shop.cards.readEvent(rawBody, headers);
   const { intentId } = event;
-  if (![event.id, event.type, intentId ?? ''].every(isStorable)) throw new Refusal('webhook_refused');
+  if (![event.id, event.type, intentId ?? ''].every(isStorableText)) throw new Refusal('webhook_refused');
   const askedAt = new Date();
   const [intent, incidents] = intentId
     ? await Promise.all([shop.cards.find(intentId), shop.cards.findIncidents(intentId)])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { viewOf } from '../../contract/image-address.ts';
+import { viewNameOf } from '../../contract/image-address.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { pictureOf } from '../../domain/catalogue/product.ts';
 import { findGallery, replaceFurtherPictures } from '../../domain/catalogue/product-pictures.ts';
@@ -39,8 +39,8 @@ const sampleNames = new Map(
 );
 
 function currentAddresses(address: string, rendered: readonly string[]): string[] {
-  const view = viewOf(address);
-  return view === undefined ? [address] : rendered.filter((other) => viewOf(other) === view);
+  const view = viewNameOf(address);
+  return view === undefined ? [address] : rendered.filter((other) => viewNameOf(other) === view);
 }
 
 async function setGallery(transaction: DatabaseTransaction, id: string, gallery: readonly string[]): Promise<void> {
