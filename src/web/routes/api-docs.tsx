@@ -20,7 +20,7 @@ export function loader(_: Route.LoaderArgs) {
     body: endpoint.upload ? [endpoint.upload] : fieldsOf(endpoint.body),
     errors: [...endpoint.errors],
   }));
-  return { calls, errors: errorCodes.map((code) => ({ code, words: patternOf(errors.errors[code]) })) };
+  return { calls, errors: errorCodes.map((code) => ({ code, message: patternOf(errors.errors[code]) })) };
 }
 
 /** Messages are precompiled: a string, or an array in which an argument is an array that begins with its name. */
@@ -82,14 +82,14 @@ export default function ApiDocs({ loaderData: { calls, errors } }: Route.Compone
         </h2>
         <p className="mt-2 mb-6 text-soft">{t('docs.errorsLead')}</p>
         <dl className="border-t border-ink">
-          {errors.map(({ code, words }) => (
+          {errors.map(({ code, message }) => (
             <div
               key={code}
               id={code}
               className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-2.5 text-sm lg:grid-cols-12"
             >
               <dt className="data lg:col-span-5">{code}</dt>
-              <dd className="text-soft lg:col-span-7">{words}</dd>
+              <dd className="text-soft lg:col-span-7">{message}</dd>
             </div>
           ))}
         </dl>

@@ -19,15 +19,15 @@ export default function ResetPassword() {
   const token = useMailLinkToken();
   const [sentTo, setSentTo] = useState<string>();
   const [isDone, setDone] = useState(false);
-  const asks = { title: t('accountMail.resetTitle'), lead: t('accountMail.resetLead') };
-  const chooses = { ...asks, lead: t('accountMail.resetChooseLead') };
+  const requestHeading = { title: t('accountMail.resetTitle'), lead: t('accountMail.resetLead') };
+  const choiceHeading = { ...requestHeading, lead: t('accountMail.resetChooseLead') };
   const heading = token
     ? isDone
       ? { title: t('accountMail.resetDoneTitle') }
-      : chooses
+      : choiceHeading
     : sentTo
       ? { title: t('accountMail.resetSentTitle') }
-      : asks;
+      : requestHeading;
   return (
     <IdentityPage {...heading} needsScript={t('accountMail.needsScript')}>
       {token ? <NewPasswordForm token={token} isDone={isDone} onDone={() => setDone(true)} /> : null}

@@ -11,7 +11,7 @@ const colourOf = (name: string, scheme: Scheme): Oklch => {
   return colour;
 };
 
-test('contrast is measured as WCAG measures it', () => {
+test('contrast is the WCAG ratio', () => {
   const [black, white, middle] = [
     [0, 0, 0],
     [1, 0, 0],
@@ -24,7 +24,10 @@ test('contrast is measured as WCAG measures it', () => {
 });
 
 describe.each(['light', 'dark'] as const)('by %s', (scheme) => {
-  test.each(pairs)('$fore on $back has a contrast of at least $least', ({ fore, back, least }) => {
-    expect(contrast(colourOf(fore, scheme), colourOf(back, scheme))).toBeGreaterThanOrEqual(least);
-  });
+  test.each(pairs)(
+    '$foreground on $background has a contrast of at least $minimum',
+    ({ foreground, background, minimum }) => {
+      expect(contrast(colourOf(foreground, scheme), colourOf(background, scheme))).toBeGreaterThanOrEqual(minimum);
+    },
+  );
 });

@@ -47,9 +47,9 @@ export function FieldError({ id, message }: { id: string; message: string | unde
 
 const base =
   'w-full min-w-0 rounded-md border px-3 transition-colors placeholder:text-faint disabled:cursor-not-allowed disabled:opacity-50 read-only:cursor-default';
-const open = 'border-edge bg-raised enabled:hover:border-ink';
-const wrong = 'border-danger bg-raised ring-1 ring-danger';
-const fixed = 'border-line bg-transparent text-soft';
+const editableStyles = 'border-edge bg-raised enabled:hover:border-ink';
+const invalidStyles = 'border-danger bg-raised ring-1 ring-danger';
+const readOnlyStyles = 'border-line bg-transparent text-soft';
 
 /** Classes of a text control in its state: editable, invalid or read-only. */
 export function controlLook({
@@ -59,5 +59,5 @@ export function controlLook({
   error?: string | undefined;
   readOnly?: boolean | undefined;
 }): string {
-  return `${base} ${error ? wrong : readOnly ? fixed : open}`;
+  return `${base} ${error ? invalidStyles : readOnly ? readOnlyStyles : editableStyles}`;
 }

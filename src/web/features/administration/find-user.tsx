@@ -25,19 +25,19 @@ export function FindUser() {
   const t = useTranslations(administration, forms, shop);
   const refusalText = useRefusalText();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('email') ?? '';
-  const { register, handleSubmit, formState } = useContractForm(emailSearch, { email: asked });
+  const searchedEmail = search.get('email') ?? '';
+  const { register, handleSubmit, formState } = useContractForm(emailSearch, { email: searchedEmail });
   const {
     data: user,
     error,
     isFetching,
   } = useQuery({
-    queryKey: [userKey, asked],
-    enabled: asked !== '',
-    queryFn: () => call(getUser, { params: { email: asked } }),
+    queryKey: [userKey, searchedEmail],
+    enabled: searchedEmail !== '',
+    queryFn: () => call(getUser, { params: { email: searchedEmail } }),
     ...alwaysStale,
   });
-  const wrong = errorKey(formState.errors.email);
+  const emailError = errorKey(formState.errors.email);
   return (
     <div className="grid max-w-xl gap-6">
       <form
@@ -51,7 +51,7 @@ export function FindUser() {
           type="email"
           autoComplete="off"
           isData
-          error={wrong && t(`form.${wrong}`)}
+          error={emailError && t(`form.${emailError}`)}
           {...register('email')}
         />
         <Button type="submit" look="primary" className="sm:mt-7" busy={isFetching && t('page.loading')}>

@@ -11,7 +11,7 @@ const paddingFor = (...lines: [value: unknown, unit?: string][]) =>
     widthOf,
   ).map(({ integer, fraction }) => [integer, fraction]);
 
-test('P4 figures of one unit that stand below one another have their points in line', () => {
+test('P4 numbers of one unit in consecutive lines are aligned at the decimal point', () => {
   expect(paddingFor([304, 'mm'], [61.5, 'mm'], [2, 'mm'])).toEqual([
     [3, 2],
     [3, 2],
@@ -19,7 +19,7 @@ test('P4 figures of one unit that stand below one another have their points in l
   ]);
 });
 
-test('P4 two figures are no column', () => {
+test('P4 two numbers are not aligned', () => {
   expect(paddingFor(['Windows'], [32, 'GB'], [2000, 'GB'], ['Ethernet'])).toEqual([
     [0, 0],
     [0, 0],
@@ -28,7 +28,7 @@ test('P4 two figures are no column', () => {
   ]);
 });
 
-test('P4 a figure among words, or beside those of another unit, is not moved', () => {
+test('P4 a number between texts or numbers of another unit is not aligned', () => {
   expect(paddingFor(['GDDR7'], [8, 'GB'], ['PCIe 5.0'], [28, 'Gbps'], [2602, 'MHz'], [true])).toEqual([
     [0, 0],
     [0, 0],

@@ -29,7 +29,7 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
   const { register, control, handleSubmit, formState, reset } = useContractForm(rules, { product: '', endsAt: '' });
   // Registered first, because the form focuses the first invalid field in order of registration.
   const search = useController({ control, name: 'product' }).field;
-  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
   const submit = handleSubmit(async ({ product: _id, price, endsAt }) => {
     if (!(await deal.set({ _id, price, endsAt: new Date(endsAt).toISOString() }))) return;
@@ -56,7 +56,7 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
           step="any"
           min={0.01}
           isData
-          error={say(errorKey(formState.errors.price))}
+          error={errorText(errorKey(formState.errors.price))}
           {...register('price', { valueAsNumber: true })}
         />
         <Field
@@ -65,7 +65,7 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
           type="datetime-local"
           step={60}
           isData
-          error={say(errorKey(formState.errors.endsAt))}
+          error={errorText(errorKey(formState.errors.endsAt))}
           {...register('endsAt')}
         />
       </div>

@@ -5,7 +5,7 @@ import type { SampleProps } from './part.tsx';
 
 const palette = readPalette(tokens);
 
-const grounds: Record<string, string> = {
+const backgroundClasses: Record<string, string> = {
   paper: 'bg-paper',
   raised: 'bg-raised',
   stage: 'bg-stage',
@@ -22,7 +22,7 @@ const grounds: Record<string, string> = {
   danger: 'bg-danger',
 };
 
-const fores: Record<string, string> = {
+const textClasses: Record<string, string> = {
   ink: 'text-ink',
   soft: 'text-soft',
   faint: 'text-faint',
@@ -38,7 +38,7 @@ export function Colours({ words, scheme }: SampleProps) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-        {Object.entries(grounds).map(([name, look]) => (
+        {Object.entries(backgroundClasses).map(([name, look]) => (
           <li key={name} className="grid gap-1.5">
             <span className={`h-14 rounded-sm border border-line forced-color-adjust-none ${look}`} />
             <span className="text-sm">{name}</span>
@@ -48,20 +48,20 @@ export function Colours({ words, scheme }: SampleProps) {
       </ul>
       <table className="w-full text-sm">
         <tbody>
-          {pairs.map(({ fore, back, least }) => {
-            const figure = contrast(palette[fore]?.[scheme] as Oklch, palette[back]?.[scheme] as Oklch);
-            const name = words.colours.on.replace('{fore}', fore).replace('{back}', back);
+          {pairs.map(({ foreground, background, minimum }) => {
+            const figure = contrast(palette[foreground]?.[scheme] as Oklch, palette[background]?.[scheme] as Oklch);
+            const name = words.colours.on.replace('{fore}', foreground).replace('{back}', background);
             return (
               <tr key={name} className="border-t border-line">
                 <th scope="row" className="py-1 pe-4 text-start font-normal">
                   <span
-                    className={`inline-block rounded-sm px-2 py-1 forced-color-adjust-none ${grounds[back]} ${fores[fore] ?? ''}`}
+                    className={`inline-block rounded-sm px-2 py-1 forced-color-adjust-none ${backgroundClasses[background]} ${textClasses[foreground] ?? ''}`}
                   >
-                    {fores[fore] ? name : <Line name={fore} label={name} />}
+                    {textClasses[foreground] ? name : <Line name={foreground} label={name} />}
                   </span>
                 </th>
                 <td className="data py-2 text-end">{figure.toFixed(1)}</td>
-                <td className="label w-16 py-2 text-end">≥ {least}</td>
+                <td className="label w-16 py-2 text-end">≥ {minimum}</td>
               </tr>
             );
           })}
@@ -75,7 +75,7 @@ export function Colours({ words, scheme }: SampleProps) {
 function Line({ name, label }: { name: string; label: string }) {
   return (
     <span className="flex items-center gap-3 text-ink">
-      <span className={`h-0.5 w-8 ${grounds[name]}`} />
+      <span className={`h-0.5 w-8 ${backgroundClasses[name]}`} />
       {label}
     </span>
   );

@@ -5,7 +5,7 @@ import { slideFallback, slidePreloads, slideSources } from './slide-sources.ts';
 const slides = ['processor', 'graphics-card', 'monitor'] as const;
 const filesOf = (srcSet: string) => srcSet.split(', ').map((entry) => entry.split(' ')[0] ?? '');
 
-test('every file of a slide that the page names is there', () => {
+test('every file of a slide exists', () => {
   const named = slides.flatMap((name) => [
     slideFallback(name),
     ...slideSources(name).flatMap(({ srcSet }) => filesOf(srcSet)),
@@ -14,7 +14,7 @@ test('every file of a slide that the page names is there', () => {
   expect(named.filter((file) => !existsSync(`public${file}`))).toEqual([]);
 });
 
-test('the slide that is asked for early is asked for in one scheme and the better format', () => {
+test('a preload is for one colour scheme, in the better format', () => {
   const preloads = slidePreloads('processor');
   expect(preloads.map(({ media }) => media)).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
   expect(preloads.filter(({ type }) => type !== 'image/avif')).toEqual([]);

@@ -14,7 +14,7 @@ export function GoogleLink() {
   const { signsInWithGoogle } = useSettings();
   const [isLeaving, setLeaving] = useState(false);
   if (!signsInWithGoogle) return null;
-  const leave = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setLeaving(true);
@@ -25,7 +25,7 @@ export function GoogleLink() {
       <div className="flex items-center gap-4 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('identity.or')}
       </div>
-      <a href={address} onClick={leave} className={`${buttonLook()} gap-3`}>
+      <a href={address} onClick={handleClick} className={`${buttonLook()} gap-3`}>
         {isLeaving ? <Spinner label={t('identity.signingIn')} /> : <GoogleMark />}
         {t('identity.google')}
       </a>

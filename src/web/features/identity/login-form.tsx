@@ -23,7 +23,7 @@ export function LoginForm() {
     password: '',
   });
   const { errors, isSubmitting } = formState;
-  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   return (
     <>
       <form
@@ -36,12 +36,12 @@ export function LoginForm() {
           label={t('identity.email')}
           type="email"
           autoComplete="username"
-          error={say(errorKey(errors.email))}
+          error={errorText(errorKey(errors.email))}
           {...register('email')}
         />
         <PasswordField
           autoComplete="current-password"
-          error={say(errorKey(errors.password))}
+          error={errorText(errorKey(errors.password))}
           {...register('password')}
         />
         <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>

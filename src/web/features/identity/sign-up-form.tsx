@@ -15,7 +15,7 @@ export function SignUpForm() {
   const { submit, error } = useSignIn();
   const { register, handleSubmit, formState } = useContractForm(newAccount, { name: '', email: '', password: '' });
   const { errors, isSubmitting } = formState;
-  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   return (
     <form
       method="post"
@@ -23,18 +23,23 @@ export function SignUpForm() {
       onSubmit={handleSubmit((body) => submit(() => call(signUp, { body })))}
       className="grid gap-5"
     >
-      <Field label={t('identity.name')} autoComplete="name" error={say(errorKey(errors.name))} {...register('name')} />
+      <Field
+        label={t('identity.name')}
+        autoComplete="name"
+        error={errorText(errorKey(errors.name))}
+        {...register('name')}
+      />
       <Field
         label={t('identity.email')}
         type="email"
         autoComplete="username"
-        error={say(errorKey(errors.email))}
+        error={errorText(errorKey(errors.email))}
         {...register('email')}
       />
       <PasswordField
         autoComplete="new-password"
         hint={t('identity.passwordHint')}
-        error={say(errorKey(errors.password))}
+        error={errorText(errorKey(errors.password))}
         {...register('password')}
       />
       <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>

@@ -24,7 +24,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const [isAsking, setAsking] = useState(false);
   const { register, handleSubmit, formState } = useContractForm(card, { number: '', expiry: '', cvc: '' });
   const { errors } = formState;
-  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
   const charge = async (request: () => Promise<CardResult>) => {
     setBusy(true);
@@ -67,7 +67,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
         placeholder="4242 4242 4242 4242"
         maxLength={25}
         isData
-        error={say(errorKey(errors.number))}
+        error={errorText(errorKey(errors.number))}
         {...register('number')}
         onInput={(event) => formatInput(event, formatCardNumber)}
       />
@@ -79,7 +79,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
           placeholder="12/30"
           maxLength={7}
           isData
-          error={say(errorKey(errors.expiry))}
+          error={errorText(errorKey(errors.expiry))}
           {...register('expiry')}
           onInput={(event) => formatInput(event, formatExpiry)}
         />
@@ -90,7 +90,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
           placeholder="123"
           maxLength={4}
           isData
-          error={say(errorKey(errors.cvc))}
+          error={errorText(errorKey(errors.cvc))}
           {...register('cvc')}
         />
       </div>

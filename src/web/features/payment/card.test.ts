@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { card, formatCardNumber, formatExpiry } from './card.ts';
 
-const whole = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
-const wrongFields = (given: object) =>
-  card.safeParse({ ...whole, ...given }).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+const complete = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
+const errorsOf = (changes: object) =>
+  card.safeParse({ ...complete, ...changes }).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 describe('a card', () => {
-  test('is whole as people write it', () => {
+  test('is complete in every common notation', () => {
     for (const number of ['4242424242424242', '4242-4242-4242-4242', '3782 822463 10005', '3622 720627 1667'])
-      expect([number, wrongFields({ number })]).toEqual([number, []]);
-    for (const expiry of ['12/30', '1/30', '12 / 30', '12/2030']) expect(wrongFields({ expiry })).toEqual([]);
-    expect(wrongFields({ cvc: '1234' })).toEqual([]);
+      expect([number, errorsOf({ number })]).toEqual([number, []]);
+    for (const expiry of ['12/30', '1/30', '12 / 30', '12/2030']) expect(errorsOf({ expiry })).toEqual([]);
+    expect(errorsOf({ cvc: '1234' })).toEqual([]);
   });
 
-  test('says of each field what is missing', () => {
-    expect(wrongFields({ number: '', expiry: '', cvc: '' })).toEqual([
+  test('has a message for each incomplete field', () => {
+    expect(errorsOf({ number: '', expiry: '', cvc: '' })).toEqual([
       ['number', 'cardNumberIncomplete'],
       ['expiry', 'cardExpiryIncomplete'],
       ['cvc', 'cardCodeIncomplete'],
     ]);
     for (const number of ['4242', '4242 4242 4242 424x', '4'.repeat(20)])
-      expect([number, wrongFields({ number })]).toEqual([number, [['number', 'cardNumberIncomplete']]]);
+      expect([number, errorsOf({ number })]).toEqual([number, [['number', 'cardNumberIncomplete']]]);
     for (const expiry of ['13/30', '00/30', '12', '12/3'])
-      expect([expiry, wrongFields({ expiry })]).toEqual([expiry, [['expiry', 'cardExpiryIncomplete']]]);
+      expect([expiry, errorsOf({ expiry })]).toEqual([expiry, [['expiry', 'cardExpiryIncomplete']]]);
   });
 
-  test('is set as it is printed', () => {
+  test('is formatted as printed', () => {
     expect(formatCardNumber('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(formatCardNumber('42424')).toBe('4242 4');
     expect(formatExpiry('123')).toBe('12/3');

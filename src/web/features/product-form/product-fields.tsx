@@ -25,16 +25,16 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
   const { currency } = useSettings();
   const { register, watch, setValue, formState } = product.form;
   const { errors } = formState;
-  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   const { isMissing, error: pictureError, ...pictures } = product.pictures;
   const category = watch('category');
   return (
     <>
-      <Field label={t('productForm.name')} error={say(errorKey(errors.name))} {...register('name')} />
+      <Field label={t('productForm.name')} error={errorText(errorKey(errors.name))} {...register('name')} />
       <TextArea
         label={t('productForm.description')}
         rows={4}
-        error={say(errorKey(errors.description))}
+        error={errorText(errorKey(errors.description))}
         {...register('description')}
       />
       <div className="grid grid-cols-2 items-start gap-3 sm:gap-5">
@@ -46,7 +46,7 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
           min={limits.productPrice.min}
           max={limits.productPrice.max}
           isData
-          error={say(errorKey(errors.price))}
+          error={errorText(errorKey(errors.price))}
           {...register('price', { valueAsNumber: true })}
         />
         {stock()}
@@ -64,11 +64,11 @@ export function ProductFields({ product, stock }: ProductFieldsProps) {
           onChoose={(value) => setValue('category', value)}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label={t('product.brand')} error={say(errorKey(errors.brand))} {...register('brand')} />
+          <Field label={t('product.brand')} error={errorText(errorKey(errors.brand))} {...register('brand')} />
           <Field
             label={t('product.partNumber')}
             isData
-            error={say(errorKey(errors.partNumber))}
+            error={errorText(errorKey(errors.partNumber))}
             {...register('partNumber')}
           />
         </div>

@@ -11,11 +11,11 @@ import { fieldsOf, type SpecificationField, type SpecificationTexts } from './sp
 type SpecificationFieldsProps = {
   category: Category;
   texts: SpecificationTexts;
-  wrong: string[];
+  invalidKeys: string[];
   onChange: (key: string, text: string) => void;
 };
 
-export function SpecificationFields({ category, texts, wrong, onChange }: SpecificationFieldsProps) {
+export function SpecificationFields({ category, texts, invalidKeys, onChange }: SpecificationFieldsProps) {
   const t = useTranslations(forms);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -24,7 +24,7 @@ export function SpecificationFields({ category, texts, wrong, onChange }: Specif
           key={field.key}
           field={field}
           text={texts[field.key] ?? ''}
-          error={wrong.includes(field.key) ? t('form.invalid') : undefined}
+          error={invalidKeys.includes(field.key) ? t('form.invalid') : undefined}
           onChange={(text) => onChange(field.key, text)}
         />
       ))}

@@ -24,21 +24,21 @@ test('D7 every specification of every category survives the form unchanged', () 
       }),
       ({ category, specifications }) => {
         const read = readSpecifications(category, textsOf(specifications as Record<string, SpecificationValue>));
-        expect(read).toEqual({ values: { ...specifications }, wrong: [] });
+        expect(read).toEqual({ values: { ...specifications }, invalidKeys: [] });
       },
     ),
   );
 });
 
-test('D7 what is left empty is unknown, and what is no number is named', () => {
+test('D7 an empty field is left out and an invalid number is reported', () => {
   expect(readSpecifications('mouse', { maxDpi: ' ', sensor: '', color: ' , ' })).toEqual({
     values: { color: [] },
-    wrong: ['color'],
+    invalidKeys: ['color'],
   });
-  expect(readSpecifications('mouse', { maxDpi: 'many', weight: '-1', sensor: 'Optical' }).wrong).toEqual([
+  expect(readSpecifications('mouse', { maxDpi: 'many', weight: '-1', sensor: 'Optical' }).invalidKeys).toEqual([
     'maxDpi',
     'weight',
   ]);
   // A key of another category.
-  expect(readSpecifications('mouse', { socket: 'AM5' })).toEqual({ values: {}, wrong: [] });
+  expect(readSpecifications('mouse', { socket: 'AM5' })).toEqual({ values: {}, invalidKeys: [] });
 });

@@ -22,9 +22,9 @@ function textOf(value: SpecificationValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-type Read = { values: Record<string, string | number | boolean | string[]>; wrong: string[] };
+type Read = { values: Record<string, string | number | boolean | string[]>; invalidKeys: string[] };
 
-/** Parses the texts for the category's specifications; `wrong` lists the keys that are invalid. */
+/** Parses the texts for the category's specifications; `invalidKeys` lists the keys that are invalid. */
 export function readSpecifications(category: Category, texts: SpecificationTexts): Read {
   const values: Read['values'] = {};
   for (const { key, kind } of fieldsOf(category)) {
@@ -32,7 +32,7 @@ export function readSpecifications(category: Category, texts: SpecificationTexts
     if (text) values[key] = readOne(kind, text);
   }
   const { error } = z.safeParse(specificationSchema(category), values);
-  return { values, wrong: [...new Set(error?.issues.map((issue) => String(issue.path[0])))] };
+  return { values, invalidKeys: [...new Set(error?.issues.map((issue) => String(issue.path[0])))] };
 }
 
 function readOne(kind: Kind, text: string): string | number | boolean | string[] {

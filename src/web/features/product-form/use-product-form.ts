@@ -40,7 +40,7 @@ export function useProductForm(product?: EditableProduct) {
   const [specifications, setSpecifications] = useState<SpecificationTexts>(() =>
     textsOf(product?.specifications ?? {}),
   );
-  const [wrong, setWrong] = useState<string[]>([]);
+  const [invalidKeys, setInvalidKeys] = useState<string[]>([]);
   const [lacksPicture, setLacksPicture] = useState(false);
   // An imported product may keep its drawing.
   const needsPicture = !product || product.pictures.length > 0;
@@ -50,13 +50,13 @@ export function useProductForm(product?: EditableProduct) {
   /** Reads what is not registered with the form. Undefined if a picture or specification is invalid. */
   const readExtras = async (category: ProductFields['category'], { areFieldsValid = true } = {}) => {
     const read = readSpecifications(category, specifications);
-    setWrong(read.wrong);
+    setInvalidKeys(read.invalidKeys);
     const urls = await pictures.settled();
     const lacksPicture = needsPicture && urls?.length === 0;
     setLacksPicture(lacksPicture);
     // The fields of the form are above the pictures and take the focus first.
     if ((lacksPicture || !urls) && areFieldsValid) pictureInput.current?.focus();
-    return urls && !lacksPicture && read.wrong.length === 0
+    return urls && !lacksPicture && read.invalidKeys.length === 0
       ? { pictures: urls, specifications: read.values }
       : undefined;
   };
@@ -67,9 +67,9 @@ export function useProductForm(product?: EditableProduct) {
     setPublished,
     specifications: {
       texts: specifications,
-      wrong,
+      invalidKeys,
       onChange: (key: string, text: string) => {
-        setWrong((keys) => keys.filter((one) => one !== key));
+        setInvalidKeys((keys) => keys.filter((one) => one !== key));
         setSpecifications((all) => ({ ...all, [key]: text }));
       },
     },

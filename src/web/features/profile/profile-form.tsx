@@ -26,7 +26,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     linkdin_link: profile.linkdin_link ?? '',
   });
   const { errors, isSubmitting } = formState;
-  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
   const submit = handleSubmit(async (fields) => {
     setError(undefined);
@@ -45,13 +45,13 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       <Field
         label={t('profile.university')}
         autoComplete="organization"
-        error={say(errorKey(errors.university))}
+        error={errorText(errorKey(errors.university))}
         {...register('university')}
       />
       <Field
         label={t('profile.location')}
         autoComplete="address-level2"
-        error={say(errorKey(errors.location))}
+        error={errorText(errorKey(errors.location))}
         {...register('location')}
       />
       <Field
@@ -59,7 +59,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         type="tel"
         autoComplete="tel"
         isData
-        error={say(errorKey(errors.phone_number))}
+        error={errorText(errorKey(errors.phone_number))}
         {...register('phone_number')}
       />
       <Field
@@ -67,7 +67,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         hint={t('profile.linkHint')}
         type="url"
         autoComplete="url"
-        error={say(errorKey(errors.linkdin_link))}
+        error={errorText(errorKey(errors.linkdin_link))}
         {...register('linkdin_link')}
       />
       <FormError message={error} />

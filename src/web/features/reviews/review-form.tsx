@@ -37,7 +37,7 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
     ...(review && { rating: review.rating }),
   });
   const { errors, isSubmitting } = formState;
-  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
   const submit = handleSubmit(async (fields) => {
     setError(undefined);
@@ -65,10 +65,10 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
         label={t('reviewForm.author')}
         hint={t('reviewForm.authorHint')}
         autoComplete="name"
-        error={say(errorKey(errors.author))}
+        error={errorText(errorKey(errors.author))}
         {...register('author')}
       />
-      <TextArea label={t('reviewForm.text')} error={say(errorKey(errors.text))} {...register('text')} />
+      <TextArea label={t('reviewForm.text')} error={errorText(errorKey(errors.text))} {...register('text')} />
       <Field
         label={t('reviewForm.ratingLabel')}
         hint={t('reviewForm.ratingHint', { min: String(limits.rating.min), max: String(limits.rating.max) })}
@@ -77,7 +77,7 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
         min={limits.rating.min}
         max={limits.rating.max}
         isData
-        error={say(errorKey(errors.rating))}
+        error={errorText(errorKey(errors.rating))}
         {...register('rating', { valueAsNumber: true })}
       />
       <PictureField label={t('reviewForm.photoLabel')} {...picture.field} />

@@ -69,12 +69,12 @@ function LoginLink({ className }: { className: string }) {
 function SignOut({ className }: { className: string }) {
   const t = useTranslations(shop);
   const signOut = useSignOut();
-  const leave = async () => {
+  const handleSignOut = async () => {
     if (await signOut()) showToast(t('navigation.signedOut'));
     else showToast(t('navigation.notSignedOut'), 'danger');
   };
   return (
-    <button type="button" onClick={leave} className={className}>
+    <button type="button" onClick={handleSignOut} className={className}>
       {t('navigation.signOut')}
     </button>
   );

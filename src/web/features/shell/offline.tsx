@@ -37,15 +37,15 @@ export function Offline() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
   useEffect(() => setHeldHref(undefined), [key]);
   if (!isOffline && !heldHref) return null;
-  const open = async () => {
+  const openHeldLink = async () => {
     setChecking(true);
     // `navigator.onLine` is unreliable, so ask the server.
-    const answers = await fetch('/api/health/live').then(
+    const isReachable = await fetch('/api/health/live').then(
       ({ ok }) => ok,
       () => false,
     );
     setChecking(false);
-    if (!answers || !heldHref) return;
+    if (!isReachable || !heldHref) return;
     // Cleared first: the back/forward cache restores this page with its state.
     setHeldHref(undefined);
     // A document load, since the path may be one of the server's own.
@@ -67,7 +67,7 @@ export function Offline() {
           </span>
         </p>
         {heldHref ? (
-          <Button onClick={open} busy={isChecking && t('page.loading')}>
+          <Button onClick={openHeldLink} busy={isChecking && t('page.loading')}>
             {t(isOffline ? 'page.tryAgain' : 'page.openHeld')}
           </Button>
         ) : null}

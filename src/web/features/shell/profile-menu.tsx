@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.tsx';
 export default function ProfileMenu({ user }: { user: AuthUser }) {
   const t = useTranslations(shop);
   const signOut = useSignOut();
-  const leave = async () => {
+  const handleSignOut = async () => {
     if (await signOut()) showToast(t('navigation.signedOut'));
     else showToast(t('navigation.notSignedOut'), 'danger');
   };
@@ -38,7 +38,7 @@ export default function ProfileMenu({ user }: { user: AuthUser }) {
           </Link>
         </li>
         <li>
-          <button type="button" onClick={leave} className={dropdownEntry}>
+          <button type="button" onClick={handleSignOut} className={dropdownEntry}>
             {t('navigation.logout')}
           </button>
         </li>

@@ -18,7 +18,7 @@ export function PasswordForm() {
   const empty = { currentPassword: '', newPassword: '' };
   const { register, handleSubmit, formState, reset } = useContractForm(passwordChange, empty);
   const { errors, isSubmitting } = formState;
-  const say = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   const submit = handleSubmit(async (body) => {
     if (!(await run(() => call(changePassword, { body })))) return;
     reset(empty);
@@ -29,14 +29,14 @@ export function PasswordForm() {
       <PasswordField
         label={t('settings.currentPassword')}
         autoComplete="current-password"
-        error={say(errorKey(errors.currentPassword))}
+        error={errorText(errorKey(errors.currentPassword))}
         {...register('currentPassword')}
       />
       <PasswordField
         label={t('settings.newPassword')}
         hint={t('identity.passwordHint')}
         autoComplete="new-password"
-        error={say(errorKey(errors.newPassword))}
+        error={errorText(errorKey(errors.newPassword))}
         {...register('newPassword')}
       />
       <FormError message={error} />
