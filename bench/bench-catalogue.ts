@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { categories } from '../src/contract/category.ts';
 import type { Database } from '../src/db/connect.ts';
-import { newId } from '../src/domain/id.ts';
+import { newId } from '../src/domain/kernel/id.ts';
 import { receive } from '../src/domain/stock/receive.ts';
 
 const BATCH = 1000;

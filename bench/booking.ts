@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AssembledShop } from '../src/assemble.ts';
-import type { Actor } from '../src/domain/identity/actor.ts';
 import { findActorBySessionToken, openSession } from '../src/domain/identity/sessions.ts';
 import { createUser } from '../src/domain/identity/users.ts';
+import type { Actor } from '../src/domain/kernel/actor.ts';
 import { placeOrder } from '../src/domain/ordering/place-order.ts';
 import { type Figure, measure } from './measure.ts';
 

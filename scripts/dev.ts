@@ -5,7 +5,7 @@ import { assembleShop } from '../src/assemble.ts';
 import { readConfig } from '../src/config/config.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open.ts';
-import { ensureCurrency } from '../src/domain/installation.ts';
+import { ensureCurrency } from '../src/domain/kernel/installation.ts';
 import { environmentWithFile } from '../src/env-file.ts';
 import type { WebBuild } from '../src/http/page.ts';
 import { createDemoAccounts } from '../src/sandbox/demo-accounts.ts';

@@ -7,7 +7,7 @@ import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
 import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
-import { installationSecret } from './domain/installation.ts';
+import { installationSecret } from './domain/kernel/installation.ts';
 import type { Shop } from './domain/shop.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type AppOptions, createApp } from './http/app.ts';

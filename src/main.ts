@@ -7,7 +7,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { withFolderLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { ensureCurrency } from './domain/installation.ts';
+import { ensureCurrency } from './domain/kernel/installation.ts';
 import { environmentWithFile } from './env-file.ts';
 import { deleteRunningFile, runningAddress, writeRunningFile } from './running.ts';
 import { createDemoAccounts, demoAccounts } from './sandbox/demo-accounts.ts';

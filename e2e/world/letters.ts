@@ -1,5 +1,5 @@
 import type { Database } from '../../src/db/connect.ts';
-import { newId } from '../../src/domain/id.ts';
+import { newId } from '../../src/domain/kernel/id.ts';
 import type { Person } from './person.ts';
 import { photograph } from './photograph.ts';
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../domain/kernel/loopback.ts';
 import { type Mail, type Mailer, UndeliverableMail } from '../domain/mail/mailer.ts';
 
 type SmtpOptions = {
@@ -50,19 +51,17 @@ export function smtpMailer({ url, from, replyTo, ca, timeoutMs = 20 * SECOND }: 
   };
 }
 
-const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
-
 function connectionOf(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const isLoopback = loopback.has(hostname);
+  const isLocal = isLoopback(hostname);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && !isLoopback,
+    requireTLS: !secure && !isLocal,
     // A local mail server rarely has a valid certificate for 'localhost'.
-    ignoreTLS: !secure && isLoopback,
+    ignoreTLS: !secure && isLocal,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { uploadImage } from '../contract/image.ts';
 import { connect } from '../db/connect.ts';
-import { newId } from '../domain/id.ts';
+import { newId } from '../domain/kernel/id.ts';
 import { deleteUnreferencedPictures } from '../domain/pictures/delete-unreferenced-pictures.ts';
 import { book, buyAndSettle } from '../testing/buy.ts';
 import { startS3Server } from '../testing/doubles/s3-server.ts';

@@ -10,7 +10,7 @@ import { diskStore } from '../adapters/disk.ts';
 import { migrate, migrateTo, migrationsOf } from '../db/migrate.ts';
 import { inOneTransaction } from '../db/one-connection.ts';
 import type { DB } from '../db/types.ts';
-import { BUCKET_OWNER, deleteSecret } from '../domain/installation.ts';
+import { BUCKET_OWNER, deleteSecret } from '../domain/kernel/installation.ts';
 import { readArchive } from './archive.ts';
 import { plainFormats } from './back-up.ts';
 import { type Counts, countRows, differences } from './counts.ts';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { type Environment, environment, isLoopback } from './environment.ts';
+import { isLoopback } from '../domain/kernel/loopback.ts';
+import { type Environment, environment } from './environment.ts';
 import { type Services, sandboxServices, servicesOf } from './services.ts';
 
 export type Config = ReturnType<typeof readConfig>;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { addressProblem } from '../db/server-address.ts';
+import { isLoopback } from '../domain/kernel/loopback.ts';
 
 const flag = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).transform((text) => text === 'on');
 const nonEmpty = z.string().min(1);
@@ -88,12 +89,6 @@ export const environment = z.object({
 });
 
 export type Environment = z.infer<typeof environment>;
-
-const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
-
-export function isLoopback(host: string): boolean {
-  return loopback.has(host);
-}
 
 function isHttpsOrLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import { isLoopback } from '../config/environment.ts';
+import { isLoopback } from '../domain/kernel/loopback.ts';
 import { type Finding, tried } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;

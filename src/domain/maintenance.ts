@@ -1,14 +1,14 @@
 import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
-import { deleteExpiredLinks } from './mail/mail-links.ts';
-import { deleteOldMails } from './mail/outbox.ts';
+import { deleteOldAttempts } from './kernel/rate-limits.ts';
 import { deleteUnconfirmedSubscribers } from './newsletter/subscribers.ts';
-import { endHolds } from './ordering/end-order.ts';
 import { deleteExpiredIdempotencyKeys } from './ordering/orders.ts';
-import { remindOfHolds } from './ordering/remind-of-holds.ts';
-import { sweepPayments } from './payment/sweep-payments.ts';
+import { addPaymentReminders } from './ordering/payment-reminders.ts';
+import { deleteExpiredLinks } from './outbox/mail-links.ts';
+import { deleteOldMails } from './outbox/outbox.ts';
+import { expireOrders } from './payment/end-order.ts';
+import { settleUnfinishedPayments } from './payment/settle-unfinished-payments.ts';
 import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictures.ts';
-import { deleteOldAttempts } from './rate-limits.ts';
 import type { Shop } from './shop.ts';
 
 /**
@@ -16,9 +16,9 @@ import type { Shop } from './shop.ts';
  * so that whoever paid in time keeps the order. One that fails is reported and does not keep the others.
  */
 export async function runMaintenance(shop: Shop, onError: (error: unknown) => void): Promise<void> {
-  await sweepPayments(shop, onError).catch(onError);
-  await endHolds(shop, onError).catch(onError);
-  await remindOfHolds(shop.db).catch(onError);
+  await settleUnfinishedPayments(shop, onError).catch(onError);
+  await expireOrders(shop, onError).catch(onError);
+  await addPaymentReminders(shop.db).catch(onError);
   await deleteExpiredIdempotencyKeys(shop.db).catch(onError);
   await deleteOldAttempts(shop.db).catch(onError);
   await deleteExpiredSessions(shop.db).catch(onError);

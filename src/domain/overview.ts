@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '../contract/limits.ts';
 import type { Database } from '../db/connect.ts';
-import { settledToday } from './payment/settled-today.ts';
+import { isPaidToday } from './ordering/paid-today.ts';
 
 export type Overview = {
   ordersToShip: number;
@@ -22,7 +22,7 @@ export async function readOverview(db: Database, timeZone: string): Promise<Over
       today.orders as "ordersToday", today.amount as "amountToday"
     from (
       select count(*) as orders, coalesce(sum(amount), 0)::bigint as amount
-      from payments where ${settledToday(timeZone)}
+      from payments where ${isPaidToday(timeZone)}
     ) as today
   `.execute(db);
   return rows[0] as Overview;

@@ -3,7 +3,7 @@ import { connectGoogle } from '../contract/account.ts';
 import { confirmReset, confirmVerification, requestReset } from '../contract/account-mail.ts';
 import { GOOGLE_PATH } from '../contract/google.ts';
 import { getSession } from '../contract/identity.ts';
-import { markEmailVerified } from '../domain/identity/verify-email.ts';
+import { recordEmailVerified } from '../domain/identity/verify-email.ts';
 import { createDemoAccounts } from '../sandbox/demo-accounts.ts';
 import { ada, beginGoogleOAuth, chooseAccount, completeGoogleOAuth, continueWithGoogle } from '../testing/google.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
@@ -51,7 +51,7 @@ describe.each(exposed)('the sandbox’s Google of %s', (_, env) => {
   test('L8 never opens an account that it did not make, nor an admin’s', async () => {
     const shop = await openTestShop(env);
     const known = await shop.customer();
-    await markEmailVerified(shop.db, (await userOf(shop, known.email))?.id ?? '');
+    await recordEmailVerified(shop.db, (await userOf(shop, known.email))?.id ?? '');
     const stranger = shop.visitor();
     expect(refusedWith(await continueWithGoogle(stranger, { email: known.email }))).toBe('google_email_taken');
     const { status, body } = await known.call(connectGoogle);

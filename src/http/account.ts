@@ -12,13 +12,13 @@ import {
 } from '../contract/account.ts';
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import { changePassword as setPassword } from '../domain/identity/change-password.ts';
-import { closeAccount as close } from '../domain/identity/close-account.ts';
 import { assertConnectable, disconnectGoogle as disconnect } from '../domain/identity/connect-google.ts';
 import { findGoogleIdentity } from '../domain/identity/google-identities.ts';
 import { beginGoogleOAuth } from '../domain/identity/google-oauth.ts';
 import { assertNoDemo, findOwnAccount, rename } from '../domain/identity/own-account.ts';
-import { collectOwnData } from '../domain/identity/own-data.ts';
 import { endOtherSessions as endOthers, endOwnSession, findOwnSessions } from '../domain/identity/own-sessions.ts';
+import { closeAccount as close } from '../domain/privacy/close-account.ts';
+import { exportData } from '../domain/privacy/export-data.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentAuthUser } from './present.ts';
 import { presentAccount, presentOwnData, presentSession } from './present-account.ts';
@@ -63,7 +63,7 @@ export const accountRoutes = (shop: Shop): Route[] => [
     return {};
   }),
 
-  route(exportAccount, async (_input, { actor }) => presentOwnData(await collectOwnData(shop.db, actor))),
+  route(exportAccount, async (_input, { actor }) => presentOwnData(await exportData(shop.db, actor))),
 
   route(closeAccount, async ({ body }, { actor, clearSession }) => {
     await close(shop, actor, body.password);

@@ -10,18 +10,18 @@ import {
   shipBooking,
 } from '../contract/booking.ts';
 import { Refusal } from '../contract/error.ts';
-import type { Actor } from '../domain/identity/actor.ts';
-import { assertAdmin, assertMayRead, assertOwnEmail } from '../domain/identity/policy.ts';
-import { cancelOrder } from '../domain/ordering/end-order.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
+import { assertAdmin, assertMayRead, assertOwnEmail } from '../domain/kernel/policy.ts';
+import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import { findOrders } from '../domain/ordering/find-orders.ts';
 import { deliverOrder, shipOrder } from '../domain/ordering/fulfil-order.ts';
 import type { Order } from '../domain/ordering/order.ts';
-import { findOrderHistory } from '../domain/ordering/order-history.ts';
 import { findOrder } from '../domain/ordering/orders.ts';
 import { placeOrder } from '../domain/ordering/place-order.ts';
+import { cancelOrder } from '../domain/payment/end-order.ts';
+import { findOrderHistory } from '../domain/payment/order-history.ts';
 import { refundOrder } from '../domain/payment/refund-order.ts';
 import { settlePayment } from '../domain/payment/settle-payment.ts';
-import { countAttempt } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentBooking, presentBookingDetails, presentPage } from './present.ts';
 import { type Route, route } from './route.ts';

@@ -1,7 +1,8 @@
 import type { AnswerOf, Call, Endpoint, InputOf } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
-import type { Actor } from '../domain/identity/actor.ts';
-import type { RawInput, Route } from './route.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
+import type { RawInput } from './parse-input.ts';
+import type { Route } from './route.ts';
 
 /** Runs the API's routes without HTTP, for loaders. Read-only, because a page is authenticated by its cookie alone. */
 export function callInProcess(routes: Route[], caller: { actor: Actor | undefined; address: string }): Call {

@@ -1,7 +1,7 @@
 import { type Deal, endDeal, getDeal, setDeal } from '../contract/deal.ts';
 import { endDeal as end, findRunningDeal, setDeal as set } from '../domain/catalogue/deals.ts';
-import { asAdmin } from '../domain/identity/as-admin.ts';
-import { toMajor } from '../domain/money.ts';
+import { asAdmin } from '../domain/kernel/as-admin.ts';
+import { toMajor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentProduct } from './present.ts';
 import { type Route, route } from './route.ts';

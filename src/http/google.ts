@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '../contract/error.ts';
 import { GOOGLE_CALLBACK_PATH, GOOGLE_PATH, refusalPath } from '../contract/google.ts';
 import { safeReturnTo } from '../contract/return-to.ts';
 import { beginGoogleOAuth, completeGoogleOAuth } from '../domain/identity/google-oauth.ts';
 import { closeSession, findActorBySessionToken } from '../domain/identity/sessions.ts';
+import { newToken } from '../domain/kernel/token.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { HostCookie } from './cookies.ts';
 import { shopOriginFor } from './origin.ts';
@@ -24,7 +24,7 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, brows
     const returnTo = safeReturnTo(typeof requested === 'string' ? requested : undefined) ?? '/';
     try {
       // Reused, so that signing in in a second tab does not invalidate the first.
-      const secret = browser.read(request) ?? randomBytes(32).toString('base64url');
+      const secret = browser.read(request) ?? newToken();
       const callbackUrl = shopOriginFor(request, publicUrl()) + GOOGLE_CALLBACK_PATH;
       const address = await beginGoogleOAuth(shop, callbackUrl, { returnTo, browser: secret }, visitorOf(request));
       browser.set(reply, secret);
@@ -40,11 +40,11 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, brows
     try {
       const callback = new URL(request.url, shopOriginFor(request, publicUrl()));
       const initiator = { browser: browser.read(request), actor };
-      const { returnTo, entrance } = await completeGoogleOAuth(shop, callback, initiator, visitorOf(request));
-      if (entrance) {
+      const { returnTo, session } = await completeGoogleOAuth(shop, callback, initiator, visitorOf(request));
+      if (session) {
         if (sessionToken) await closeSession(shop.db, sessionToken);
-        cookie.set(reply, entrance.token);
-        if (entrance.device) device.set(reply, entrance.device);
+        cookie.set(reply, session.token);
+        if (session.device) device.set(reply, session.device);
       }
       return redirect(reply, returnTo);
     } catch (error) {

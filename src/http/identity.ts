@@ -1,6 +1,7 @@
 import { getSession, type Session, signIn, signOut, signUp } from '../contract/identity.ts';
+import type { NewSession } from '../domain/identity/new-session.ts';
 import { closeSession, findActorBySessionToken } from '../domain/identity/sessions.ts';
-import { type Entrance, signIn as signInWithPassword } from '../domain/identity/sign-in.ts';
+import { signIn as signInWithPassword } from '../domain/identity/sign-in.ts';
 import { signUp as createAccount } from '../domain/identity/sign-up.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentAuthUser } from './present.ts';
@@ -24,7 +25,7 @@ export const identityRoutes = (shop: Shop): Route[] => [
 ];
 
 /** Replaces the session that the browser had. */
-async function startSession(shop: Shop, context: RequestContext, { token, device }: Entrance): Promise<Session> {
+async function startSession(shop: Shop, context: RequestContext, { token, device }: NewSession): Promise<Session> {
   const { sessionToken, setSession, setDevice } = context;
   if (sessionToken) await closeSession(shop.db, sessionToken);
   setSession(token);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureAddress, uploadImage } from '../contract/image.ts';
 import { imageSources } from '../contract/image-address.ts';
-import type { Actor } from '../domain/identity/actor.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
 import { countUpload } from '../domain/pictures/count-upload.ts';
 import { drawPicture, multipart, upload } from '../testing/pictures.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';

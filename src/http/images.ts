@@ -3,11 +3,11 @@ import { Refusal } from '../contract/error.ts';
 import { uploadImage } from '../contract/image.ts';
 import { widthsUpTo } from '../contract/image-address.ts';
 import type { Database } from '../db/connect.ts';
+import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import { addPicture } from '../domain/pictures/add-picture.ts';
 import { countUpload } from '../domain/pictures/count-upload.ts';
 import { renditionName } from '../domain/pictures/picture.ts';
 import { findPicture } from '../domain/pictures/pictures.ts';
-import { countAttempt } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type Route, route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Counted, callLimit } from '../domain/call-limit.ts';
+import { type Counted, callLimit } from '../domain/kernel/call-limit.ts';
 import type { Shop } from '../domain/shop.ts';
 
 const free = ['/api/health/live', '/api/health/ready', '/api/payments/webhook'];

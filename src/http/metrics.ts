@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../contract/error.ts';
 import type { Figures } from '../domain/figures.ts';
+import { isLoopback } from '../domain/kernel/loopback.ts';
+import { hashToken } from '../domain/kernel/token.ts';
 
 export type MetricsOptions = {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
@@ -150,11 +151,5 @@ function assertMayRead(
 }
 
 function isSame(given: string, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
-}
-
-function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/, '');
-  return address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+  return timingSafeEqual(hashToken(given), hashToken(token));
 }

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '../contract/error.ts';
-
-const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
+import { isLoopback } from '../domain/kernel/loopback.ts';
 
 /**
  * CSRF protection for calls with the session cookie, by fetch metadata and Origin (OWASP CSRF Prevention Cheat Sheet).
@@ -19,7 +18,7 @@ export function isSameOrigin(origin: string, publicUrl: string): boolean {
   const sender = new URL(origin);
   const shop = new URL(publicUrl);
   if (sender.origin === shop.origin) return true;
-  return loopback.has(shop.hostname) && loopback.has(sender.hostname) && sender.port === shop.port;
+  return isLoopback(shop.hostname) && isLoopback(sender.hostname) && sender.port === shop.port;
 }
 
 /** PUBLIC_URL, or the loopback name that the visitor used instead of the one in it. */

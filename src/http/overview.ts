@@ -1,5 +1,5 @@
 import { getOverview } from '../contract/overview.ts';
-import { toMajor } from '../domain/money.ts';
+import { toMajor } from '../domain/kernel/money.ts';
 import { readOverview } from '../domain/overview.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type Route, route } from './route.ts';

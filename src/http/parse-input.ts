@@ -5,7 +5,9 @@ import type { FieldError } from '../contract/problem.ts';
 import { isStorableText } from '../contract/text.ts';
 import type { FormMessage } from '../messages/en.ts';
 import { isFormMessage } from '../messages/translate.ts';
-import type { RawInput } from './route.ts';
+
+/** What a client sent, before it is parsed. */
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown; readFile?: () => Promise<Uint8Array> };
 
 /** A field that is wrong, its message still a key of the catalogue. */
 export type FieldProblem = Omit<FieldError, 'message'> & { message: FormMessage };

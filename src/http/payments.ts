@@ -1,6 +1,6 @@
 import { createPaymentIntent } from '../contract/payment.ts';
+import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import { startPayment } from '../domain/payment/start-payment.ts';
-import { countAttempt } from '../domain/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import { type Route, route } from './route.ts';
 

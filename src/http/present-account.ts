@@ -1,9 +1,9 @@
 import type { OwnAccount, OwnData, OwnSession } from '../contract/account.ts';
-import type { Actor } from '../domain/identity/actor.ts';
 import type { OwnAccount as Account } from '../domain/identity/own-account.ts';
-import type { OwnData as Data } from '../domain/identity/own-data.ts';
 import type { OwnSession as Session } from '../domain/identity/own-sessions.ts';
-import { toMajor } from '../domain/money.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
+import { toMajor } from '../domain/kernel/money.ts';
+import type { OwnData as Data } from '../domain/privacy/export-data.ts';
 import { presentAuthUser, presentBooking, presentProfile } from './present.ts';
 
 type Google = { email: string | null; createdAt: Date } | undefined;
@@ -36,7 +36,7 @@ export function presentOwnData(data: Data): OwnData {
       createdAt: account.createdAt.toISOString(),
     },
     profile: presentProfile(data.profile),
-    waysToSignIn: data.waysToSignIn.map(({ provider, email, createdAt }) => ({
+    waysToSignIn: data.signInMethods.map(({ provider, email, createdAt }) => ({
       provider,
       email: email ?? account.email,
       since: createdAt.toISOString(),

@@ -12,12 +12,12 @@ import type { EditedProduct } from '../domain/catalogue/edited-product.ts';
 import type { ManagedProduct as ShopManagedProduct } from '../domain/catalogue/managed-products.ts';
 import { pictureOf, type Product as ShopProduct } from '../domain/catalogue/product.ts';
 import type { StoredMessage } from '../domain/contact/contact-messages.ts';
-import type { Actor } from '../domain/identity/actor.ts';
 import type { User } from '../domain/identity/find-users.ts';
-import { toMajor } from '../domain/money.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
+import { toMajor } from '../domain/kernel/money.ts';
 import type { Subscriber as NewsletterSubscriber } from '../domain/newsletter/subscribers.ts';
 import { isPaid, type Order } from '../domain/ordering/order.ts';
-import type { OrderHistory } from '../domain/ordering/order-history.ts';
+import type { OrderHistory } from '../domain/payment/order-history.ts';
 import type { Profile } from '../domain/profiles/profiles.ts';
 import type { Review as ShopReview, ModeratedReview as ShopReviewWithUsers } from '../domain/reviews/review.ts';
 

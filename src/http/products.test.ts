@@ -10,7 +10,7 @@ import {
   productListing,
 } from '../contract/product.ts';
 import type { Database } from '../db/connect.ts';
-import { newId } from '../domain/id.ts';
+import { newId } from '../domain/kernel/id.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 

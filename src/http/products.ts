@@ -11,8 +11,8 @@ import { countProducts, findProducts } from '../domain/catalogue/find-products.t
 import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
 import { getProductOnSale } from '../domain/catalogue/products.ts';
-import { asAdmin } from '../domain/identity/as-admin.ts';
-import { priceToMinor } from '../domain/money.ts';
+import { asAdmin } from '../domain/kernel/as-admin.ts';
+import { priceToMinor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentManagedProduct, presentPage, presentProduct, presentWholeProduct } from './present.ts';
 import { type Route, route } from './route.ts';

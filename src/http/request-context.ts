@@ -1,4 +1,4 @@
-import type { Actor } from '../domain/identity/actor.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
 
 export type RequestContext = {
   actor?: Actor | undefined;

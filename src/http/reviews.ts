@@ -9,8 +9,8 @@ import {
   moderateReview,
   type NewReview,
 } from '../contract/review.ts';
-import { asAdmin } from '../domain/identity/as-admin.ts';
-import { countAttempt } from '../domain/rate-limits.ts';
+import { asAdmin } from '../domain/kernel/as-admin.ts';
+import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import { findOwnReviews, findReviews, findShownReviews } from '../domain/reviews/find-reviews.ts';
 import type { ReviewFields } from '../domain/reviews/review.ts';
 import { deleteReviewRow, findReview, setReviewHidden } from '../domain/reviews/reviews.ts';

@@ -1,16 +1,13 @@
 import type { AnswerOf, Endpoint, ParsedInputOf } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
-import type { Actor } from '../domain/identity/actor.ts';
-import { assertAdmin } from '../domain/identity/policy.ts';
-import { parseInput } from './parse-input.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
+import { assertAdmin } from '../domain/kernel/policy.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Signed<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : RequestContext & { actor: Actor };
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: Signed<E>) => Promise<AnswerOf<E>>;
-
-/** What a caller sent, before it is parsed. */
-export type RawInput = { params?: unknown; query?: unknown; body?: unknown; readFile?: () => Promise<Uint8Array> };
 
 /** An endpoint and what answers it. `run` admits the caller, parses the input and handles it, with HTTP or without. */
 export type Route = { endpoint: Endpoint; run: (input: RawInput, context: RequestContext) => Promise<unknown> };

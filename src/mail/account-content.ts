@@ -1,7 +1,7 @@
 import { oneClickPath } from '../contract/newsletter.ts';
 import type { Email } from '../domain/mail/email.ts';
 import type { Content } from './content.ts';
-import type { RenderContext } from './email-renderer.ts';
+import type { RenderContext } from './render-context.ts';
 
 type AccountEmail = Extract<Email, { kind: 'verify_email' | 'reset_password' }>;
 type NewsletterEmail = Extract<Email, { kind: 'newsletter_confirmation' | 'newsletter_welcome' }>;

@@ -1,7 +1,7 @@
 import type { Email } from '../domain/mail/email.ts';
 import { firstCharacters } from '../messages/shortened.ts';
 import type { Content, Fact } from './content.ts';
-import type { RenderContext } from './email-renderer.ts';
+import type { RenderContext } from './render-context.ts';
 
 /** What a visitor wrote, as the shop reads it. */
 export function contactContent(

@@ -1,25 +1,17 @@
 import type { Email, RenderEmail } from '../domain/mail/email.ts';
 import { instantFormat } from '../messages/instants.ts';
-import { type Translate, translatorFor } from '../messages/translate.ts';
+import { translatorFor } from '../messages/translate.ts';
 import { accountContent, newsletterContent } from './account-content.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { contactContent } from './contact-content.ts';
 import type { Content } from './content.ts';
 import { orderContent } from './order-content.ts';
+import type { RenderContext } from './render-context.ts';
 
 type Options = { locale: string; timeZone: string; publicUrl: () => string };
 
-/** What every mail is written with: the shop's words, money, instants and addresses. */
-export type RenderContext = {
-  t: Translate;
-  money: (major: number, currency: string) => string;
-  instant: (at: Date) => string;
-  /** An absolute address of the shop, from PUBLIC_URL alone, never from a request's Host header. */
-  url: (path: string) => string;
-};
-
-/** Writes the shop's emails as mails. */
+/** Renders the shop's emails. */
 export function emailRenderer({ locale, timeZone, publicUrl }: Options): RenderEmail {
   const t = translatorFor(locale);
   const instants = instantFormat(locale, timeZone);

@@ -1,9 +1,9 @@
 import { imageSources } from '../contract/image-address.ts';
+import { toMajor } from '../domain/kernel/money.ts';
 import type { Email } from '../domain/mail/email.ts';
-import { toMajor } from '../domain/money.ts';
 import type { Order, OrderLine } from '../domain/ordering/order.ts';
 import type { Content, Fact, Item } from './content.ts';
-import type { RenderContext } from './email-renderer.ts';
+import type { RenderContext } from './render-context.ts';
 
 type OrderEmail = Extract<Email, { order: Order }>;
 

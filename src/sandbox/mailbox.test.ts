@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../domain/id.ts';
+import { newId } from '../domain/kernel/id.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { deleteOldReceivedMails } from './mailbox.ts';
 

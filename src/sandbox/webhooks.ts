@@ -1,4 +1,4 @@
-import { newId } from '../domain/id.ts';
+import { newId } from '../domain/kernel/id.ts';
 import { SIGNATURE_HEADER } from './cards.ts';
 import { sign } from './signature.ts';
 

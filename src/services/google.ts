@@ -5,7 +5,7 @@ import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import type { Database } from '../db/connect.ts';
 import type { Google } from '../domain/identity/google.ts';
 import { isGoogleFlowOpen } from '../domain/identity/google-flows.ts';
-import { installationSecret } from '../domain/installation.ts';
+import { installationSecret } from '../domain/kernel/installation.ts';
 import { isSameOrigin } from '../http/origin.ts';
 import type { Translate } from '../messages/translate.ts';
 import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';

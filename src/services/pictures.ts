@@ -3,7 +3,7 @@ import { diskStore } from '../adapters/disk.ts';
 import { s3Store } from '../adapters/s3.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
-import { BUCKET_OWNER, installationSecret } from '../domain/installation.ts';
+import { BUCKET_OWNER, installationSecret } from '../domain/kernel/installation.ts';
 import type { PictureStore } from '../domain/pictures/picture-store.ts';
 
 type PictureService = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
-import { newId } from '../domain/id.ts';
+import { newId } from '../domain/kernel/id.ts';
 import { receive } from '../domain/stock/receive.ts';
 import { balanceOf } from '../domain/stock/stock.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import { toMinor } from '../../domain/money.ts';
+import { toMinor } from '../../domain/kernel/money.ts';
 
 const { min, max } = limits.productPrice;
 

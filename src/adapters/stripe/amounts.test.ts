@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalsOf } from '../../domain/money.ts';
+import { decimalsOf } from '../../domain/kernel/money.ts';
 import { fromStripe, largestCharge, toStripe } from './amounts.ts';
 
 describe("M6 an amount in Stripe's minor units", () => {

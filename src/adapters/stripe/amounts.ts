@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../domain/money.ts';
+import { decimalsOf } from '../../domain/kernel/money.ts';
 
 // docs.stripe.com/currencies, "Zero-decimal" and "Three-decimal"; that page treats ISK and UGX as two-decimal.
 const ZERO_DECIMAL = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');

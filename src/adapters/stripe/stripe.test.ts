@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cancelBooking, getBooking, getBookingDetails, refundBooking, settleBooking } from '../../contract/booking.ts';
 import { createPaymentIntent } from '../../contract/payment.ts';
 import { reconcilePayments } from '../../domain/payment/reconcile-payments.ts';
-import { sweepPayments } from '../../domain/payment/sweep-payments.ts';
+import { settleUnfinishedPayments } from '../../domain/payment/settle-unfinished-payments.ts';
 import { book, startPaying } from '../../testing/buy.ts';
 import { signed } from '../../testing/doubles/stripe/signed.ts';
 import { stripeKeys } from '../../testing/doubles/stripe/stripe-double.ts';
@@ -236,9 +236,9 @@ describe('M6 a refund by Stripe', () => {
     await stripe.restart();
     // The responses are lost, but the refund is made.
     stripe.dropAnswers(20);
-    await sweepPayments(shop, () => undefined);
+    await settleUnfinishedPayments(shop, () => undefined);
     stripe.dropAnswers(0);
-    await sweepPayments(shop, failOn);
+    await settleUnfinishedPayments(shop, failOn);
     expect((await details()).payments[0]?.status).toBe('refunded');
     expect(stripe.ledger.refunds.size).toBe(1);
   });
@@ -255,7 +255,7 @@ describe('M6 a refund by Stripe', () => {
     const { stripe, shop, boss, booking, intentId, details } = await openPaidScenario();
     stripe.dispute(intentId, 'fraudulent');
     expect((await boss.call(refundBooking, at(booking.id))).body.status).toBe('refunded');
-    await sweepPayments(shop, failOn);
+    await settleUnfinishedPayments(shop, failOn);
     expect((await details()).payments[0]).toMatchObject({
       status: 'refund_due',
       incidents: [{ kind: 'refund_failed', status: 'refused', reason: 'charge_disputed', amount: 199.9 }],
@@ -268,7 +268,7 @@ describe('M6 a refund by Stripe', () => {
     await boss.call(refundBooking, at(booking.id));
     await stripe.restart();
     stripe.refund(intentId);
-    await sweepPayments(shop, failOn);
+    await settleUnfinishedPayments(shop, failOn);
     expect((await details()).payments).toMatchObject([{ status: 'refunded', incidents: [] }]);
     expect(stripe.ledger.refunds.size).toBe(1);
   });
@@ -327,7 +327,7 @@ test('M6 a payment refunded before the shop saw it settles no booking', async ()
   const { id } = await confirmAtStripe(stripe, await startPaying(buyer, booking));
   stripe.refund(id);
   expect((await settle(buyer, booking.id, id)).body.code).toBe('paid_late_refunded');
-  await sweepPayments(shop, failOn);
+  await settleUnfinishedPayments(shop, failOn);
   expect(await bookingNow()).toMatchObject({ paid: false, status: 'unpaid' });
 });
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { Refusal } from '../../contract/error.ts';
-import { toMajor } from '../../domain/money.ts';
+import { toMajor } from '../../domain/kernel/money.ts';
 import type { CardEvent, CardIncident, CardIntent, CardPayments } from '../../domain/payment/card-payments.ts';
 import { fromStripe, largestCharge, toStripe } from './amounts.ts';
 import { intentIdOf } from './events.ts';

@@ -1,10 +1,10 @@
 import type { NewProduct } from '../../contract/product-edit.ts';
-import { newId } from '../id.ts';
-import type { Actor } from '../identity/actor.ts';
-import { asAdmin } from '../identity/as-admin.ts';
-import { priceToMinor } from '../money.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { asAdmin } from '../kernel/as-admin.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { newId } from '../kernel/id.ts';
+import { priceToMinor } from '../kernel/money.ts';
 import { markPictureReferenced } from '../pictures/pictures.ts';
-import type { Shop } from '../shop.ts';
 import { receive } from '../stock/receive.ts';
 import { slugOf } from './product.ts';
 import { markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
@@ -13,7 +13,7 @@ import { markGalleryReferenced, replaceFurtherPictures } from './product-picture
 const NO_CATEGORY = 'accessory';
 
 /** Creates a product, on sale at once, receives its quantity into stock, and returns its id. */
-export async function addProduct(shop: Shop, actor: Actor, product: NewProduct): Promise<string> {
+export async function addProduct(shop: Dependencies, actor: Actor, product: NewProduct): Promise<string> {
   const id = newId();
   const priceAmount = priceToMinor('price', product.price, shop.currency);
   await asAdmin(shop.db, actor, async (transaction) => {

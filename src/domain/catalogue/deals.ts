@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { asRefusal, Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../identity/actor.ts';
-import { priceToMinor, toMajor } from '../money.ts';
-import type { Shop } from '../shop.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { priceToMinor, toMajor } from '../kernel/money.ts';
 import type { Product } from './product.ts';
 import { getProductOnSale } from './products.ts';
 
@@ -31,7 +31,7 @@ export async function findRunningDeal(db: Database): Promise<Deal | undefined> {
  * Sets the deal of the day in place of any other. Throws `product_not_found` for what is not on sale, `deal_not_below`
  * for a price that is no lower than the product's own, and `invalid_request` for an end that has passed.
  */
-export async function setDeal(shop: Shop, actor: Actor, { productId, price, endsAt }: NewDeal): Promise<void> {
+export async function setDeal(shop: Dependencies, actor: Actor, { productId, price, endsAt }: NewDeal): Promise<void> {
   const priceAmount = priceToMinor('price', price, shop.currency);
   const { rows } = await sql`
     insert into deals (product_id, price_amount, ends_at, set_by)

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { ProductChange } from '../../contract/product-edit.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import type { Actor } from '../identity/actor.ts';
-import { asAdmin } from '../identity/as-admin.ts';
-import { priceToMinor } from '../money.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { asAdmin } from '../kernel/as-admin.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { priceToMinor } from '../kernel/money.ts';
 import { markPictureReferenced } from '../pictures/pictures.ts';
-import type { Shop } from '../shop.ts';
 import { receiveWithinLimits } from '../stock/receive.ts';
 import { type EditedProduct, getEditedProduct, specificationsFor } from './edited-product.ts';
 import { slugOf } from './product.ts';
@@ -19,7 +19,12 @@ import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './pr
  * changes by a difference (`stock_too_low`, `stock_too_high`), so that what is sold meanwhile stays sold. What is on
  * sale has a price.
  */
-export async function editProduct(shop: Shop, actor: Actor, id: string, change: ProductChange): Promise<EditedProduct> {
+export async function editProduct(
+  shop: Dependencies,
+  actor: Actor,
+  id: string,
+  change: ProductChange,
+): Promise<EditedProduct> {
   return asAdmin(shop.db, actor, async (transaction) => {
     // The pictures first, as everywhere, so that no two acts wait for each other.
     const gallery = await claimGalleryOf(transaction, id, change);

@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { newId } from '../id.ts';
-import type { AddressedEmail, ContactMessage } from '../mail/email.ts';
-import type { WaitingMail } from '../mail/outbox.ts';
-import type { Shop } from '../shop.ts';
+import { newId } from '../kernel/id.ts';
+import { insertMail } from '../outbox/add-mail.ts';
 
-/** A visitor's message as the shop keeps it. */
+/** A message that a visitor wrote to the shop. */
+export type ContactMessage = {
+  id: string;
+  name: string;
+  email: string;
+  phoneNumber: string | null;
+  subject: string;
+  body: string;
+  createdAt: Date;
+};
+
 export type StoredMessage = ContactMessage & { handledAt: Date | null };
 
 export type NewMessage = { name: string; email: string; phoneNumber: string | null; subject: string; body: string };
 
-/** Keeps a message and the mail that brings it to the shop, in one statement; answers its id. */
+/** Records a message and the mail with it to the shop in one statement, and returns its id. */
 export async function recordMessage(db: Database, message: NewMessage): Promise<string> {
   const id = newId();
   const { name, email, phoneNumber, subject, body } = message;
@@ -20,15 +28,9 @@ export async function recordMessage(db: Database, message: NewMessage): Promise<
       values (${id}, ${name}, ${email}, ${phoneNumber}, ${subject}, ${body})
       returning id
     )
-    insert into outbox (id, kind, subject_id) select ${newId()}, 'contact_message', id from kept
+    ${insertMail({ kind: 'contact_message', subjectId: sql`id`, from: sql`kept` })}
   `.execute(db);
   return id;
-}
-
-/** The message as a mail to the shop; an answer to it goes to the visitor. */
-export async function contactEmail(shop: Shop, { subjectId }: WaitingMail): Promise<AddressedEmail | undefined> {
-  const message = await findMessage(shop.db, subjectId);
-  return message && { to: shop.email, replyTo: message.email, email: { kind: 'contact_message', message } };
 }
 
 export async function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { findActorBySessionId } from './sessions.ts';
 
 const LIFETIME = '1 hour';

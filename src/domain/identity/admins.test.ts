@@ -4,7 +4,7 @@ import { getAdmin, listUsers, makeAdmin, revokeAdmin } from '../../contract/user
 import type { Database } from '../../db/connect.ts';
 import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
 import { assertAdminRemains, findAdmins } from './admins.ts';
-import { markEmailVerified } from './verify-email.ts';
+import { recordEmailVerified } from './verify-email.ts';
 
 const openAdmins = async (db: Database) => (await findAdmins(db)).map(({ email }) => email);
 
@@ -117,15 +117,15 @@ test('D9 ADMIN_EMAIL makes the account with that address an admin, at the start 
   const email = `owner-${randomUUID()}@example.com`;
   const shop = await openTestShop({ ADMIN_EMAIL: email.toUpperCase() });
   const [owner, other] = [shop.visitor(), await shop.customer()];
-  await owner.signUp({ name: 'Owner', email, password: 'secret' });
+  await owner.signUp({ name: 'OAuthUser', email, password: 'secret' });
   // Another shop process starts: an address that nobody has verified is nobody's yet.
   await openShopOn(shop.connectionString, { ADMIN_EMAIL: email });
   expect(await openAdmins(shop.db)).toEqual([]);
-  for (const one of [owner, other]) await markEmailVerified(shop.db, await idOf(shop.db, one.email));
+  for (const one of [owner, other]) await recordEmailVerified(shop.db, await idOf(shop.db, one.email));
   expect(await openAdmins(shop.db)).toEqual([email]);
   // Verified once more, at a further sign-in with Google say, gives nothing back that was taken.
   await shop.db.updateTable('users').set({ role: 'customer' }).where('email', '=', email).execute();
-  await markEmailVerified(shop.db, await idOf(shop.db, email));
+  await recordEmailVerified(shop.db, await idOf(shop.db, email));
   expect(await openAdmins(shop.db)).toEqual([]);
   await openShopOn(shop.connectionString, { ADMIN_EMAIL: email });
   expect(await openAdmins(shop.db)).toEqual([email]);

@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
-import type { Shop } from '../shop.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { IdentityDependencies } from './dependencies.ts';
 
-type Administered = Pick<Shop, 'db' | 'demoAccounts'>;
+type Administered = Pick<IdentityDependencies, 'db' | 'demoAccounts'>;
 
 /** Its name in the table of what is settled once per shop. */
 export const FIRST_ADMIN = 'first_admin';
@@ -42,7 +42,7 @@ export async function revokeAdmin(shop: Administered, email: string, by?: Actor)
 
 /** Before an account ends: the last admin's does not. The account must end in the same transaction. Throws `last_admin`. */
 export async function assertAdminRemains(
-  shop: Pick<Shop, 'demoAccounts'>,
+  shop: Pick<IdentityDependencies, 'demoAccounts'>,
   transaction: DatabaseTransaction,
   leavingUserId: string,
 ): Promise<void> {
@@ -53,13 +53,17 @@ export async function assertAdminRemains(
 type Admin = { id: string; isDemo: boolean };
 
 // A demo account that cannot sign in any more administers nothing.
-function assertOthersRemain({ demoAccounts }: Pick<Shop, 'demoAccounts'>, admins: Admin[], leavingId: string): void {
+function assertOthersRemain(
+  { demoAccounts }: Pick<IdentityDependencies, 'demoAccounts'>,
+  admins: Admin[],
+  leavingId: string,
+): void {
   if (!admins.some(({ id, isDemo }) => id !== leavingId && (demoAccounts || !isDemo))) throw new Refusal('last_admin');
 }
 
 /**
  * How a shop gets its first admin (decision 15): the account with this address is one as soon as the address is verified,
- * now or later (`markEmailVerified`). Kept with the installation, so that whoever verifies it need not know the setting.
+ * now or later (`recordEmailVerified`). Kept with the installation, so that whoever verifies it need not know the setting.
  */
 export async function ensureFirstAdmin(db: Database, email: string | undefined): Promise<void> {
   if (!email) {

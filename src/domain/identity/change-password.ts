@@ -1,14 +1,14 @@
 import { Refusal } from '../../contract/error.ts';
-import { newId } from '../id.ts';
-import { deleteLinks } from '../mail/mail-links.ts';
-import type { Shop } from '../shop.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Client } from '../kernel/client.ts';
+import { newId } from '../kernel/id.ts';
+import { deleteLinks } from '../outbox/mail-links.ts';
+import type { IdentityDependencies } from './dependencies.ts';
 import { rememberDevice } from './known-device.ts';
 import { findOwnAccount } from './own-account.ts';
 import { endOtherSessions } from './own-sessions.ts';
 import { hashPassword } from './passwords.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import type { Visitor } from './sign-up.ts';
 
 /**
  * Changes the actor's password, or gives an account that Google alone opens its first. Every other session ends, and
@@ -16,10 +16,10 @@ import type { Visitor } from './sign-up.ts';
  * Throws `wrong_password`, `sign_in_again`, `demo_account_fixed`, `too_many_requests`.
  */
 export async function changePassword(
-  shop: Shop,
+  shop: IdentityDependencies,
   actor: Actor,
   given: { currentPassword?: string | undefined; newPassword: string },
-  visitor: Visitor,
+  client: Client,
 ): Promise<string> {
   const account = await findOwnAccount(shop.db, actor);
   if (account.isDemo) throw new Refusal('demo_account_fixed');
@@ -46,5 +46,5 @@ export async function changePassword(
     // A link to a new password that was sent before must not work any more.
     await deleteLinks(transaction, { userId: actor.userId }, ['reset_password']);
   });
-  return rememberDevice(shop.deviceSecret, { userId: actor.userId, passwordHash }, visitor.device, new Date());
+  return rememberDevice(shop.deviceSecret, { userId: actor.userId, passwordHash }, client.device, new Date());
 }

@@ -1,12 +1,12 @@
 import { Refusal } from '../../contract/error.ts';
-import type { Shop } from '../shop.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { IdentityDependencies } from './dependencies.ts';
 import type { Google, GoogleAccount } from './google.ts';
 import {
   addGoogleIdentity,
   disconnectGoogleIdentity,
   findGoogleIdentity,
-  findOwnerBySubject,
+  findOAuthUserBySubject,
   recordGoogleSignIn,
 } from './google-identities.ts';
 import { assertNoDemo } from './own-account.ts';
@@ -17,18 +17,18 @@ export function assertConnectable(google: Google | undefined): asserts google is
 }
 
 /** Lets a Google account open the account of whoever is signed in. Throws `google_connected_elsewhere`, `google_already_connected`, `demo_account_fixed`, `google_not_offered`. */
-export async function connectGoogle(shop: Shop, actor: Actor, account: GoogleAccount): Promise<void> {
+export async function connectGoogle(shop: IdentityDependencies, actor: Actor, account: GoogleAccount): Promise<void> {
   assertConnectable(shop.google);
   await assertNoDemo(shop.db, actor);
   await addGoogleIdentity(shop.db, actor.userId, account);
-  const owner = await findOwnerBySubject(shop.db, account.subject);
+  const owner = await findOAuthUserBySubject(shop.db, account.subject);
   if (!owner) throw new Refusal('google_already_connected');
   if (owner.userId !== actor.userId) throw new Refusal('google_connected_elsewhere');
   await recordGoogleSignIn(shop.db, owner, account);
 }
 
 /** Google opens this account no more. Throws `last_way_in` when nothing else does. */
-export async function disconnectGoogle(shop: Shop, actor: Actor): Promise<void> {
+export async function disconnectGoogle(shop: IdentityDependencies, actor: Actor): Promise<void> {
   if (await disconnectGoogleIdentity(shop.db, actor.userId)) return;
   if (await findGoogleIdentity(shop.db, actor.userId)) throw new Refusal('last_way_in');
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { hashToken } from '../kernel/token.ts';
 import type { GoogleFlow } from './google.ts';
 
 /** Long enough for a forgotten password at Google's, short enough that a left browser is safe. */
@@ -21,7 +21,7 @@ export async function recordGoogleFlow(
       nonce,
       codeVerifier,
       returnTo,
-      browserHash: 'browser' in initiator ? hashOf(initiator.browser) : null,
+      browserHash: 'browser' in initiator ? hashToken(initiator.browser) : null,
       sessionId: 'sessionId' in initiator ? initiator.sessionId : null,
       expiresAt: sql<Date>`now() + ${FLOW_MINUTES} * interval '1 minute'`,
     })
@@ -43,7 +43,7 @@ export async function consumeGoogleFlow(
     .where('state', '=', state)
     .where((eb) =>
       eb.or([
-        eb('browserHash', '=', browser === undefined ? null : hashOf(browser)),
+        eb('browserHash', '=', browser === undefined ? null : hashToken(browser)),
         eb('sessionId', '=', sessionId ?? null),
       ]),
     )
@@ -62,8 +62,4 @@ export async function isGoogleFlowOpen(db: Database, state: string): Promise<boo
 /** Browsers that never came back. */
 export async function deleteExpiredGoogleFlows(db: Database): Promise<void> {
   await sql`delete from google_flows where expires_at < now()`.execute(db);
-}
-
-function hashOf(browser: string): Buffer {
-  return createHash('sha256').update(browser).digest();
 }

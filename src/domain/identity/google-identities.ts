@@ -1,10 +1,10 @@
 import type { Database } from '../../db/connect.ts';
-import { newId } from '../id.ts';
-import { addMail } from '../mail/outbox.ts';
+import { newId } from '../kernel/id.ts';
+import { addMail } from '../outbox/add-mail.ts';
 import type { GoogleAccount } from './google.ts';
-import { markEmailVerified } from './verify-email.ts';
+import { recordEmailVerified } from './verify-email.ts';
 
-export type Owner = {
+export type OAuthUser = {
   userId: string;
   email: string;
   isEmailVerified: boolean;
@@ -14,7 +14,7 @@ export type Owner = {
 };
 
 /** Whose account this Google account opens. */
-export function findOwnerBySubject(db: Database, subject: string): Promise<Owner | undefined> {
+export function findOAuthUserBySubject(db: Database, subject: string): Promise<OAuthUser | undefined> {
   return selectOwners(db)
     .innerJoin('identities', 'identities.userId', 'users.id')
     .where('identities.provider', '=', 'google')
@@ -22,7 +22,7 @@ export function findOwnerBySubject(db: Database, subject: string): Promise<Owner
     .executeTakeFirst();
 }
 
-export function findOwnerByEmail(db: Database, email: string): Promise<Owner | undefined> {
+export function findOAuthUserByEmail(db: Database, email: string): Promise<OAuthUser | undefined> {
   return selectOwners(db).where('users.email', '=', email).executeTakeFirst();
 }
 
@@ -84,13 +84,13 @@ export async function createGoogleUser(db: Database, account: GoogleAccount): Pr
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirst();
       if (!numInsertedOrUpdatedRows) return undefined;
-      if (!(await addGoogleIdentity(transaction, id, account))) throw new AnotherWasFaster();
-      if (isEmailVerified) await markEmailVerified(transaction, id);
+      if (!(await addGoogleIdentity(transaction, id, account))) throw new GoogleAccountTaken();
+      if (isEmailVerified) await recordEmailVerified(transaction, id);
       else await addMail(transaction, { kind: 'verify_email', payload: { userId: id } });
       return id;
     })
     .catch((error: unknown) => {
-      if (error instanceof AnotherWasFaster) return undefined;
+      if (error instanceof GoogleAccountTaken) return undefined;
       throw error;
     });
 }
@@ -98,7 +98,7 @@ export async function createGoogleUser(db: Database, account: GoogleAccount): Pr
 /** What Google says of somebody at each sign-in: the photo, and that the address is theirs. */
 export async function recordGoogleSignIn(
   db: Database,
-  { userId, email }: Owner,
+  { userId, email }: OAuthUser,
   account: GoogleAccount,
 ): Promise<void> {
   await db.updateTable('users').set({ photoUrl: account.photoUrl }).where('id', '=', userId).execute();
@@ -108,10 +108,10 @@ export async function recordGoogleSignIn(
     .where('userId', '=', userId)
     .where('provider', '=', 'google')
     .execute();
-  if (account.isEmailVerified && account.email === email) await markEmailVerified(db, userId);
+  if (account.isEmailVerified && account.email === email) await recordEmailVerified(db, userId);
 }
 
-class AnotherWasFaster extends Error {}
+class GoogleAccountTaken extends Error {}
 
 function selectOwners(db: Database) {
   return db

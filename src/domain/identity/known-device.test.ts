@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEVICE_DAYS, knownDevice, rememberDevice } from './known-device.ts';
-import { countersOf } from './sign-in-attempts.ts';
+import { signInCounters } from './sign-in-attempts.ts';
 
 const SECRET = 'a secret of this installation';
 const now = new Date('2030-05-01T12:00:00Z');
@@ -59,8 +59,8 @@ test('each sign-in begins with a counter of its own', () => {
 });
 
 test('no attempt of a stranger counts against a known browser, nor one from another network against this one', () => {
-  const keys = (attempt: Parameters<typeof countersOf>[0]) =>
-    countersOf(attempt).map(({ rate, subject }) => `${rate}:${subject}`);
+  const keys = (attempt: Parameters<typeof signInCounters>[0]) =>
+    signInCounters(attempt).map(({ rate, subject }) => `${rate}:${subject}`);
   const email = 'ada@example.com';
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV4(), fc.base64String(), (own, foreign, id) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 
 /** For how long after signing in one counts as being there oneself, where there is no password to ask for. */
 const FRESH_MINUTES = 10;

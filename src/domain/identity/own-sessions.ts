@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { type Device, deviceOf } from './device.ts';
 
 export type OwnSession = { id: string; device: Device; signedInAt: Date; lastSeenAt: Date; isCurrent: boolean };

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
-import { clearAttempts, countAttempt } from '../rate-limits.ts';
-import type { Shop } from '../shop.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { clearAttempts, countAttempt } from '../kernel/rate-limits.ts';
+import type { IdentityDependencies } from './dependencies.ts';
 import type { OwnAccount } from './own-account.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -12,7 +12,7 @@ import { verifyPassword } from './passwords.ts';
  * Throws `wrong_password`, `sign_in_again`, `too_many_requests`.
  */
 export async function reauthenticate(
-  shop: Shop,
+  shop: IdentityDependencies,
   { sessionId }: Actor,
   { passwordHash, isFresh }: OwnAccount,
   password: string | undefined,

@@ -1,16 +1,16 @@
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { newId } from '../id.ts';
-import { consumeLink, deleteLinks } from '../mail/mail-links.ts';
-import { addMail } from '../mail/outbox.ts';
-import { countAttempt, networkOf, secondsToWait, widerNetworkOf } from '../rate-limits.ts';
-import type { Shop } from '../shop.ts';
+import type { Client } from '../kernel/client.ts';
+import { newId } from '../kernel/id.ts';
+import { countAttempt, networkOf, secondsToWait, widerNetworkOf } from '../kernel/rate-limits.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { consumeLink, deleteLinks } from '../outbox/mail-links.ts';
+import type { IdentityDependencies } from './dependencies.ts';
 import { deleteGoogleIdentity } from './google-identities.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
-import type { Visitor } from './sign-up.ts';
-import { type Addressee, findAddressee, mayResetByMail } from './users.ts';
-import { markEmailVerified } from './verify-email.ts';
+import { findRecipient, mayResetByMail, type Recipient } from './users.ts';
+import { recordEmailVerified } from './verify-email.ts';
 
 /**
  * Sends a link to a new password, if there is an account. The same is done for every address, known or not: whether
@@ -19,9 +19,9 @@ import { markEmailVerified } from './verify-email.ts';
  * and a flood of requests must not keep replacing it.
  * Throws `too_many_requests`.
  */
-export async function requestPasswordReset(shop: Shop, email: string, visitor: Visitor): Promise<void> {
-  await countAttempt(shop.db, 'reset', networkOf(visitor.address), shop.rateLimitScale);
-  await countAttempt(shop.db, 'reset', `${email} ${widerNetworkOf(visitor.address)}`, shop.rateLimitScale);
+export async function requestPasswordReset(shop: IdentityDependencies, email: string, client: Client): Promise<void> {
+  await countAttempt(shop.db, 'reset', networkOf(client.address), shop.rateLimitScale);
+  await countAttempt(shop.db, 'reset', `${email} ${widerNetworkOf(client.address)}`, shop.rateLimitScale);
   if ((await secondsToWait(shop.db, 'resetMail', email, shop.rateLimitScale)) > 0) return;
   await addMail(shop.db, { kind: 'reset_password', payload: { email } });
 }
@@ -32,28 +32,28 @@ export async function requestPasswordReset(shop: Shop, email: string, visitor: V
  * now, however many failures others have caused. Throws `link_invalid`, `too_many_requests`.
  */
 export async function resetPassword(
-  shop: Shop,
+  shop: IdentityDependencies,
   given: { token: string; password: string },
-  visitor: Visitor,
+  client: Client,
 ): Promise<string> {
-  await countAttempt(shop.db, 'reset', `new password from ${networkOf(visitor.address)}`, shop.rateLimitScale);
+  await countAttempt(shop.db, 'reset', `new password from ${networkOf(client.address)}`, shop.rateLimitScale);
   const passwordHash = await hashPassword(given.password);
   const owner = await shop.db.transaction().execute(async (transaction) => {
     const userId = await consumeLink(transaction, 'reset_password', given.token);
-    const user = userId ? await findAddressee(transaction, { id: userId }) : undefined;
+    const user = userId ? await findRecipient(transaction, { id: userId }) : undefined;
     if (!user || !mayResetByMail(shop, user)) throw new Refusal('link_invalid');
     await setPassword(transaction, user, passwordHash);
     await transaction.deleteFrom('sessions').where('userId', '=', user.id).execute();
     await deleteLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);
     // Whoever connected Google before anybody had shown that the address is theirs may be a stranger to its owner.
     if (!user.emailVerifiedAt) await deleteGoogleIdentity(transaction, user.id);
-    await markEmailVerified(transaction, user.id);
+    await recordEmailVerified(transaction, user.id);
     return user.id;
   });
-  return rememberDevice(shop.deviceSecret, { userId: owner, passwordHash }, visitor.device, new Date());
+  return rememberDevice(shop.deviceSecret, { userId: owner, passwordHash }, client.device, new Date());
 }
 
-async function setPassword(transaction: DatabaseTransaction, user: Addressee, passwordHash: string): Promise<void> {
+async function setPassword(transaction: DatabaseTransaction, user: Recipient, passwordHash: string): Promise<void> {
   if (user.hasPassword) {
     const own = transaction.updateTable('identities').set({ passwordHash }).where('userId', '=', user.id);
     await own.where('provider', '=', 'password').execute();

@@ -1,20 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { newId } from '../id.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { newId } from '../kernel/id.ts';
+import { hashToken, newToken } from '../kernel/token.ts';
 
 /** How long a session lives, in days; the cookie lives as long. */
 export const SESSION_DAYS = 30;
 
 /** Opens a session and answers its token, an opaque random text of which only the SHA-256 is kept. */
 export async function openSession(db: Database, userId: string, userAgent: string | undefined): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db
     .insertInto('sessions')
     .values({
       id: newId(),
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       userId,
       userAgent: userAgent?.slice(0, 500) ?? null,
       expiresAt: sql<Date>`now() + ${SESSION_DAYS} * interval '1 day'`,
@@ -25,12 +25,12 @@ export async function openSession(db: Database, userId: string, userAgent: strin
 
 /** Ends the session of this token, and with it every access token made from it. */
 export async function closeSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).execute();
+  await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
 }
 
 /** Who holds this session's token. */
 export async function findActorBySessionToken(db: Database, token: string): Promise<Actor | undefined> {
-  return selectActors(db).where('sessions.tokenHash', '=', hashOf(token)).executeTakeFirst();
+  return selectActors(db).where('sessions.tokenHash', '=', hashToken(token)).executeTakeFirst();
 }
 
 /** Who this session belongs to, while it lasts. */
@@ -61,8 +61,4 @@ function selectActors(db: Database) {
     ])
     .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .where('users.closedAt', 'is', null);
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { UserRole } from '../../db/types.ts';
-import { newId } from '../id.ts';
-import { addMail } from '../mail/outbox.ts';
+import { newId } from '../kernel/id.ts';
+import { addMail } from '../outbox/add-mail.ts';
 
 export type NewUser = { name: string; email: string; passwordHash: string; role?: UserRole; isDemo?: boolean };
 
@@ -78,7 +78,7 @@ export async function findRole(db: Database, email: string): Promise<UserRole | 
 }
 
 /** Whom a mail about their account goes to. */
-export type Addressee = {
+export type Recipient = {
   id: string;
   email: string;
   name: string;
@@ -92,15 +92,15 @@ export type Addressee = {
  * Whether a link in a mail may set this account's password: everybody uses a demo account, and where everybody reads
  * the mails everybody could become an admin.
  */
-export function mayResetByMail({ isMailPublic }: { isMailPublic: boolean }, user: Addressee): boolean {
+export function mayResetByMail({ isMailPublic }: { isMailPublic: boolean }, user: Recipient): boolean {
   return !user.isDemo && !(isMailPublic && user.role === 'admin');
 }
 
 /** The user with this id or address, unless the account is closed. */
-export async function findAddressee(
+export async function findRecipient(
   db: Database,
   by: { id: string } | { email: string },
-): Promise<Addressee | undefined> {
+): Promise<Recipient | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
   return db
     .selectFrom('users')

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import { consumeLink } from '../mail/mail-links.ts';
-import { addMail } from '../mail/outbox.ts';
-import { countAttempt } from '../rate-limits.ts';
-import type { Shop } from '../shop.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { countAttempt } from '../kernel/rate-limits.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { consumeLink } from '../outbox/mail-links.ts';
 import { FIRST_ADMIN } from './admins.ts';
-import { findAddressee } from './users.ts';
+import type { IdentityDependencies } from './dependencies.ts';
+import { findRecipient } from './users.ts';
 
 /** Whether the actor has confirmed to own their address. */
-export async function isVerified(shop: Shop, actor: Actor): Promise<boolean> {
-  return Boolean((await findAddressee(shop.db, { id: actor.userId }))?.emailVerifiedAt);
+export async function isVerified(shop: IdentityDependencies, actor: Actor): Promise<boolean> {
+  return Boolean((await findRecipient(shop.db, { id: actor.userId }))?.emailVerifiedAt);
 }
 
 /** Sends the mail that asks to confirm the address once more. Throws `too_many_requests`. */
-export async function requestEmailVerification(shop: Shop, actor: Actor): Promise<void> {
+export async function requestEmailVerification(shop: IdentityDependencies, actor: Actor): Promise<void> {
   await countAttempt(shop.db, 'verification', actor.userId, shop.rateLimitScale);
   await addMail(shop.db, { kind: 'verify_email', payload: { userId: actor.userId } });
 }
@@ -24,17 +24,17 @@ export async function requestEmailVerification(shop: Shop, actor: Actor): Promis
  * The link shows that somebody has read the mail, the session that they are who opened the account: a stranger who signs
  * up with another's address is not verified by its owner's good faith. Throws `link_invalid`.
  */
-export async function verifyByLink(shop: Shop, actor: Actor, token: string): Promise<void> {
+export async function verifyByLink(shop: IdentityDependencies, actor: Actor, token: string): Promise<void> {
   await shop.db.transaction().execute(async (transaction) => {
     const userId = await consumeLink(transaction, 'verify_email', token);
     // Taken back with the transaction: for its own account the link stays good.
     if (userId !== actor.userId) throw new Refusal('link_invalid');
-    await markEmailVerified(transaction, userId);
+    await recordEmailVerified(transaction, userId);
   });
 }
 
 /** The one place where an address is proved to be its account's own: what follows from that belongs here. */
-export async function markEmailVerified(db: Database, userId: string): Promise<void> {
+export async function recordEmailVerified(db: Database, userId: string): Promise<void> {
   await sql`
     update users set
       email_verified_at = coalesce(email_verified_at, now()),

@@ -17,7 +17,7 @@ import { amount, searchText } from '../../contract/text.ts';
 import { connect, type Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { acquireDatabase } from '../../testing/test-databases.ts';
-import { newId } from '../id.ts';
+import { newId } from '../kernel/id.ts';
 import { countValues } from './count-values.ts';
 import { byValue } from './field.ts';
 import { findPage } from './find-page.ts';

@@ -1,13 +1,13 @@
-import { contactEmail } from '../contact/contact-messages.ts';
-import { resetEmail, verificationEmail } from '../identity/account-emails.ts';
-import { confirmationEmail, welcomeEmail } from '../newsletter/newsletter-emails.ts';
-import { isOpenForPayment } from '../ordering/order.ts';
-import { findOrder } from '../ordering/orders.ts';
-import type { Shop } from '../shop.ts';
-import type { AddressedEmail, EmailKind } from './email.ts';
-import type { WaitingMail } from './outbox.ts';
+import type { EmailKind } from '../outbox/email-kind.ts';
+import type { WaitingMail } from '../outbox/outbox.ts';
+import { resetEmail, verificationEmail } from './account-emails.ts';
+import { contactEmail } from './contact-email.ts';
+import type { MailDependencies } from './dependencies.ts';
+import type { AddressedEmail } from './email.ts';
+import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
+import { orderEmail } from './order-email.ts';
 
-type Address = (shop: Shop, waiting: WaitingMail) => Promise<AddressedEmail | undefined>;
+type Address = (shop: MailDependencies, waiting: WaitingMail) => Promise<AddressedEmail | undefined>;
 
 const kinds: Record<EmailKind, Address> = {
   order_placed: orderEmail,
@@ -24,21 +24,9 @@ const kinds: Record<EmailKind, Address> = {
   contact_message: contactEmail,
 };
 
-/** What a row of the outbox has to tell and to whom, read now; undefined where there is nothing left to tell. */
-export function addressEmail(shop: Shop, waiting: WaitingMail): Promise<AddressedEmail | undefined> {
+/** What an email of the outbox says and to whom, read now. Undefined where what it reports no longer holds. */
+export function addressEmail(shop: MailDependencies, waiting: WaitingMail): Promise<AddressedEmail | undefined> {
   const address = kinds[waiting.kind];
   if (!address) throw new Error(`There is no mail of the kind ${waiting.kind}`);
   return address(shop, waiting);
-}
-
-async function orderEmail(shop: Shop, { kind, subjectId }: WaitingMail): Promise<AddressedEmail | undefined> {
-  const order = await findOrder(shop.db, subjectId);
-  if (!order) return undefined;
-  // The address of a closed account is nobody's.
-  if (order.email.endsWith('.invalid')) return undefined;
-  // A reminder of what is paid or over by now would only worry.
-  if (kind === 'hold_ending' && !isOpenForPayment(order, new Date())) return undefined;
-  // A payment that came late has charged the card all the same: its own mail says what became of it.
-  if (kind === 'order_cancelled' && order.status !== 'cancelled') return undefined;
-  return { to: order.email, email: { kind: kind as 'order_placed', order } };
 }

@@ -8,11 +8,12 @@ import { failOn } from '../../testing/fail-on.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { installationSecret } from '../installation.ts';
+import { installationSecret } from '../kernel/installation.ts';
 import { runMaintenance } from '../maintenance.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { claimMail, MOST_ATTEMPTS } from '../outbox/outbox.ts';
 import type { Shop } from '../shop.ts';
 import type { Mail } from './mailer.ts';
-import { addMail, claimMail, MOST_ATTEMPTS } from './outbox.ts';
 import { sendMails } from './send-mails.ts';
 
 const subjects = async (shop: TestShop, email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);

@@ -1,8 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../../errors/message-of.ts';
-import type { Shop } from '../shop.ts';
-import { addressEmail } from './address-email.ts';
-import { UndeliverableMail } from './mailer.ts';
 import {
   claimMail,
   MOST_ATTEMPTS,
@@ -11,7 +8,10 @@ import {
   markSent,
   recordFailure,
   type WaitingMail,
-} from './outbox.ts';
+} from '../outbox/outbox.ts';
+import { addressEmail } from './address-email.ts';
+import type { MailDependencies } from './dependencies.ts';
+import { UndeliverableMail } from './mailer.ts';
 
 /** Shorter than the shortest time for which a mail is claimed. */
 const SEND_TIMEOUT_MS = 30_000;
@@ -28,14 +28,14 @@ const MARK_PAUSE_MS = 2_000;
  * dies between sending and marking is followed by another that sends under the same id, by which the provider, as the
  * sandbox's mailbox does, knows the mail again. Any number of processes may send at the same time.
  */
-export async function sendMails(shop: Shop, onError: (error: unknown) => void): Promise<void> {
+export async function sendMails(shop: MailDependencies, onError: (error: unknown) => void): Promise<void> {
   for (const id of await markExhausted(shop.db)) onError(new Error(`The mail ${id} is given up`));
   for (let waiting = await claimMail(shop.db); waiting; waiting = await claimMail(shop.db)) {
     await sendMail(shop, waiting).catch((error) => fail(shop, waiting as WaitingMail, error, onError));
   }
 }
 
-async function sendMail(shop: Shop, waiting: WaitingMail): Promise<void> {
+async function sendMail(shop: MailDependencies, waiting: WaitingMail): Promise<void> {
   const addressed = await addressEmail(shop, waiting);
   if (!addressed) return markObsolete(shop.db, waiting.id);
   const { email, to, replyTo } = addressed;
@@ -57,7 +57,7 @@ async function persistently(act: () => Promise<void>): Promise<void> {
 }
 
 async function fail(
-  shop: Shop,
+  shop: MailDependencies,
   waiting: WaitingMail,
   error: unknown,
   onError: (error: unknown) => void,

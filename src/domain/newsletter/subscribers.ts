@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { SubscriptionState } from '../../db/types.ts';
-import { newId } from '../id.ts';
+import { newId } from '../kernel/id.ts';
+import { insertMail } from '../outbox/add-mail.ts';
 
 export type Subscriber = {
   id: string;
@@ -13,8 +14,8 @@ export type Subscriber = {
 };
 
 /**
- * Keeps the address as one that asked, and the mail that asks it to confirm, in one statement. Nothing is done for one
- * that is confirmed, or that was asked within the last minute.
+ * Records a request for the newsletter and the mail that asks the address to confirm it, in one statement. Does nothing
+ * for an address that is confirmed or was asked within the last minute.
  */
 export async function recordSubscriptionRequest(db: Database, email: string): Promise<void> {
   await sql`
@@ -25,8 +26,11 @@ export async function recordSubscriptionRequest(db: Database, email: string): Pr
           or (known.state = 'pending' and known.asked_at < now() - interval '1 minute')
       returning id
     )
-    insert into outbox (id, kind, subject_id, payload)
-    select ${newId()}, 'newsletter_confirmation', ${newId()}, jsonb_build_object('subscriberId', id) from asking
+    ${insertMail({
+      kind: 'newsletter_confirmation',
+      payload: sql`jsonb_build_object('subscriberId', id)`,
+      from: sql`asking`,
+    })}
   `.execute(db);
 }
 

@@ -7,9 +7,9 @@ import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
-import { settledToday } from '../payment/settled-today.ts';
 import type { Order } from './order.ts';
 import { selectOrders } from './orders.ts';
+import { isPaidToday } from './paid-today.ts';
 
 const eb = expressionBuilder<DB, 'orders' | 'users'>();
 const { ref } = eb;
@@ -25,7 +25,7 @@ const ordersIn = (timeZone: string) =>
       status: ref('orders.status'),
       paid: byValue<'today'>({
         today: sql<boolean>`exists (
-          select from payments where payments.order_id = orders.id and ${settledToday(timeZone)}
+          select from payments where payments.order_id = orders.id and ${isPaidToday(timeZone)}
         )`,
       }),
       createdAt: ref('orders.createdAt'),

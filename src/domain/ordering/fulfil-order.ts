@@ -1,18 +1,25 @@
 import { Refusal } from '../../contract/error.ts';
-import type { Actor } from '../identity/actor.ts';
-import { asAdmin } from '../identity/as-admin.ts';
-import type { Shop } from '../shop.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { asAdmin } from '../kernel/as-admin.ts';
+import type { OrderingDependencies } from './dependencies.ts';
 import { canBecome, type Order } from './order.ts';
 import { findOrder, lockOrder } from './orders.ts';
 import { transitionOrder } from './transition-order.ts';
 
 /** The parcel is on its way: from now on a refund puts nothing back. Throws `booking_not_found`, `booking_cannot_become`. */
-export const shipOrder = (shop: Shop, actor: Actor, orderId: string) => fulfil(shop, actor, orderId, 'shipped');
+export const shipOrder = (shop: OrderingDependencies, actor: Actor, orderId: string) =>
+  fulfil(shop, actor, orderId, 'shipped');
 
 /** The parcel has come. Throws `booking_not_found`, `booking_cannot_become`. */
-export const deliverOrder = (shop: Shop, actor: Actor, orderId: string) => fulfil(shop, actor, orderId, 'delivered');
+export const deliverOrder = (shop: OrderingDependencies, actor: Actor, orderId: string) =>
+  fulfil(shop, actor, orderId, 'delivered');
 
-async function fulfil(shop: Shop, actor: Actor, orderId: string, to: 'shipped' | 'delivered'): Promise<Order> {
+async function fulfil(
+  shop: OrderingDependencies,
+  actor: Actor,
+  orderId: string,
+  to: 'shipped' | 'delivered',
+): Promise<Order> {
   await asAdmin(shop.db, actor, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');

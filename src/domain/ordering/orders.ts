@@ -40,7 +40,7 @@ export async function lockOrder(transaction: DatabaseTransaction, id: string): P
 }
 
 /** The next unpaid orders whose hold has ended, in the order of their ids, after the one given. */
-export async function findEndedHolds(
+export async function findExpiredOrderIds(
   db: Database,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<string[]> {

@@ -7,7 +7,7 @@ import { failOn } from '../../testing/fail-on.ts';
 import { availableOf, productsWithWrongStock, type StockedProduct, stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { placeOrder } from './place-order.ts';
 

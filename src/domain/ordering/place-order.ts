@@ -4,11 +4,12 @@ import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import { priceNow } from '../catalogue/price-now.ts';
 import { isPayable } from '../catalogue/product.ts';
-import { newId } from '../id.ts';
-import type { Actor } from '../identity/actor.ts';
-import { toMajor, toMinor } from '../money.ts';
-import type { Shop } from '../shop.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { newId } from '../kernel/id.ts';
+import { toMajor, toMinor } from '../kernel/money.ts';
+import { insertMail } from '../outbox/add-mail.ts';
 import { reservation } from '../stock/reserve.ts';
+import type { OrderingDependencies } from './dependencies.ts';
 
 export type NewOrder = {
   productId: string;
@@ -30,7 +31,7 @@ const MOST_ATTEMPTS = 10;
  * `price_changed`, `out_of_stock`, `amount_too_large`, `too_many_unpaid`. A repeat with the same key and body returns
  * the same order and takes nothing; with another body it is refused as `idempotency_key_reused`.
  */
-export async function placeOrder(shop: Shop, actor: Actor, wanted: NewOrder): Promise<string> {
+export async function placeOrder(shop: OrderingDependencies, actor: Actor, wanted: NewOrder): Promise<string> {
   const repeated = await findRepeated(shop, actor, wanted);
   if (repeated) return repeated;
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
@@ -44,7 +45,7 @@ export async function placeOrder(shop: Shop, actor: Actor, wanted: NewOrder): Pr
 }
 
 /** The id of the order that was written, or undefined where the statement found nothing to take. */
-async function tryToPlace(shop: Shop, actor: Actor, wanted: NewOrder): Promise<string | undefined> {
+async function tryToPlace(shop: OrderingDependencies, actor: Actor, wanted: NewOrder): Promise<string | undefined> {
   const unitAmount = unitAmountOf(wanted.price, shop.currency);
   // An amount that no payment can have does not reach the statement, and so no number that its columns cannot hold.
   if (!unitAmount || !isPayable(unitAmount * wanted.quantity)) return undefined;
@@ -72,7 +73,7 @@ function unitAmountOf(price: number, currency: string): number | undefined {
 
 /** One statement, all of it or nothing; the check on `users` keeps the limit of unpaid orders. */
 async function reserveAndInsert(
-  shop: Shop,
+  shop: OrderingDependencies,
   actor: Actor,
   wanted: NewOrder,
   unitAmount: number,
@@ -106,7 +107,7 @@ async function reserveAndInsert(
       insert into order_events (id, order_id, actor, actor_id, to_status, at)
       select ${newId()}, ${orderId}, 'customer', ${actor.userId}, 'unpaid', at from reserved
     ), mail as (
-      insert into outbox (id, kind, subject_id) select ${newId()}, 'order_placed', ${orderId} from reserved
+      ${insertMail({ kind: 'order_placed', subjectId: orderId, from: sql`reserved` })}
     )
     select id from placed
   `.execute(shop.db);
@@ -114,7 +115,7 @@ async function reserveAndInsert(
 }
 
 /** Why the statement took nothing, read after it; undefined where by now nothing is in the way. */
-async function reasonWhyNot(shop: Shop, wanted: NewOrder): Promise<Refusal | undefined> {
+async function reasonWhyNot(shop: OrderingDependencies, wanted: NewOrder): Promise<Refusal | undefined> {
   const product = await shop.db
     .selectFrom('products')
     .select([priceNow.as('priceAmount'), 'available'])
@@ -130,7 +131,7 @@ async function reasonWhyNot(shop: Shop, wanted: NewOrder): Promise<Refusal | und
   return new Refusal('amount_too_large', { maximum: toMajor(limits.paymentMinorUnits, shop.currency) });
 }
 
-async function findRepeated(shop: Shop, actor: Actor, wanted: NewOrder): Promise<string | undefined> {
+async function findRepeated(shop: OrderingDependencies, actor: Actor, wanted: NewOrder): Promise<string | undefined> {
   if (wanted.idempotencyKey === undefined) return undefined;
   const earlier = await shop.db
     .selectFrom('orders')

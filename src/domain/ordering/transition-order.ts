@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { OrderActor, OrderStatus } from '../../db/types.ts';
-import { newId } from '../id.ts';
-import type { EmailKind } from '../mail/email.ts';
-import { addMail } from '../mail/outbox.ts';
+import { newId } from '../kernel/id.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import { release } from '../stock/release.ts';
 import { reserve } from '../stock/reserve.ts';
 import { returnToStock } from '../stock/return.ts';
@@ -14,7 +14,7 @@ import { canBecome, type Order, type StockAct, stockActsOf } from './order.ts';
 const stockActs = { reserve, release, sell, return: returnToStock } satisfies Record<StockAct, unknown>;
 
 // At most one email of a kind per order.
-const mails: Partial<Record<OrderStatus, EmailKind>> = {
+const mails: Partial<Record<OrderStatus, OrderEmailKind>> = {
   shipped: 'order_shipped',
   delivered: 'order_delivered',
   cancelled: 'order_cancelled',

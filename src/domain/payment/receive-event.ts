@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
 import { isStorableText } from '../../contract/text.ts';
-import type { Shop } from '../shop.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { recordPaymentEvent } from './payments.ts';
 import { finishRefund } from './refunds.ts';
 import { type SyncResult, syncPayment } from './sync-payment.ts';
@@ -13,7 +13,7 @@ import { type SyncResult, syncPayment } from './sync-payment.ts';
  * Throws `webhook_refused`, `payment_provider_unavailable`.
  */
 export async function receivePaymentEvent(
-  shop: Shop,
+  shop: PaymentDependencies,
   rawBody: string,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<void> {

@@ -1,13 +1,13 @@
-import { newId } from '../id.ts';
-import type { Shop } from '../shop.ts';
+import { newId } from '../kernel/id.ts';
 import type { CardIntent } from './card-payments.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { type BookedPayment, type Difference, type DifferenceKind, differencesOf } from './differences.ts';
 import { recordIncidents } from './incidents.ts';
 import { findPayment } from './payments.ts';
 import { findBookedPayments, recordReconciliation } from './reconciliations.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Books = Pick<Shop, 'db' | 'cards'>;
+type Books = Pick<PaymentDependencies, 'db' | 'cards'>;
 
 export type Reconciliation = { compared: number; differences: Difference[] };
 

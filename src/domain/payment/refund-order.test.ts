@@ -13,9 +13,9 @@ import { book, buyAndSettle } from '../../testing/buy.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { refundOrder } from './refund-order.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { settleUnfinishedPayments } from './settle-unfinished-payments.ts';
 
 const at = (id: string) => ({ params: { id } });
 
@@ -128,8 +128,8 @@ describe('a refund', () => {
     expect((await refundOrder(down, await actorOf(shop, boss.email), id)).status).toBe('refunded');
     expect((await paymentOf(shop, id)).status).toBe('refund_due');
     isDown = false;
-    await sweepPayments(down, failOn);
-    await sweepPayments(down, failOn);
+    await settleUnfinishedPayments(down, failOn);
+    await settleUnfinishedPayments(down, failOn);
     const payment = await paymentOf(shop, id);
     expect(payment.status).toBe('refunded');
     expect(keys).toEqual([`refund:${payment.id}`, `refund:${payment.id}`]);
@@ -144,7 +144,7 @@ describe('a refund', () => {
     const dying = { ...shop.shop, cards: { ...shop.shop.cards, refund: died } };
     await expect(refundOrder(dying, await actorOf(shop, boss.email), id)).rejects.toThrow('the end');
     expect((await intentOf(shop, id))[0]?.refundedAt).toBeNull();
-    await sweepPayments(shop.shop, failOn);
+    await settleUnfinishedPayments(shop.shop, failOn);
     expect((await paymentOf(shop, id)).status).toBe('refunded');
     expect((await intentOf(shop, id))[0]?.refundedAt).toBeInstanceOf(Date);
   });
@@ -163,7 +163,7 @@ describe('a refund', () => {
     const [shipped] = await Promise.all([
       boss.call(shipBooking, at(id)),
       buyer.call(settleBooking, report),
-      sweepPayments(shop.shop, failOn),
+      settleUnfinishedPayments(shop.shop, failOn),
       ...refunds,
     ]);
     const answers = await Promise.all(refunds);

@@ -1,10 +1,10 @@
 import { Refusal } from '../../contract/error.ts';
-import type { Actor } from '../identity/actor.ts';
-import { asAdmin } from '../identity/as-admin.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { asAdmin } from '../kernel/as-admin.ts';
 import { isPaid, type Order } from '../ordering/order.ts';
 import { findOrder, lockOrder } from '../ordering/orders.ts';
 import { transitionOrder } from '../ordering/transition-order.ts';
-import type { Shop } from '../shop.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { markPayment, type Payment, settledPaymentOf } from './payments.ts';
 import { finishRefund } from './refunds.ts';
 
@@ -15,7 +15,7 @@ import { finishRefund } from './refunds.ts';
  * under the payment's own key. Whatever dies in between, or does not answer, the sweep finishes it, and nobody gets
  * the money twice. Throws `booking_not_found`, and `booking_cannot_become` when there is no money to give back.
  */
-export async function refundOrder(shop: Shop, actor: Actor, orderId: string): Promise<Order> {
+export async function refundOrder(shop: PaymentDependencies, actor: Actor, orderId: string): Promise<Order> {
   const payment = await asAdmin(shop.db, actor, async (transaction): Promise<Payment> => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');

@@ -1,5 +1,5 @@
 import { asRefusal } from '../../contract/error.ts';
-import type { Shop } from '../shop.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { recordIncidents } from './incidents.ts';
 import { markPayment, type Payment } from './payments.ts';
 
@@ -7,7 +7,7 @@ import { markPayment, type Payment } from './payments.ts';
  * Gives the money of a payment that is `refund_due` back, once however often it is tried. A provider that does not
  * answer leaves it due, for the sweep; one that refuses does too, and is noted on the payment for a person to see.
  */
-export async function finishRefund(shop: Pick<Shop, 'db' | 'cards'>, payment: RefundDue): Promise<void> {
+export async function finishRefund(shop: Pick<PaymentDependencies, 'db' | 'cards'>, payment: RefundDue): Promise<void> {
   const { id, providerId, provider } = payment;
   // Play money of the time before cards were real: nobody has it to give back.
   if (provider === 'sandbox' && shop.cards.name !== 'sandbox') return markPayment(shop.db, id, 'refunded');
@@ -25,7 +25,7 @@ export async function finishRefund(shop: Pick<Shop, 'db' | 'cards'>, payment: Re
 export type RefundDue = Pick<Payment, 'id' | 'providerId' | 'provider'>;
 
 async function recordRefusal(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<PaymentDependencies, 'db'>,
   { id, providerId }: RefundDue,
   details: Readonly<Record<string, unknown>>,
 ) {

@@ -7,8 +7,8 @@ import { failOn } from '../../testing/fail-on.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { installationSecret } from '../installation.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { installationSecret } from '../kernel/installation.ts';
+import { settleUnfinishedPayments } from './settle-unfinished-payments.ts';
 
 const settle = (buyer: Visitor, id: string, transactionId: string) =>
   buyer.call(settleBooking, { params: { id }, body: { appointment: id, transactionId } });
@@ -101,7 +101,7 @@ describe('C14 PATCH /booking/{id}', () => {
     const reports = Array.from({ length: 20 }, (_, n) =>
       n % 2 ? deliver(shop, transactionId, `evt_${n % 5}`) : settle(buyer, id, transactionId),
     );
-    for (const report of await Promise.all([...reports, sweepPayments(shop.shop, failOn)])) {
+    for (const report of await Promise.all([...reports, settleUnfinishedPayments(shop.shop, failOn)])) {
       if (report) expect('statusCode' in report ? report.statusCode : report.status).toBe(200);
     }
     expect(await shop.db.selectFrom('orderEvents').select('id').where('toStatus', '=', 'paid').execute()).toHaveLength(
@@ -133,7 +133,7 @@ describe('M5 a paid card always ends in a paid booking', () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const { id, transactionId } = await buy(buyer, await stockProduct(shop.db));
-    await sweepPayments(shop.shop, failOn);
+    await settleUnfinishedPayments(shop.shop, failOn);
     expect(await read(buyer, id)).toMatchObject({ paid: true, transactionId });
   });
 
@@ -145,7 +145,7 @@ describe('M5 a paid card always ends in a paid booking', () => {
     for (const buyer of buyers) {
       for (let n = 0; n < 9; n++) await startPaying(buyer, await book(buyer, product));
     }
-    await sweepPayments(shop.shop, failOn);
+    await settleUnfinishedPayments(shop.shop, failOn);
     expect(await read(buyers[0] as Visitor, paid.id)).toMatchObject({ paid: true });
   });
 
@@ -197,7 +197,7 @@ describe('a payment that comes after the booking has ended', () => {
     await settle(buyer, id, transactionId);
     await shop.db.updateTable('payments').set({ status: 'refund_due' }).execute();
     await shop.db.updateTable('sandbox.cardIntents').set({ refundedAt: null }).execute();
-    await sweepPayments(shop.shop, failOn);
+    await settleUnfinishedPayments(shop.shop, failOn);
     const intents = await shop.db.selectFrom('sandbox.cardIntents').select(['id', 'refundedAt']).execute();
     expect(intents.find((intent) => intent.id === transactionId)?.refundedAt).toBeInstanceOf(Date);
   });

@@ -1,11 +1,12 @@
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { newId } from '../id.ts';
+import { newId } from '../kernel/id.ts';
 import { canBecome, isPaid, type Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
 import { type Attribution, transitionOrder } from '../ordering/transition-order.ts';
-import type { Shop } from '../shop.ts';
+import { addMail } from '../outbox/add-mail.ts';
 import type { CardIntent } from './card-payments.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { markPayment, markPaymentSucceeded, type Payment, recordPayment } from './payments.ts';
 import { finishRefund } from './refunds.ts';
 
@@ -21,7 +22,7 @@ export type Settlement = 'paid' | 'refunded_late' | 'refunded_double';
  * Throws `payment_unknown`, `payment_not_succeeded`, `payment_mismatch`.
  */
 export async function settlePayment(
-  shop: Pick<Shop, 'db' | 'cards'>,
+  shop: Pick<PaymentDependencies, 'db' | 'cards'>,
   intentId: string,
   { by, orderId }: { by: Attribution; orderId?: string },
 ): Promise<Settlement> {
@@ -67,11 +68,7 @@ export async function settleIntent(
   }
   if (canBecome(order.status, 'paid') && (await transitionOrder(transaction, order, 'paid', by))) {
     await markPaymentSucceeded(transaction, payment.id);
-    await transaction
-      .insertInto('outbox')
-      .values({ id: newId(), kind: 'payment_received', subjectId: order.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await addMail(transaction, { kind: 'payment_received', subjectId: order.id });
     return { settlement: 'paid', payment };
   }
   // Paid by another payment already, or ended with the stock sold to somebody else.

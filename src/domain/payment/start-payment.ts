@@ -1,11 +1,11 @@
 import { Refusal } from '../../contract/error.ts';
-import { newId } from '../id.ts';
-import type { Actor } from '../identity/actor.ts';
-import { toMajor, toMinor } from '../money.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { newId } from '../kernel/id.ts';
+import { toMajor, toMinor } from '../kernel/money.ts';
 import { isOpenForPayment, isPaid, type Order } from '../ordering/order.ts';
 import { findOrder, findUnpaidOrdersOf, lockOrder } from '../ordering/orders.ts';
-import type { Shop } from '../shop.ts';
 import type { CardIntent } from './card-payments.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { countEndedPaymentsOf, markPaymentCanceled, openPaymentOf, recordPayment } from './payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -14,7 +14,7 @@ import { settlePayment } from './settle-payment.ts';
  * asked again, the same payment's. Without `orderId` the customer's one unpaid order of that price is meant (decision 8).
  */
 export async function startPayment(
-  shop: Shop,
+  shop: PaymentDependencies,
   actor: Actor,
   wanted: { price: number; orderId?: string | undefined },
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function startPayment(
   return intent.clientSecret;
 }
 
-async function onlyOrderOfPrice(shop: Shop, actor: Actor, price: number): Promise<Order | undefined> {
+async function onlyOrderOfPrice(shop: PaymentDependencies, actor: Actor, price: number): Promise<Order | undefined> {
   const orders = await findUnpaidOrdersOf(shop.db, actor.userId, minorOrNone(price, shop.currency));
   if (orders.length > 1) throw new Refusal('booking_ambiguous');
   return orders[0];
@@ -45,7 +45,7 @@ function minorOrNone(price: number, currency: string): number {
 }
 
 // One that was begun with another provider cannot be paid any more.
-async function resumePayment(shop: Shop, order: Order): Promise<CardIntent | undefined> {
+async function resumePayment(shop: PaymentDependencies, order: Order): Promise<CardIntent | undefined> {
   const payment = await openPaymentOf(shop.db, order.id);
   if (!payment) return undefined;
   const isForeign = payment.provider !== shop.cards.name;
@@ -59,7 +59,7 @@ async function resumePayment(shop: Shop, order: Order): Promise<CardIntent | und
   return undefined;
 }
 
-async function newPayment(shop: Shop, order: Order): Promise<CardIntent> {
+async function newPayment(shop: PaymentDependencies, order: Order): Promise<CardIntent> {
   // The same attempt of the same order has the same key: two tabs at once get one payment.
   const attempt = (await countEndedPaymentsOf(shop.db, order.id)) + 1;
   const { id: orderId, totalAmount: amount, currency } = order;

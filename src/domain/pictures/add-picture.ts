@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { newId } from '../id.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { Shop } from '../shop.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { newId } from '../kernel/id.ts';
+import type { PictureDependencies } from './dependencies.ts';
 import { type RenderedPicture, renditionName } from './picture.ts';
 import { findPictureByContent, recordPicture } from './pictures.ts';
 
@@ -10,7 +10,7 @@ import { findPictureByContent, recordPicture } from './pictures.ts';
  * The files are there before the row that tells of them; where one cannot be kept, none is. Throws
  * `picture_store_unavailable`.
  */
-export async function addPicture(shop: Shop, actor: Actor, file: Uint8Array): Promise<string> {
+export async function addPicture(shop: PictureDependencies, actor: Actor, file: Uint8Array): Promise<string> {
   const contentHash = createHash('sha256').update(file).digest();
   const known = await findPictureByContent(shop.db, contentHash);
   if (known) return known.address;
@@ -37,7 +37,7 @@ export async function addPicture(shop: Shop, actor: Actor, file: Uint8Array): Pr
 type Named = Parameters<typeof renditionName>[0];
 type Renditions = RenderedPicture['renditions'];
 
-async function putAll(shop: Shop, named: Named, renditions: Renditions): Promise<void> {
+async function putAll(shop: PictureDependencies, named: Named, renditions: Renditions): Promise<void> {
   const put = ({ width, format, bytes }: Renditions[number]) =>
     shop.pictures.store.put(renditionName(named, width, format), bytes);
   // All of them have ended when one has failed, so that none comes after it is cleared away.
@@ -46,7 +46,7 @@ async function putAll(shop: Shop, named: Named, renditions: Renditions): Promise
 }
 
 /** What cannot be cleared away lies where nobody looks. */
-async function deleteAll(shop: Shop, named: Named, renditions: Renditions): Promise<void> {
+async function deleteAll(shop: PictureDependencies, named: Named, renditions: Renditions): Promise<void> {
   const drop = ({ width, format }: Renditions[number]) =>
     shop.pictures.store.delete(renditionName(named, width, format));
   await Promise.allSettled(renditions.map(drop));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { Shop } from '../shop.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { PictureDependencies } from './dependencies.ts';
 
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
@@ -12,7 +12,7 @@ const LARGEST_INTEGER = 2 ** 31 - 1;
  * then: a smaller file may still fit.
  */
 export async function countUpload(
-  { db, rateLimitScale }: Pick<Shop, 'db' | 'rateLimitScale'>,
+  { db, rateLimitScale }: Pick<PictureDependencies, 'db' | 'rateLimitScale'>,
   actor: Actor,
   bytes: number,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { drawPicture, upload } from '../../testing/pictures.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { newId } from '../id.ts';
+import { newId } from '../kernel/id.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { deleteUnreferencedPictures } from './delete-unreferenced-pictures.ts';
 import { markPictureReferenced } from './pictures.ts';

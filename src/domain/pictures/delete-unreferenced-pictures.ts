@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts';
+import type { PictureDependencies } from './dependencies.ts';
 import { deleteUnreferencedPictureRows, renditionNames } from './pictures.ts';
 
 const AT_ONCE = 100;
@@ -8,7 +8,7 @@ const AT_ONCE = 100;
  * same file meanwhile gets a picture of their own; a crash in between leaves files that nobody sees, never an address
  * without a file.
  */
-export async function deleteUnreferencedPictures({ db, pictures }: Shop): Promise<void> {
+export async function deleteUnreferencedPictures({ db, pictures }: PictureDependencies): Promise<void> {
   for (let round = 0; round < AT_ONCE; round++) {
     // One at a time: a store that is away costs the files of one picture a place, not those of all.
     const [picture] = await deleteUnreferencedPictureRows(db, 1);

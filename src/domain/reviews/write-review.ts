@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
-import { newId } from '../id.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { newId } from '../kernel/id.ts';
 import { markPictureReferenced } from '../pictures/pictures.ts';
 import type { Review, ReviewFields } from './review.ts';
 import { insertReview, updateReview } from './reviews.ts';

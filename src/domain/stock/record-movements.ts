@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { newId } from '../id.ts';
+import { newId } from '../kernel/id.ts';
 import { balanceOf, type Movement } from './stock.ts';
 
 export type ProductMovement = Movement & { productId: string; orderId?: string };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { newId } from '../id.ts';
+import { newId } from '../kernel/id.ts';
 import { movementsOf, type StockedOrder } from './order-stock.ts';
 import { lockStock, recordMovements } from './record-movements.ts';
 

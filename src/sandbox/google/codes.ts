@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { hashToken, newToken } from '../../domain/kernel/token.ts';
 import type { Claims } from './accounts.ts';
 
 export type Grant = { clientId: string; redirectUri: string; nonce: string | null; codeChallenge: string };
@@ -8,13 +8,13 @@ export type Grant = { clientId: string; redirectUri: string; nonce: string | nul
 const LIFETIME_SECONDS = 60;
 
 export async function issueCode(db: Database, grant: Grant, claims: Claims): Promise<string> {
-  const code = randomBytes(24).toString('base64url');
+  const code = newToken();
   await sql`delete from sandbox.google_codes where expires_at < now() - interval '1 hour'`.execute(db);
   await db
     .insertInto('sandbox.googleCodes')
     .values({
       ...grant,
-      codeHash: sha256(code),
+      codeHash: hashToken(code),
       claims: JSON.stringify(claims),
       expiresAt: sql<Date>`now() + ${LIFETIME_SECONDS} * interval '1 second'`,
     })
@@ -29,7 +29,7 @@ export async function consumeCode(
 ): Promise<{ nonce: string | null; claims: Claims } | undefined> {
   const row = await db
     .deleteFrom('sandbox.googleCodes')
-    .where('codeHash', '=', sha256(request.code))
+    .where('codeHash', '=', hashToken(request.code))
     .returning(['clientId', 'redirectUri', 'nonce', 'codeChallenge'])
     // As text, because the Kysely plugin would convert the claims' names to camelCase.
     .returning([sql<string>`claims::text`.as('claims'), sql<boolean>`expires_at > now()`.as('isOpen')])
@@ -38,10 +38,6 @@ export async function consumeCode(
     row?.isOpen &&
     row.clientId === request.clientId &&
     row.redirectUri === request.redirectUri &&
-    row.codeChallenge === sha256(request.codeVerifier).toString('base64url');
+    row.codeChallenge === hashToken(request.codeVerifier).toString('base64url');
   return isValid ? { nonce: row.nonce, claims: JSON.parse(row.claims) } : undefined;
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { newId } from '../../domain/id.ts';
+import { newId } from '../../domain/kernel/id.ts';
 
 const samples = [
   {

@@ -2,17 +2,24 @@ import { Check, TriangleAlert, X } from 'lucide';
 import { Toast } from 'radix-ui';
 import { limits } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
-import { dismissToast, type ToastMessage, toastPosition } from './toast.tsx';
 
-type ToastListProps = { messages: ToastMessage[]; close: string; region: string };
+export type ToastMessage = { id: number; text: string; tone: 'success' | 'danger' };
 
-export default function ToastList({ messages, close, region }: ToastListProps) {
+type ToastListProps = {
+  messages: ToastMessage[];
+  close: string;
+  region: string;
+  onDismiss: (id: number) => void;
+  className: string;
+};
+
+export default function ToastList({ messages, close, region, onDismiss, className }: ToastListProps) {
   return (
     <Toast.Provider duration={limits.toastMilliseconds} label={region}>
       {messages.map(({ id, text, tone }) => (
         <Toast.Root
           key={id}
-          onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
+          onOpenChange={(isOpen) => !isOpen && onDismiss(id)}
           className="flex animate-rise items-center gap-3 rounded-md border border-edge bg-raised ps-4"
         >
           <Mark tone={tone} />
@@ -25,7 +32,7 @@ export default function ToastList({ messages, close, region }: ToastListProps) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport label={region} className={`${toastPosition} outline-none`} />
+      <Toast.Viewport label={region} className={`${className} outline-none`} />
     </Toast.Provider>
   );
 }

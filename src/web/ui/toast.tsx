@@ -1,7 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Fallback } from './fallback.tsx';
-
-export type ToastMessage = { id: number; text: string; tone: 'success' | 'danger' };
+import type { ToastMessage } from './toast-list.tsx';
 
 let messages: ToastMessage[] = [];
 let nextId = 1;
@@ -12,7 +11,7 @@ export function showToast(text: string, tone: ToastMessage['tone'] = 'success'):
   change([...messages, { id: nextId++, text, tone }]);
 }
 
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   change(messages.filter((message) => message.id !== id));
 }
 
@@ -43,19 +42,19 @@ export function Toasts(labels: { close: string; region: string }) {
     <div className="sticky top-0 z-50 h-0 print:hidden">
       <Fallback instead={() => <PlainList messages={current} />}>
         <Suspense>
-          <ToastList messages={current} {...labels} />
+          <ToastList messages={current} onDismiss={dismissToast} className={position} {...labels} />
         </Suspense>
       </Fallback>
     </div>
   );
 }
 
-export const toastPosition = 'absolute top-4 right-4 grid w-[min(24rem,calc(100vw-2rem))] gap-2';
+const position = 'absolute top-4 right-4 grid w-[min(24rem,calc(100vw-2rem))] gap-2';
 
 /** Used if the script of ToastList cannot be loaded. */
 function PlainList({ messages }: { messages: ToastMessage[] }) {
   return (
-    <div role="status" className={toastPosition}>
+    <div role="status" className={position}>
       {messages.map(({ id, text }) => (
         <p key={id} className="rounded-md border border-edge bg-raised px-4 py-3 text-sm wrap-anywhere">
           {text}

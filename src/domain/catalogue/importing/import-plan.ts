@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newId } from '../../id.ts';
+import { newId } from '../../kernel/id.ts';
 import { describe } from '../describing/describe.ts';
 import { slugOf } from '../product.ts';
 import type { Part } from './part.ts';

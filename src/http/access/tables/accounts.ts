@@ -19,8 +19,8 @@ import {
   requestVerification,
 } from '../../../contract/account-mail.ts';
 import { getSession, signIn, signOut, signUp } from '../../../contract/identity.ts';
-import { newId } from '../../../domain/id.ts';
-import { makeLink } from '../../../domain/mail/mail-links.ts';
+import { newId } from '../../../domain/kernel/id.ts';
+import { makeLink } from '../../../domain/outbox/mail-links.ts';
 import { PASSWORD } from '../../../testing/customer.ts';
 import { type AccessCase, everyone, type Scene, signedIn } from '../access-case.ts';
 import { anotherSessionOf } from '../shared-shop.ts';

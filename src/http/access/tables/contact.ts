@@ -7,8 +7,8 @@ import {
   subscribe,
   unsubscribe,
 } from '../../../contract/newsletter.ts';
-import { newId } from '../../../domain/id.ts';
-import { makeLink } from '../../../domain/mail/mail-links.ts';
+import { newId } from '../../../domain/kernel/id.ts';
+import { makeLink } from '../../../domain/outbox/mail-links.ts';
 import { type AccessCase, adminAlone, everyone, type Scene } from '../access-case.ts';
 
 /** The token of a link in a newsletter email. */

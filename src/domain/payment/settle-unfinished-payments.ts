@@ -1,5 +1,5 @@
 import { asRefusal } from '../../contract/error.ts';
-import type { Shop } from '../shop.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import { findUnfinishedPayments, markPaymentCanceled, type Payment } from './payments.ts';
 import { finishRefund } from './refunds.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -8,7 +8,10 @@ import { settlePayment } from './settle-payment.ts';
  * Settles what neither the browser nor the webhook reported, and finishes refunds that were interrupted.
  * Every unfinished payment is asked for in each round, however many there are, the newest first.
  */
-export async function sweepPayments(shop: Shop, onError: (error: unknown) => void): Promise<void> {
+export async function settleUnfinishedPayments(
+  shop: PaymentDependencies,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const AT_ONCE = 10;
   let before: string | undefined;
   do {
@@ -18,7 +21,7 @@ export async function sweepPayments(shop: Shop, onError: (error: unknown) => voi
   } while (before);
 }
 
-async function finish(shop: Shop, payment: Payment): Promise<void> {
+async function finish(shop: PaymentDependencies, payment: Payment): Promise<void> {
   if (payment.status === 'refund_due') return finishRefund(shop, payment);
   try {
     const by = { actor: 'system', reason: 'found paid by the sweep' } as const;

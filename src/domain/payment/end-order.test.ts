@@ -6,10 +6,10 @@ import { failOn } from '../../testing/fail-on.ts';
 import { untilBlocked } from '../../testing/locks.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { newId } from '../id.ts';
-import { recordPayment } from '../payment/payments.ts';
-import { endHolds } from './end-order.ts';
-import { lockOrder } from './orders.ts';
+import { newId } from '../kernel/id.ts';
+import { lockOrder } from '../ordering/orders.ts';
+import { expireOrders } from './end-order.ts';
+import { recordPayment } from './payments.ts';
 
 const endHoldNow = (db: Database, id: string) =>
   db
@@ -75,7 +75,7 @@ describe('the end of holds', () => {
     const buyer = await shop.customer();
     const [late, fresh] = [await book(buyer, product, 2), await book(buyer, product, 1)];
     await endHoldNow(shop.db, late.id);
-    await endHolds(shop.shop, failOn);
+    await expireOrders(shop.shop, failOn);
     expect((await buyer.call(getBooking, { params: { id: late.id } })).body.status).toBe('expired');
     expect((await buyer.call(getBooking, { params: { id: fresh.id } })).body.status).toBe('unpaid');
     expect(await availableOf(shop.db, product.id)).toBe(4);
@@ -88,7 +88,7 @@ describe('the end of holds', () => {
     const buyer = await shop.customer();
     const { id } = await buy(buyer, product);
     await endHoldNow(shop.db, id);
-    await endHolds(shop.shop, failOn);
+    await expireOrders(shop.shop, failOn);
     expect((await buyer.call(getBooking, { params: { id } })).body.status).toBe('paid');
     expect(await availableOf(shop.db, product.id)).toBe(0);
   });
@@ -117,7 +117,7 @@ describe('the end of holds', () => {
     } as const;
     const blocker = shop.db.transaction().execute(async (transaction) => {
       await lockOrder(transaction, booking.id);
-      const ending = endHolds({ ...shop.shop, cards: { ...cards, cancel: noted } }, failOn);
+      const ending = expireOrders({ ...shop.shop, cards: { ...cards, cancel: noted } }, failOn);
       await untilBlocked(shop.db);
       await recordPayment(transaction, late);
       return { ending };
@@ -132,7 +132,7 @@ describe('the end of holds', () => {
     const product = await stockProduct(shop.db, { available: 20 });
     const buyer = await shop.customer();
     for (let n = 0; n < 8; n++) await endHoldNow(shop.db, (await book(buyer, product)).id);
-    await Promise.all([1, 2, 3, 4].map(() => endHolds(shop.shop, failOn)));
+    await Promise.all([1, 2, 3, 4].map(() => expireOrders(shop.shop, failOn)));
     expect(await availableOf(shop.db, product.id)).toBe(20);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
     const events = await shop.db.selectFrom('orderEvents').select('id').where('toStatus', '=', 'expired').execute();

@@ -1,13 +1,16 @@
-import type { AddressedEmail } from '../mail/email.ts';
-import { makeLink } from '../mail/mail-links.ts';
-import type { WaitingMail } from '../mail/outbox.ts';
-import type { Shop } from '../shop.ts';
-import { findSubscriber, type Subscriber } from './subscribers.ts';
+import { findSubscriber, type Subscriber } from '../newsletter/subscribers.ts';
+import { makeLink } from '../outbox/mail-links.ts';
+import type { WaitingMail } from '../outbox/outbox.ts';
+import type { MailDependencies } from './dependencies.ts';
+import type { AddressedEmail } from './email.ts';
 
 const CONFIRMATION_HOURS = 7 * 24;
 
 /** Asks an address that was typed in whether it wants the newsletter. */
-export async function confirmationEmail(shop: Shop, { id, payload }: WaitingMail): Promise<AddressedEmail | undefined> {
+export async function confirmationEmail(
+  shop: MailDependencies,
+  { id, payload }: WaitingMail,
+): Promise<AddressedEmail | undefined> {
   const subscriber = await subscriberOf(shop, payload);
   if (subscriber?.state !== 'pending') return undefined;
   const owner = { subscriberId: subscriber.id };
@@ -17,7 +20,10 @@ export async function confirmationEmail(shop: Shop, { id, payload }: WaitingMail
 }
 
 /** Says that it is subscribed, and how to end that: as every mail of the newsletter does, by a link of its own. */
-export async function welcomeEmail(shop: Shop, { id, payload }: WaitingMail): Promise<AddressedEmail | undefined> {
+export async function welcomeEmail(
+  shop: MailDependencies,
+  { id, payload }: WaitingMail,
+): Promise<AddressedEmail | undefined> {
   const subscriber = await subscriberOf(shop, payload);
   if (subscriber?.state !== 'confirmed') return undefined;
   const owner = { subscriberId: subscriber.id };
@@ -26,6 +32,6 @@ export async function welcomeEmail(shop: Shop, { id, payload }: WaitingMail): Pr
   return { to: subscriber.email, email: { kind: 'newsletter_welcome', unsubscribeToken } };
 }
 
-function subscriberOf(shop: Shop, payload: WaitingMail['payload']): Promise<Subscriber | undefined> {
+function subscriberOf(shop: MailDependencies, payload: WaitingMail['payload']): Promise<Subscriber | undefined> {
   return findSubscriber(shop.db, String(payload.subscriberId));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '../contract/error.ts';
-import type { Database } from '../db/connect.ts';
+import { Refusal } from '../../contract/error.ts';
+import type { Database } from '../../db/connect.ts';
 import { networkOf } from './rate-limits.ts';
 
 /** Per address and minute. A person who opens pages in many tabs stays far below it, a program that reads the shop page by page does not. */

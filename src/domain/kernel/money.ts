@@ -1,4 +1,4 @@
-import { Refusal } from '../contract/error.ts';
+import { Refusal } from '../../contract/error.ts';
 
 /** How many decimals a currency's minor unit has: 2 for USD, 0 for JPY. */
 export function decimalsOf(currency: string): number {

@@ -7,9 +7,9 @@ import { untilBlocked } from '../../testing/locks.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import type { Order } from './order.ts';
-import { lockOrder } from './orders.ts';
-import { transitionOrder } from './transition-order.ts';
+import type { Order } from '../ordering/order.ts';
+import { lockOrder } from '../ordering/orders.ts';
+import { transitionOrder } from '../ordering/transition-order.ts';
 
 async function openSale() {
   const shop = await openTestShop();

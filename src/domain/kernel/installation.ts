@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
+import { newToken } from './token.ts';
 
 /** Settles the shop's currency at its first start; a later start with another is refused, since stored amounts have no other. */
 export async function ensureCurrency(db: Database, currency: string): Promise<void> {
@@ -16,7 +16,7 @@ export const BUCKET_OWNER = 'bucket-owner';
 
 /** A secret of this installation, random, made when first asked for and the same for every process of the shop. */
 export function installationSecret(db: Database, purpose: string): Promise<string> {
-  return settle(db, `secret:${purpose}`, randomBytes(32).toString('base64url'));
+  return settle(db, `secret:${purpose}`, newToken());
 }
 
 /** The next that asks for it gets another one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { addMail } from '../mail/outbox.ts';
+import { addMail } from '../outbox/add-mail.ts';
 
 /** Shorter holds end before a reminder would be read. */
 const SHORTEST_MINUTES = 20;
@@ -10,7 +10,7 @@ const AT_ONCE = 500;
  * Reminds, once, of every unpaid order in the last quarter of its hold, at the earliest a day before its end. An order
  * that is paid or over when the mail is made gets none.
  */
-export async function remindOfHolds(db: Database): Promise<void> {
+export async function addPaymentReminders(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where status = 'unpaid' and hold_ends_at > now() and hold_ends_at < now() + interval '1 day'

@@ -1,14 +1,14 @@
 import { Refusal } from '../../contract/error.ts';
-import type { Actor } from '../identity/actor.ts';
-import { markPaymentCanceled, openPaymentOf } from '../payment/payments.ts';
-import { settlePayment } from '../payment/settle-payment.ts';
-import type { Shop } from '../shop.ts';
-import type { Order } from './order.ts';
-import { findEndedHolds, findOrder, lockOrder } from './orders.ts';
-import { type Attribution, transitionOrder } from './transition-order.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Order } from '../ordering/order.ts';
+import { findExpiredOrderIds, findOrder, lockOrder } from '../ordering/orders.ts';
+import { type Attribution, transitionOrder } from '../ordering/transition-order.ts';
+import type { PaymentDependencies } from './dependencies.ts';
+import { markPaymentCanceled, openPaymentOf } from './payments.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** The customer gives an unpaid order up. Throws `booking_not_found`, `booking_not_cancellable` or `payment_in_progress`. */
-export async function cancelOrder(shop: Shop, actor: Actor, orderId: string): Promise<Order> {
+export async function cancelOrder(shop: PaymentDependencies, actor: Actor, orderId: string): Promise<Order> {
   const order = await findOrder(shop.db, orderId, actor.userId);
   if (!order) throw new Refusal('booking_not_found');
   const ended =
@@ -19,17 +19,17 @@ export async function cancelOrder(shop: Shop, actor: Actor, orderId: string): Pr
 }
 
 /** Ends every hold whose time is over, however many; one that a payment keeps busy waits for the next round. */
-export async function endHolds(shop: Shop, onError: (error: unknown) => void): Promise<void> {
+export async function expireOrders(shop: PaymentDependencies, onError: (error: unknown) => void): Promise<void> {
   const AT_ONCE = 10;
   let after: string | undefined;
   do {
-    const orderIds = await findEndedHolds(shop.db, { after, limit: AT_ONCE });
-    await Promise.all(orderIds.map((orderId) => endHold(shop, orderId).catch(onError)));
+    const orderIds = await findExpiredOrderIds(shop.db, { after, limit: AT_ONCE });
+    await Promise.all(orderIds.map((orderId) => expireOrder(shop, orderId).catch(onError)));
     after = orderIds.at(-1);
   } while (after);
 }
 
-async function endHold(shop: Shop, orderId: string): Promise<void> {
+async function expireOrder(shop: PaymentDependencies, orderId: string): Promise<void> {
   try {
     await endUnpaid(shop, orderId, 'expired', { actor: 'system', reason: 'hold ended' });
   } catch (error) {
@@ -42,7 +42,7 @@ async function endHold(shop: Shop, orderId: string): Promise<void> {
  * so nobody can pay for what is no longer held: a payment that succeeded by then settles the order instead (decision 7).
  */
 async function endUnpaid(
-  shop: Shop,
+  shop: PaymentDependencies,
   orderId: string,
   to: 'cancelled' | 'expired',
   attribution: Attribution,

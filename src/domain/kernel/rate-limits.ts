@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Refusal } from '../contract/error.ts';
-import type { Database } from '../db/connect.ts';
+import { Refusal } from '../../contract/error.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** Attempts a minute per key; where `doubles`, each minute that overflows doubles the wait, up to 64 minutes. */
 const rates = {

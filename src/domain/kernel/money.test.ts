@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '../contract/limits.ts';
+import { limits } from '../../contract/limits.ts';
 import { decimalsOf, toMajor, toMinor } from './money.ts';
 
 // Far above any price or payment of the shop.

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { MailLinkPurpose } from '../../db/types.ts';
+import { hashToken, newToken } from '../kernel/token.ts';
 
 /** Whose link it is: an account's or a newsletter subscriber's. */
 export type LinkOwner = { userId: string } | { subscriberId: string };
@@ -16,7 +16,7 @@ type NewLink = { purpose: MailLinkPurpose; owner: LinkOwner; mailId: string; hou
  */
 export async function makeLink(db: Database, { purpose, owner, mailId, hours }: NewLink): Promise<string | undefined> {
   const [column, id] = ownerOf(owner);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   return db.transaction().execute(async (transaction) => {
     const table = column === 'userId' ? 'users' : 'subscribers';
     // Two mails for one owner are made one after the other.
@@ -31,7 +31,7 @@ export async function makeLink(db: Database, { purpose, owner, mailId, hours }: 
     await transaction
       .insertInto('mailLinks')
       .values({
-        tokenHash: hashOf(token),
+        tokenHash: hashToken(token),
         purpose,
         [column]: id,
         mailId,
@@ -46,7 +46,7 @@ export async function makeLink(db: Database, { purpose, owner, mailId, hours }: 
 export async function consumeLink(db: Database, purpose: MailLinkPurpose, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ owner: string }>`
     delete from mail_links
-    where token_hash = ${hashOf(token)} and purpose = ${purpose}
+    where token_hash = ${hashToken(token)} and purpose = ${purpose}
       and (expires_at is null or expires_at > now())
     returning coalesce(user_id, subscriber_id) as owner
   `.execute(db);
@@ -58,7 +58,7 @@ export async function findLink(db: Database, purpose: MailLinkPurpose, token: st
   const row = await db
     .selectFrom('mailLinks')
     .select((eb) => eb.fn.coalesce('userId', 'subscriberId').as('owner'))
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
     .executeTakeFirst();
@@ -77,8 +77,4 @@ export async function deleteExpiredLinks(db: Database): Promise<void> {
 
 function ownerOf(owner: LinkOwner): ['userId' | 'subscriberId', string] {
   return 'userId' in owner ? ['userId', owner.userId] : ['subscriberId', owner.subscriberId];
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

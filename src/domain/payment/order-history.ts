@@ -1,11 +1,11 @@
 import type { Database } from '../../db/connect.ts';
-import type { OrderActor, PaymentStatus } from '../../db/types.ts';
-import { findIncidentsOf, type StoredIncident } from '../payment/incidents.ts';
-import type { OrderStatus } from './order.ts';
+import type { PaymentStatus } from '../../db/types.ts';
+import { findOrderEvents, type OrderEvent } from '../ordering/order-events.ts';
+import { findIncidentsOf, type StoredIncident } from './incidents.ts';
 
-/** What happened to an order, and what became of its money, the earliest first. */
+/** The transitions and the payments of an order, the earliest first. */
 export type OrderHistory = {
-  events: { toStatus: OrderStatus; actor: OrderActor; email: string | null; reason: string | null; at: Date }[];
+  events: OrderEvent[];
   payments: {
     providerId: string;
     provider: string;
@@ -20,13 +20,7 @@ export type OrderHistory = {
 
 export async function findOrderHistory(db: Database, orderId: string): Promise<OrderHistory> {
   const [events, payments, incidents] = await Promise.all([
-    db
-      .selectFrom('orderEvents')
-      .leftJoin('users', 'users.id', 'orderEvents.actorId')
-      .select(['orderEvents.toStatus', 'orderEvents.actor', 'users.email', 'orderEvents.reason', 'orderEvents.at'])
-      .where('orderEvents.orderId', '=', orderId)
-      .orderBy('orderEvents.sequence')
-      .execute(),
+    findOrderEvents(db, orderId),
     db
       .selectFrom('payments')
       .select(['id', 'providerId', 'provider', 'amount', 'currency', 'status', 'createdAt', 'settledAt'])

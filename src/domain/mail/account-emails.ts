@@ -1,15 +1,18 @@
-import type { AddressedEmail } from '../mail/email.ts';
-import { makeLink } from '../mail/mail-links.ts';
-import type { WaitingMail } from '../mail/outbox.ts';
-import type { Shop } from '../shop.ts';
-import { type Addressee, findAddressee, mayResetByMail } from './users.ts';
+import { findRecipient, mayResetByMail, type Recipient } from '../identity/users.ts';
+import { makeLink } from '../outbox/mail-links.ts';
+import type { WaitingMail } from '../outbox/outbox.ts';
+import type { MailDependencies } from './dependencies.ts';
+import type { AddressedEmail } from './email.ts';
 
 const VERIFICATION_HOURS = 24;
 const RESET_HOURS = 1;
 
 /** Asks the owner of an address to confirm it; nothing to ask once it is confirmed. */
-export async function verificationEmail(shop: Shop, { id, payload }: WaitingMail): Promise<AddressedEmail | undefined> {
-  const user = await findAddressee(shop.db, { id: String(payload.userId) });
+export async function verificationEmail(
+  shop: MailDependencies,
+  { id, payload }: WaitingMail,
+): Promise<AddressedEmail | undefined> {
+  const user = await findRecipient(shop.db, { id: String(payload.userId) });
   if (!user || user.emailVerifiedAt) return undefined;
   const token = await linkFor(shop, user, { purpose: 'verify_email', mailId: id, hours: VERIFICATION_HOURS });
   return token ? { to: user.email, email: { kind: 'verify_email', name: user.name, token } } : undefined;
@@ -19,8 +22,11 @@ export async function verificationEmail(shop: Shop, { id, payload }: WaitingMail
  * Leads to a new password. Whether the address has an account is looked up only here, long after the request was
  * answered. An account that has signed in by Google alone may set its first password this way.
  */
-export async function resetEmail(shop: Shop, { id, payload }: WaitingMail): Promise<AddressedEmail | undefined> {
-  const user = await findAddressee(shop.db, { email: String(payload.email) });
+export async function resetEmail(
+  shop: MailDependencies,
+  { id, payload }: WaitingMail,
+): Promise<AddressedEmail | undefined> {
+  const user = await findRecipient(shop.db, { email: String(payload.email) });
   if (!user || !mayResetByMail(shop, user)) return undefined;
   const token = await linkFor(shop, user, { purpose: 'reset_password', mailId: id, hours: RESET_HOURS });
   const { name, hasPassword } = user;
@@ -29,6 +35,6 @@ export async function resetEmail(shop: Shop, { id, payload }: WaitingMail): Prom
 
 type Wanted = { purpose: 'verify_email' | 'reset_password'; mailId: string; hours: number };
 
-function linkFor(shop: Shop, user: Addressee, wanted: Wanted): Promise<string | undefined> {
+function linkFor(shop: MailDependencies, user: Recipient, wanted: Wanted): Promise<string | undefined> {
   return makeLink(shop.db, { ...wanted, owner: { userId: user.id } });
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { newId } from '../id.ts';
-import type { EmailKind } from './email.ts';
+import type { EmailKind } from './email-kind.ts';
 
-/** A mail that is to be sent; `id` is the mail's own, the same at every attempt. */
+/** A mail to send; every attempt has the same `id`. */
 export type WaitingMail = {
   id: string;
   kind: EmailKind;
@@ -12,23 +11,12 @@ export type WaitingMail = {
   attempts: number;
 };
 
-/** Attempts a mail gets, over nearly four days: longer than a weekend. Then it is given up and reported. */
+/** How often a mail is attempted, over nearly four days: longer than a weekend. Then it is given up and reported. */
 export const MOST_ATTEMPTS = 24;
 
-type NewMail = { kind: EmailKind; subjectId?: string; payload?: Record<string, unknown> };
-
-/** Puts a mail into the outbox, in the transaction of what it tells of; at most one of a kind for a subject. */
-export async function addMail(db: Database, { kind, subjectId = newId(), payload = {} }: NewMail): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({ id: newId(), kind, subjectId, payload: JSON.stringify(payload) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /**
- * Takes the mail that has waited longest, or none. Nobody else gets it until its next attempt is due: after 1 minute,
- * then 2, 4, 8, up to 6 hours. So a process that dies with it costs that mail a delay and nothing else.
+ * Claims the mail that has waited longest. No other process gets it until its next attempt is due: after 1 minute, then
+ * 2, 4, 8, up to 6 hours. So a process that dies while it sends a mail only delays it.
  */
 export async function claimMail(db: Database): Promise<WaitingMail | undefined> {
   const { rows } = await sql<WaitingMail>`
@@ -51,12 +39,12 @@ export async function markSent(db: Database, id: string): Promise<void> {
   await sql`update outbox set sent_at = now(), last_error = null where id = ${id} and sent_at is null`.execute(db);
 }
 
-/** There is nothing left to tell. */
+/** What the mail reports no longer holds. */
 export async function markObsolete(db: Database, id: string): Promise<void> {
   await sql`update outbox set dropped_at = now(), last_error = null where id = ${id}`.execute(db);
 }
 
-/** Keeps why an attempt failed; the last one gives the mail up. */
+/** Records why an attempt failed, and whether it was the last. */
 export async function recordFailure(db: Database, id: string, reason: string, isGivenUp: boolean): Promise<void> {
   await sql`
     update outbox set last_error = ${reason}, given_up_at = case when ${isGivenUp}::boolean then now() end
@@ -64,7 +52,7 @@ export async function recordFailure(db: Database, id: string, reason: string, is
   `.execute(db);
 }
 
-/** Mails whose last attempt ended with its process are given up too; answers their ids. */
+/** Gives up mails whose process died at their last attempt, and returns their ids. */
 export async function markExhausted(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update outbox set given_up_at = now()
@@ -76,8 +64,8 @@ export async function markExhausted(db: Database): Promise<string[]> {
 }
 
 /**
- * What was sent 30 days ago is forgotten, except where the row keeps the event from being told twice; mails that were
- * given up stay until somebody has looked at them.
+ * Deletes what was sent 30 days ago, except rows that keep an event from being reported twice. Mails that were given up
+ * remain for an operator to look at.
  */
 export async function deleteOldMails(db: Database): Promise<void> {
   await sql`

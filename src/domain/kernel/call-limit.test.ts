@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 // 600 × 0.1, told of at every third call.
 const sixty = { RATE_LIMIT_SCALE: '0.1' };

@@ -1,0 +1,77 @@
+// Checks that each module of the domain imports only those that it may. `npm run check` runs it.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The modules of src/domain from the bottom to the top: its folders, and the files directly in it. Each names the
+ * modules below it that it may import, so no circle can be declared.
+ */
+export const layers: readonly (readonly [module: string, mayImport: readonly string[]])[] = [
+  ['kernel', []],
+  ['listing', []],
+  ['outbox', ['kernel']],
+  ['stock', ['kernel']],
+  ['pictures', ['kernel']],
+  ['profiles', []],
+  ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
+  ['identity', ['kernel', 'listing', 'outbox']],
+  ['reviews', ['kernel', 'listing', 'pictures']],
+  ['newsletter', ['kernel', 'listing', 'outbox']],
+  ['contact', ['kernel', 'listing', 'outbox']],
+  ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue']],
+  ['payment', ['kernel', 'outbox', 'ordering']],
+  ['mail', ['outbox', 'identity', 'newsletter', 'contact', 'ordering']],
+  ['privacy', ['kernel', 'identity', 'profiles', 'pictures', 'reviews', 'ordering', 'payment']],
+  ['shop', ['identity', 'pictures', 'ordering', 'payment', 'mail']],
+  ['overview', ['ordering']],
+  ['figures', []],
+  ['maintenance', ['kernel', 'outbox', 'identity', 'newsletter', 'pictures', 'ordering', 'payment', 'shop']],
+];
+
+/** The violations of a list by sources, which are keyed by their path below src/domain. */
+export function findViolations(list: typeof layers, sources: ReadonlyMap<string, string>): string[] {
+  const allowed = new Map(list);
+  const used = new Set<string>();
+  const violations = list.flatMap(([module, mayImport], index) => {
+    const below = list.slice(0, index).map(([name]) => name);
+    return mayImport.filter((name) => !below.includes(name)).map((name) => `${name} is not below ${module}`);
+  });
+  for (const [file, source] of sources) {
+    const module = moduleOf(file);
+    if (!allowed.has(module)) violations.push(`${file}: its module is not listed`);
+    for (const target of importsOf(file, source)) {
+      const imported = moduleOf(target);
+      used.add(`${module} ${imported}`);
+      if (imported !== module && !allowed.get(module)?.includes(imported))
+        violations.push(`${file} may not import ${target}`);
+    }
+  }
+  for (const [module, mayImport] of list)
+    for (const name of mayImport)
+      if (!used.has(`${module} ${name}`)) violations.push(`${module} does not import ${name}: remove it from the list`);
+  return violations;
+}
+
+/** The first folder below src/domain, or the name of a file directly in it. */
+const moduleOf = (file: string) => (file.split('/')[0] ?? '').replace(/\.ts$/, '');
+
+/** The files of the domain that a file imports, types included. */
+const importsOf = (file: string, source: string) =>
+  [...source.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
+    .map(([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier))
+    .filter((target) => !target.startsWith('../'));
+
+/** The sources of the domain without its tests, which may import everything. */
+export function domainSources(): Map<string, string> {
+  const files = globSync('**/*.ts', { cwd: 'src/domain' }).filter((file) => !file.endsWith('.test.ts'));
+  return new Map(
+    files.map((file) => [file.replaceAll('\\', '/'), readFileSync(path.join('src/domain', file), 'utf8')]),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const violations = findViolations(layers, domainSources());
+  for (const violation of violations) console.error(violation);
+  process.exitCode = violations.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,22 @@
+import type { DatabaseTransaction } from '../../db/connect.ts';
+import { deleteLinks } from '../outbox/mail-links.ts';
+
+/** Removes what identifies a user and every way to sign in. The row stays, since orders refer to it. */
+export async function anonymizeUser(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({
+      // RFC 2606 reserves .invalid: no address can exist there.
+      email: `closed-${userId}@closed.invalid`,
+      name: '',
+      photoUrl: null,
+      emailVerifiedAt: null,
+      role: 'customer',
+      closedAt: new Date(),
+    })
+    .where('id', '=', userId)
+    .execute();
+  await transaction.deleteFrom('identities').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await deleteLinks(transaction, { userId }, ['verify_email', 'reset_password']);
+}

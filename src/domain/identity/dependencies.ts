@@ -1,0 +1,13 @@
+import type { Dependencies } from '../kernel/dependencies.ts';
+import type { Google } from './google.ts';
+
+export type IdentityDependencies = Dependencies & {
+  /** Undefined where the shop does not offer it. */
+  google: Google | undefined;
+  /** Signs device cookies. */
+  deviceSecret: string;
+  /** Whether the demo accounts may sign in: only while every service is the sandbox's. */
+  demoAccounts: boolean;
+  /** Whether everybody can read the emails; a link in one then proves nothing. */
+  isMailPublic: boolean;
+};

@@ -1,0 +1,13 @@
+import { findMessage } from '../contact/contact-messages.ts';
+import type { WaitingMail } from '../outbox/outbox.ts';
+import type { MailDependencies } from './dependencies.ts';
+import type { AddressedEmail } from './email.ts';
+
+/** Brings a visitor's message to the shop. A reply goes to the visitor. */
+export async function contactEmail(
+  { db, email: to }: MailDependencies,
+  { subjectId }: WaitingMail,
+): Promise<AddressedEmail | undefined> {
+  const message = await findMessage(db, subjectId);
+  return message && { to, replyTo: message.email, email: { kind: 'contact_message', message } };
+}

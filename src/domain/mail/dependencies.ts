@@ -1,0 +1,10 @@
+import type { IdentityDependencies } from '../identity/dependencies.ts';
+import type { RenderEmail } from './email.ts';
+import type { Mailer } from './mailer.ts';
+
+export type MailDependencies = IdentityDependencies & {
+  mailer: Mailer;
+  renderEmail: RenderEmail;
+  /** The address at which the shop receives messages. */
+  email: string;
+};

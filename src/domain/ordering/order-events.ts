@@ -1,0 +1,22 @@
+import type { Database } from '../../db/connect.ts';
+import type { OrderActor } from '../../db/types.ts';
+import type { OrderStatus } from './order.ts';
+
+export type OrderEvent = {
+  toStatus: OrderStatus;
+  actor: OrderActor;
+  email: string | null;
+  reason: string | null;
+  at: Date;
+};
+
+/** The transitions of an order, the earliest first. */
+export async function findOrderEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
+  return db
+    .selectFrom('orderEvents')
+    .leftJoin('users', 'users.id', 'orderEvents.actorId')
+    .select(['orderEvents.toStatus', 'orderEvents.actor', 'users.email', 'orderEvents.reason', 'orderEvents.at'])
+    .where('orderEvents.orderId', '=', orderId)
+    .orderBy('orderEvents.sequence')
+    .execute();
+}

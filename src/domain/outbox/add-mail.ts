@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { newId } from '../kernel/id.ts';
+import type { EmailKind } from './email-kind.ts';
+
+type NewMail<Text, Json> = { kind: EmailKind; subjectId?: Text; payload?: Json };
+
+/** Adds an email to the outbox, in the transaction of the event that it reports; at most one of a kind per subject. */
+export async function addMail(
+  db: Database,
+  { payload = {}, ...mail }: NewMail<string, Record<string, unknown>>,
+): Promise<void> {
+  await insertMail({ ...mail, payload: JSON.stringify(payload) }).execute(db);
+}
+
+/** The same as a part of a larger statement; with `from`, a CTE of at most one row, only if that has a row. */
+export function insertMail(
+  mail: NewMail<string | RawBuilder<string>, string | RawBuilder<unknown>> & { from?: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const { kind, subjectId = newId(), payload = '{}', from } = mail;
+  return sql`
+    insert into outbox (id, kind, subject_id, payload)
+    select ${newId()}::uuid, ${kind}, ${subjectId}::uuid, ${payload}::jsonb ${from ? sql`from ${from}` : sql``}
+    on conflict do nothing`;
+}

@@ -1,0 +1,16 @@
+export type OrderEmailKind =
+  | 'order_placed'
+  | 'hold_ending'
+  | 'payment_received'
+  | 'order_shipped'
+  | 'order_delivered'
+  | 'order_cancelled'
+  | 'order_refunded';
+
+export type EmailKind =
+  | OrderEmailKind
+  | 'verify_email'
+  | 'reset_password'
+  | 'newsletter_confirmation'
+  | 'newsletter_welcome'
+  | 'contact_message';

@@ -1,0 +1,5 @@
+import type { Dependencies } from '../kernel/dependencies.ts';
+import type { RenderPicture } from './picture.ts';
+import type { PictureStore } from './picture-store.ts';
+
+export type PictureDependencies = Dependencies & { pictures: { store: PictureStore; render: RenderPicture } };

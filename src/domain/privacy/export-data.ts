@@ -1,0 +1,42 @@
+import { Refusal } from '../../contract/error.ts';
+import type { Database } from '../../db/connect.ts';
+import {
+  type AccountRecord,
+  findAccountRecord,
+  findSignInMethods,
+  type SignInMethod,
+} from '../identity/account-record.ts';
+import { findOwnSessions, type OwnSession } from '../identity/own-sessions.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Order } from '../ordering/order.ts';
+import { findOrdersOf } from '../ordering/orders.ts';
+import { findPaymentsOf, type PaymentRecord } from '../payment/payments.ts';
+import { findProfile, type Profile } from '../profiles/profiles.ts';
+import { findReviewsOf, type OwnReview } from '../reviews/own-reviews.ts';
+
+/** Everything that the shop stores about one person. */
+export type OwnData = {
+  account: AccountRecord;
+  profile: Profile;
+  signInMethods: SignInMethod[];
+  sessions: OwnSession[];
+  orders: Order[];
+  payments: PaymentRecord[];
+  reviews: OwnReview[];
+};
+
+/** Collects the actor's data without secrets: no password hash, no session token. */
+export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
+  const account = await findAccountRecord(db, actor.userId);
+  const profile = await findProfile(db, actor.email);
+  if (!account || !profile) throw new Refusal('session_ended');
+  return {
+    account,
+    profile,
+    signInMethods: await findSignInMethods(db, actor.userId),
+    sessions: await findOwnSessions(db, actor),
+    orders: await findOrdersOf(db, actor.userId),
+    payments: await findPaymentsOf(db, actor.userId),
+    reviews: await findReviewsOf(db, actor.userId),
+  };
+}
