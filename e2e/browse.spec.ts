@@ -1,4 +1,5 @@
-import { expect, expectAccessible, someProduct, test } from './support/test.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { expect, expectAccessible, sampleProduct, test } from './support/test.ts';
 
 test("H1 H4 the home page is titled 'Hardware Store' and shows the first 6 products", async ({ page }) => {
   await page.goto('/');
@@ -8,7 +9,7 @@ test("H1 H4 the home page is titled 'Hardware Store' and shows the first 6 produ
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(newest.map((product) => product.name));
 });
 
-test('P1 all products stand in three columns and come as one scrolls', async ({ page }) => {
+test('P1 all products are shown in three columns and load on scrolling', async ({ page }) => {
   await page.goto('/hardwarecomponents');
   await expect(page.getByRole('heading', { name: 'Computers Hardware' })).toBeVisible();
   const cards = page.getByRole('article');
@@ -25,10 +26,10 @@ test('P1 all products stand in three columns and come as one scrolls', async ({ 
   expect(new Set(names).size).toBe(total);
 });
 
-test('P2 P3 a card shows picture, name, price, quantity and 50 characters, and its Update button leads to the order', async ({
+test('P2 P3 a card shows picture, name, price, quantity and 50 characters of description, and its Update button links to the order', async ({
   page,
 }) => {
-  const product = await someProduct(page);
+  const product = await sampleProduct(page);
   await page.goto('/hardwarecomponents');
   await expect(async () => {
     await page.getByRole('article').last().scrollIntoViewIfNeeded();
@@ -46,8 +47,8 @@ test('P2 P3 a card shows picture, name, price, quantity and 50 characters, and i
   await expect(update).toHaveAttribute('href', `/orderProduct/${product._id}`);
 });
 
-test('P4 a product has a public page at one address, with its specifications', async ({ page }) => {
-  const product = await someProduct(page);
+test('P4 a product has a public page at a canonical address, with its specifications', async ({ page }) => {
+  const product = await sampleProduct(page);
   await page.goto(`/product/${product._id}/some-other-words`);
   await expect(page).toHaveURL(`/product/${product._id}/${product.slug}`);
   await expect(page).toHaveTitle(`${product.name} · Hardware Store`);
@@ -60,7 +61,7 @@ test('P4 a product has a public page at one address, with its specifications', a
   );
 });
 
-test('Back from a product leads to where one was in the list', async ({ page }) => {
+test('the Back button returns to the same position in the list', async ({ page }) => {
   await page.goto('/hardwarecomponents');
   const cards = page.getByRole('article');
   await expect(async () => {
@@ -76,7 +77,7 @@ test('Back from a product leads to where one was in the list', async ({ page }) 
   await expect(cards.nth(60)).toBeInViewport();
 });
 
-test('a category shows its products alone, and says how many', async ({ page }) => {
+test('a category shows only its products and their number', async ({ page }) => {
   await page.goto('/hardwarecomponents');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'GPU' }).click();
   await expect(page).toHaveURL('/hardwarecomponents?category=gpu');
@@ -85,7 +86,7 @@ test('a category shows its products alone, and says how many', async ({ page }) 
   await expect(page.getByRole('article')).toHaveCount(total);
 });
 
-test('the list is searched, kept to what is in stock and ordered, all of it in the address', async ({ page }) => {
+test('search, stock filter and sort apply to the list and are kept in the URL', async ({ page }) => {
   await page.goto('/hardwarecomponents');
   await page.getByRole('searchbox', { name: 'Search by name, brand, or part number' }).fill('radeon');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -126,7 +127,7 @@ test('N8 lazily loaded chunks come from static/js/{chunk}.{hash}.chunk.js', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P1 every product is reached by numbered links', async ({ page }) => {
+  test('P1 numbered page links lead to every product', async ({ page }) => {
     await page.goto('/hardwarecomponents');
     const names = new Set<string>();
     for (let number = 1; ; number++) {
@@ -141,7 +142,7 @@ test.describe('without JavaScript', () => {
     expect(names.size).toBe(Number((await page.request.get('/api/products?limit=1')).headers()['x-total-count']));
   });
 
-  test('the list is searched and ordered by sending the form', async ({ page }) => {
+  test('submitting the form searches and sorts the list', async ({ page }) => {
     await page.goto('/hardwarecomponents');
     await page.getByRole('searchbox').fill('radeon');
     await page.getByLabel('Sort by').selectOption('Price: high to low');
@@ -150,7 +151,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(found.map(({ name }) => name));
   });
 
-  test("the small screen's menu opens, and the order asks for a login", async ({ page }) => {
+  test('the mobile menu opens, and ordering requires a login', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/');
     await page.locator('summary[aria-label="Open menu"]').click();
@@ -163,21 +164,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('P1 what has the focus below the products stays in sight when more of them come', async ({ page }) => {
-  const come = Promise.withResolvers<void>();
-  await page.route('**/api/products?*cursor=*', async (route) => {
-    await come.promise;
-    await route.continue();
-  });
+test('P1 a focused element below the products stays in view when more products load', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/products?*cursor=*');
   await page.goto('/hardwarecomponents');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Returns' });
-  const asked = page.waitForRequest('**/api/products?*cursor=*');
+  const requested = page.waitForRequest('**/api/products?*cursor=*');
   await link.focus();
-  await asked;
+  await requested;
   await expect(link).toBeInViewport({ ratio: 1 });
   const cards = page.getByRole('article');
   const before = await cards.count();
-  come.resolve();
+  release();
   await expect(async () => expect(await cards.count()).toBeGreaterThan(before)).toPass();
   await expect(link).toBeInViewport({ ratio: 1 });
 });

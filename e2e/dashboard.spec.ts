@@ -1,9 +1,10 @@
-import { bookHere, expect, signInHere, someProduct, test, toast } from './support/test.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { bookProduct, expect, sampleProduct, submitSignIn, test, toast } from './support/test.ts';
 
-test("D1 the dashboard needs sign-in, greets, and shows its pages' menu", async ({ page }) => {
+test('D1 the dashboard requires sign-in and greets the user', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?returnTo=%2Fdashboard');
-  await signInHere(page, { email: 'customer@example.com', password: 'customer' });
+  await submitSignIn(page, { email: 'customer@example.com', password: 'customer' });
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Welcome to your Dashboard')).toBeVisible();
 });
@@ -14,7 +15,7 @@ test('D2 a customer sees My Orders, My Reviews, My Profile', async ({ page, cust
   await expect(menu.getByRole('link')).toHaveText(['My Orders', 'My Reviews', 'My Profile']);
 });
 
-test('on a phone a dashboard page names its place once, and the menu above it where one is', async ({
+test('on a phone a dashboard page shows its title once, and the menu marks the current page', async ({
   page,
   customer: _,
 }) => {
@@ -27,20 +28,13 @@ test('on a phone a dashboard page names its place once, and the menu above it wh
 });
 
 test('D3 an admin sees the admin pages; neither menu shows while the admin check loads', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/admin/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/admin/*');
   await page.goto('/login?returnTo=/dashboard');
-  await signInHere(page, { email: 'admin@example.com', password: 'administrator' });
+  await submitSignIn(page, { email: 'admin@example.com', password: 'administrator' });
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
   await expect(menu.getByRole('status')).toHaveText('Loading menu');
   await expect(menu.getByRole('link')).toHaveCount(0);
-  answer();
+  release();
   await expect(menu.getByRole('list').first().getByRole('link')).toHaveText([
     'My Profile',
     'Add Product',
@@ -50,19 +44,17 @@ test('D3 an admin sees the admin pages; neither menu shows while the admin check
   ]);
 });
 
-test('D11 a toast stands at the top right and leaves after 5 seconds', async ({ page, customer: _ }) => {
+test('D11 a toast appears at the top right and disappears after 5 seconds', async ({ page, customer: _ }) => {
   await page.clock.install();
-  await bookHere(page, (await someProduct(page, 5))._id);
+  await bookProduct(page, (await sampleProduct(page, 5))._id);
   const shown = toast(page, 'order successfully added');
   const box = await shown.boundingBox();
   const header = await page.getByRole('banner').boundingBox();
   const { width } = page.viewportSize() as { width: number };
-  // Right below the header, which it leaves free.
   const below = (box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
   expect(below).toBeGreaterThanOrEqual(0);
   expect(below).toBeLessThan(40);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width / 2);
-  // From here time passes only as told.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.clock.runFor(3000);
   await expect(shown).toBeVisible();
@@ -70,53 +62,50 @@ test('D11 a toast stands at the top right and leaves after 5 seconds', async ({ 
   await expect(shown).toHaveCount(0);
 });
 
-test('D12 a server that fails is asked three times more; a refusal is not asked again', async ({
-  page,
-  customer: _,
-}) => {
-  let asked = 0;
+test('D12 a server error is retried three times, a client error is not retried', async ({ page, customer: _ }) => {
+  let requests = 0;
   await page.route('**/api/booking?**', (route) => {
-    asked++;
+    requests++;
     return route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"internal"}' });
   });
   await page.goto('/dashboard');
   await expect(page.getByText('We couldn’t load your orders.')).toBeVisible({ timeout: 20_000 });
-  expect(asked).toBe(4);
+  expect(requests).toBe(4);
 
   await page.unroute('**/api/booking?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You have no orders yet.')).toBeVisible();
 
-  let refused = 0;
+  let refusals = 0;
   await page.route('**/api/booking/*', (route) => {
-    refused++;
+    refusals++;
     return route.continue();
   });
   await page.goto('/dashboard/payment/01890000-0000-7000-8000-000000000000');
   await expect(page.getByText('This order doesn’t exist.')).toBeVisible();
-  expect(refused).toBe(1);
+  expect(refusals).toBe(1);
 });
 
-test('D12 what was fetched is kept for 5 minutes', async ({ page, customer: _ }) => {
+test('D12 data is cached for 5 minutes', async ({ page, customer: _ }) => {
   await page.clock.install();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/admin/*', (route) => {
-    asked++;
+    requests++;
     return route.continue();
   });
-  await page.goto(`/orderProduct/${(await someProduct(page, 4))._id}`);
+  await page.goto(`/orderProduct/${(await sampleProduct(page, 4))._id}`);
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible();
-  const goAwayFor = async (minutes: number) => {
+  const leaveFor = async (minutes: number) => {
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Book This Product' })).toBeVisible();
     await page.clock.fastForward(minutes * 60_000);
     await page.goForward();
     await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible();
   };
-  await goAwayFor(4);
-  expect(asked).toBe(1);
-  await goAwayFor(2);
-  expect(asked).toBe(2);
+  await leaveFor(4);
+  expect(requests).toBe(1);
+  await leaveFor(2);
+  expect(requests).toBe(2);
 });

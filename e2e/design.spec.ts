@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('/design shows every part by day and by night, is found by nobody and linked from nowhere', async ({ page }) => {
+test('/design shows every component in both themes, with noindex and without links to it', async ({ page }) => {
   await page.goto('/design');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const [day, night] = [
@@ -22,7 +22,7 @@ test('/design shows every part by day and by night, is found by nobody and linke
   }
 });
 
-test('the tabs of /design are led by the arrow keys, and its dialog gives the focus back', async ({ page }) => {
+test('arrow keys switch the tabs of /design, and closing its dialog returns the focus', async ({ page }) => {
   await page.goto('/design');
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   await tabs.first().focus();
@@ -39,13 +39,13 @@ test('the tabs of /design are led by the arrow keys, and its dialog gives the fo
   await expect(opener).toBeFocused();
 });
 
-/** How light the ground is that an element stands on, from 0 to 255. */
+/** The lightness of the background behind an element, from 0 to 255. */
 function backgroundLightness(element: Element): number {
-  let ground: Element = element;
-  while (getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)' && ground.parentElement)
-    ground = ground.parentElement;
+  let painted: Element = element;
+  while (getComputedStyle(painted).backgroundColor === 'rgba(0, 0, 0, 0)' && painted.parentElement)
+    painted = painted.parentElement;
   const pixel = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-  pixel.fillStyle = getComputedStyle(ground).backgroundColor;
+  pixel.fillStyle = getComputedStyle(painted).backgroundColor;
   pixel.fillRect(0, 0, 1, 1);
   return pixel.getImageData(0, 0, 1, 1).data[1] ?? Number.NaN;
 }

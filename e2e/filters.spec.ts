@@ -4,9 +4,7 @@ type Found = { name: string; price: number; brand: string }[];
 
 const heading = (product: { name: string }) => product.name;
 
-test('P1 the list is narrowed by price and brand, all of it in the address, and each filter is taken away again', async ({
-  page,
-}) => {
+test('P1 price and brand filter the list, are kept in the URL, and can be removed one by one', async ({ page }) => {
   await page.goto('/hardwarecomponents?category=gpu');
   await page.getByText('Price and brand').click();
   await page.getByLabel('Lowest price (USD)').fill('300');
@@ -20,7 +18,7 @@ test('P1 the list is narrowed by price and brand, all of it in the address, and 
   expect(within.length).toBeGreaterThan(1);
   await expect(cards.getByRole('heading')).toHaveText(within.slice(0, 24).map(heading));
 
-  // Of the brands of this category the one with most products comes first.
+  // The brand with the most products comes first.
   const brands = page.getByLabel('Brand', { exact: true });
   const [, first = ''] = await brands.getByRole('option').allTextContents();
   const brand = first.replace(/ \(\d+\)$/, '');
@@ -41,7 +39,7 @@ test('P1 the list is narrowed by price and brand, all of it in the address, and 
   await expect(applied).toHaveCount(0);
 });
 
-test('P1 a price of the address that is none is said at its field, and the rest still holds', async ({ page }) => {
+test('P1 an invalid price in the URL is reported at its field, and the other filters apply', async ({ page }) => {
   await page.goto('/hardwarecomponents?category=gpu&minPrice=cheap&maxPrice=500');
   const lowest = page.getByLabel('Lowest price (USD)');
   await expect(lowest).toHaveValue('cheap');
@@ -57,7 +55,7 @@ test('P1 a price of the address that is none is said at its field, and the rest 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P1 the filters are a form of their own address', async ({ page }) => {
+  test('P1 submitting the filters changes the URL', async ({ page }) => {
     await page.goto('/hardwarecomponents');
     await page.getByText('Price and brand').click();
     await page.getByLabel('Highest price (USD)').fill('100');

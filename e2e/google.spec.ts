@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newAccount, signUpHere, test } from './support/test.ts';
+import { expect, expectAccessible, newAccount, submitSignUp, test } from './support/test.ts';
 
 const newAddress = () => `grace-${randomUUID()}@example.com`;
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
-/** At the account chooser: goes on with an address of one's own. */
-async function chooseAnother(page: Page, email: string, { isVerified = true } = {}): Promise<void> {
+/** Enters another address in the account chooser. */
+async function enterAccount(page: Page, email: string, { isVerified = true } = {}): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name').fill('Grace Google');
@@ -14,7 +14,7 @@ async function chooseAnother(page: Page, email: string, { isVerified = true } = 
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('L3 L8 L7 signing up with Google leads to the page first wanted; Sign Out ends the session on the server', async ({
+test('L3 L8 L7 signing up with Google returns to the requested page, and Sign Out ends the session on the server', async ({
   page,
 }) => {
   const email = newAddress();
@@ -23,7 +23,7 @@ test('L3 L8 L7 signing up with Google leads to the page first wanted; Sign Out e
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   const renewal = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await chooseAnother(page, email);
+  await enterAccount(page, email);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Welcome to your Dashboard')).toBeVisible();
   const answer = await renewal;
@@ -31,16 +31,16 @@ test('L3 L8 L7 signing up with Google leads to the page first wanted; Sign Out e
   await expect.poll(() => token(page)).toBe(((await answer.json()) as { token: string }).token);
 
   const kept = await token(page);
-  const askWith = () =>
+  const requestWithToken = () =>
     page.request.get(`/api/user/${email}`, { headers: { authorization: `Bearer ${kept}` } }).then((r) => r.status());
-  expect(await askWith()).toBe(200);
+  expect(await requestWithToken()).toBe(200);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await token(page)).toBeNull();
-  expect(await askWith()).toBe(401);
+  expect(await requestWithToken()).toBe(401);
 });
 
-test('L1 L5 L8 an account of the chooser signs in, and Back does not lead to the login', async ({ page }) => {
+test('L1 L5 L8 an account in the chooser signs in, and Back does not lead to the login page', async ({ page }) => {
   await page.goto('/blogs');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -51,29 +51,32 @@ test('L1 L5 L8 an account of the chooser signs in, and Back does not lead to the
   await expect(page).toHaveURL('/blogs');
 });
 
-test('L6 L8 who cancels at Google is told so in red under the login form', async ({ page }) => {
+test('L6 L8 canceling at Google shows a message in red under the login form', async ({ page }) => {
   await page.goto('/login?returnTo=/dashboard');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  const told = page.getByRole('alert');
-  await expect(told).toHaveText('Google sign-in was canceled.');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Google sign-in was canceled.');
   const button = await page.getByRole('main').getByRole('button', { name: 'Login' }).boundingBox();
-  expect((await told.boundingBox())?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
+  expect((await alert.boundingBox())?.y).toBeGreaterThan(button?.y ?? Number.POSITIVE_INFINITY);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await chooseAnother(page, newAddress());
+  await enterAccount(page, newAddress());
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('L6 L8 an account with a password is not joined before its address is verified', async ({ page, browser }) => {
+test('L6 L8 a Google account is not linked to a password account with an unverified address', async ({
+  page,
+  browser,
+}) => {
   const account = newAccount();
   await page.goto('/signup');
-  await signUpHere(page, account);
+  await submitSignUp(page, account);
   await expect(page).toHaveURL('/');
   const other = await browser.newPage();
   await other.goto('/login');
   await other.getByRole('link', { name: 'Continue with Google' }).click();
-  await chooseAnother(other, account.email);
+  await enterAccount(other, account.email);
   await expect(other.getByRole('alert')).toContainText('Sign in with your password, then connect Google in Settings.');
   await other.close();
 });
@@ -84,7 +87,7 @@ test.describe('without JavaScript', () => {
   test('L1 L8 Continue with Google signs in', async ({ page }) => {
     await page.goto('/login?returnTo=/hardwarecomponents');
     await page.getByRole('link', { name: 'Continue with Google' }).click();
-    await chooseAnother(page, newAddress());
+    await enterAccount(page, newAddress());
     await expect(page).toHaveURL('/hardwarecomponents');
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   });

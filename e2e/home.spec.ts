@@ -4,9 +4,9 @@ import { expect, test } from './support/test.ts';
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const slideOf = (page: Page, number: number) => bannerOf(page).getByRole('group', { name: `${number} of 3` });
 
-test('H2 the banner has three slides; its arrows lead through them and wrap round', async ({ page }) => {
+test('H2 the banner has three slides, and its arrows wrap around', async ({ page }) => {
   await page.goto('/');
-  // Every slide is there; what is out of sight is out of reach.
+  // Slides out of view are inert.
   await expect(bannerOf(page).locator('[aria-roledescription="slide"]')).toHaveCount(3);
   await expect(bannerOf(page).locator('[aria-roledescription="slide"]:not([inert])')).toHaveCount(1);
   const next = page.getByRole('button', { name: 'Next slide' });
@@ -20,13 +20,13 @@ test('H2 the banner has three slides; its arrows lead through them and wrap roun
   await expect(slideOf(page, 2)).toBeInViewport({ ratio: 0.9 });
   await next.click();
   await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
-  // At rest: a row that still glides is stopped halfway when the click below scrolls its link into view.
+  // Waits for the end of the animation, which the click below would interrupt by scrolling its link into view.
   await expect.poll(() => slideOf(page, 3).evaluate((slide) => Math.round(slide.getBoundingClientRect().left))).toBe(0);
   await slideOf(page, 3).getByRole('link').click();
   await expect(page).toHaveURL('/hardwarecomponents?category=monitor');
 });
 
-test('H2 the banner is led by the arrow keys', async ({ page }) => {
+test('H2 arrow keys switch the slides', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Next slide' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -37,7 +37,7 @@ test('H2 the banner is led by the arrow keys', async ({ page }) => {
   await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('H2 the index below the banner names its slides and leads to each', async ({ page }) => {
+test('H2 the index below the banner names the slides and links to each', async ({ page }) => {
   await page.goto('/');
   const index = bannerOf(page).getByRole('list', { name: 'Slides' }).getByRole('button');
   await expect(index).toHaveText(['01 Processor', '02 GPU', '03 Monitor']);
@@ -47,11 +47,11 @@ test('H2 the index below the banner names its slides and leads to each', async (
   await expect(index.nth(0)).not.toHaveAttribute('aria-current');
 });
 
-test.describe('by touch', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 800 } });
 
-  test('H2 the banner follows a finger, and its arrows go on from there', async ({ page }) => {
-    // Nothing but the finger moves the row.
+  test('H2 a swipe switches the slide, and the arrows continue from there', async ({ page }) => {
+    // Without animations only the touch moves the row.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await swipe(page, 300, 60);
@@ -61,7 +61,7 @@ test.describe('by touch', () => {
     await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('H2 a finger wraps round the banner both ways', async ({ page }) => {
+  test('H2 swipes wrap around in both directions', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await swipe(page, 60, 300);
@@ -69,14 +69,14 @@ test.describe('by touch', () => {
     await expect(slideOf(page, 3)).not.toHaveAttribute('inert');
     await swipe(page, 300, 60);
     await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 });
-    // One that scrolls the page leaves it alone.
+    // A vertical swipe scrolls the page instead.
     await swipe(page, 180, 180, 200);
     await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.5 });
   });
 });
 
-test('H2 the banner goes on by itself, waits for whoever looks at it, and can be paused', async ({ page }) => {
-  // A row that glides would still show its slide right after it was told to leave it.
+test('H2 the banner advances automatically, stops on hover and can be paused', async ({ page }) => {
+  // With smooth scrolling the old slide would still be in view right after a change.
   await page.addInitScript(() => {
     const scrollTo = Element.prototype.scrollTo as (options?: ScrollToOptions) => void;
     Element.prototype.scrollTo = function (options?: number | ScrollToOptions) {
@@ -103,7 +103,7 @@ test('H2 the banner goes on by itself, waits for whoever looks at it, and can be
   await expect(slideOf(page, 3)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('H2 the banner stands still for who wants no motion', async ({ page }) => {
+test('H2 the banner does not advance with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -112,7 +112,7 @@ test('H2 the banner stands still for who wants no motion', async ({ page }) => {
   await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('H2 nothing on the home page moves aside while it loads', async ({ page }) => {
+test('H2 the home page has no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -153,7 +153,7 @@ test('H5 the statistics strip shows its three texts', async ({ page }) => {
   ]);
 });
 
-test('the parts of the home page stand in the order of the specification, on every screen', async ({ page }) => {
+test('the sections of the home page are in the specified order at every width', async ({ page }) => {
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -167,7 +167,7 @@ test('the parts of the home page stand in the order of the specification, on eve
   }
 });
 
-/** What a finger does to the row of slides, from one place to another. */
+/** Swipes over the slides by real touch events. */
 async function swipe(page: Page, from: number, to: number, down = 0): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

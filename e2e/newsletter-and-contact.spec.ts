@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { followMail, openMail } from './support/mailbox.ts';
-import { expect, expectAccessible, signInHere, test } from './support/test.ts';
+import { expect, expectAccessible, submitSignIn, test } from './support/test.ts';
 
 const admin = { email: 'admin@example.com', password: 'administrator' };
 
-test('H7 the newsletter is subscribed to on the home page, confirmed by mail, and ended by mail', async ({ page }) => {
+test('H7 a visitor subscribes on the home page, confirms by mail and unsubscribes by mail', async ({ page }) => {
   const email = `reader-${randomUUID()}@example.com`;
   await page.goto('/');
   const box = page.getByRole('region', { name: 'Newsletter' });
@@ -61,9 +61,7 @@ test('H9 a message from the contact form reaches the shop by mail', async ({ pag
   await expect(page.getByText('robin@example.com', { exact: true }).first()).toBeVisible();
 });
 
-test('H9 what a limit or a broken line keeps from being sent stays in the form, and the form says why', async ({
-  page,
-}) => {
+test('H9 a message refused by the rate limit stays in the form, which shows the reason', async ({ page }) => {
   await page.goto('/');
   await page.route('**/api/contact', (route) =>
     route.fulfill({
@@ -82,12 +80,12 @@ test('H9 what a limit or a broken line keeps from being sent stays in the form, 
   await expect(form.getByLabel('Message')).toHaveValue('Is it silent?');
 });
 
-test('H9 an admin reads the message, answers it by mail and marks it as dealt with', async ({ page }) => {
+test('H9 an admin reads a message, replies by mail and resolves it', async ({ page }) => {
   const subject = `A question ${randomUUID().slice(0, 8)}`;
   const data = { name: 'Robin', email: 'robin@example.com', subject, message: 'Is it silent?' };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
   await page.goto('/login?returnTo=/dashboard/messages');
-  await signInHere(page, admin);
+  await submitSignIn(page, admin);
   await page.getByRole('searchbox').fill(subject);
   const row = page.getByRole('row').filter({ hasText: subject });
   await row.getByText(subject).click();
@@ -101,11 +99,11 @@ test('H9 an admin reads the message, answers it by mail and marks it as dealt wi
   await expect(row).toHaveCount(0);
 });
 
-test('H7 an admin sees who subscribed and exports the list', async ({ page }) => {
+test('H7 an admin sees the subscribers and exports them', async ({ page }) => {
   const email = `+1-${randomUUID()}@example.com`;
   expect((await page.request.post('/api/newsletter', { data: { email } })).status()).toBe(200);
   await page.goto('/login?returnTo=/dashboard/subscribers');
-  await signInHere(page, admin);
+  await submitSignIn(page, admin);
   await page.getByRole('searchbox').fill(email);
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Not confirmed');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -121,7 +119,7 @@ test('H7 an admin sees who subscribed and exports the list', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H7 H9 newsletter and contact form are there and say what they need', async ({ page }) => {
+  test('H7 H9 newsletter and contact form are shown and say that they need JavaScript', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'send message' })).toBeVisible();

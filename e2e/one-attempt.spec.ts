@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, newAccount, someProduct, test, toast } from './support/test.ts';
+import { expect, newAccount, sampleProduct, test, toast } from './support/test.ts';
 
-/** The writing calls that the page sends, each answered only when `release` says so. */
-async function hold(page: Page, path: string) {
+/** Records the page's write requests and holds them back until `release` is called. */
+async function holdRequests(page: Page, path: string) {
   const sent: string[] = [];
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
     if (route.request().method() === 'GET') return route.fallback();
     sent.push(`${route.request().method()} ${route.request().headers()['idempotency-key'] ?? ''}`.trim());
@@ -17,17 +14,17 @@ async function hold(page: Page, path: string) {
   return { sent, release };
 }
 
-/** Two presses before anything on the page can answer the first one. */
-const pressTwice = (page: Page, name: string) =>
+/** Two clicks before the page can react to the first one. */
+const clickTwice = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
 
-test('O4 Enter twice in Quantity books once, while the answer is on its way', async ({ page, customer: _ }) => {
-  const product = await someProduct(page, 10);
+test('O4 pressing Enter repeatedly while the answer is pending books once', async ({ page, customer: _ }) => {
+  const product = await sampleProduct(page, 10);
   await page.goto(`/orderProduct/${product._id}`);
-  const { sent, release } = await hold(page, '/api/booking');
+  const { sent, release } = await holdRequests(page, '/api/booking');
   const quantity = page.getByLabel('Quantity');
   await quantity.press('Enter');
   await quantity.press('Enter');
@@ -40,11 +37,11 @@ test('O4 Enter twice in Quantity books once, while the answer is on its way', as
   expect(sent).toHaveLength(1);
 });
 
-test('O4 Enter, and Enter again when the first is answered, books once; another one is ordered on purpose', async ({
+test('O4 pressing Enter again after the answer books once, and Order another starts a new booking', async ({
   page,
   customer: _,
 }) => {
-  const product = await someProduct(page, 12);
+  const product = await sampleProduct(page, 12);
   await page.goto(`/orderProduct/${product._id}`);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -67,39 +64,36 @@ test('O4 Enter, and Enter again when the first is answered, books once; another 
   expect(new Set(keys).size).toBe(2);
 });
 
-test('two presses in one moment send a form once', async ({ page }) => {
+test('a double click submits a form once', async ({ page }) => {
   await page.goto('/login');
-  const signIn = await hold(page, '/api/identity/sign-in');
+  const signIn = await holdRequests(page, '/api/identity/sign-in');
   await page.getByLabel('Email').fill('customer@example.com');
   await page.getByLabel('Password', { exact: true }).fill('customer');
-  await pressTwice(page, 'Login');
+  await clickTwice(page, 'Login');
   await expect.poll(() => signIn.sent.length).toBe(1);
   signIn.release();
   await expect(page).toHaveURL('/');
   expect(signIn.sent).toHaveLength(1);
 });
 
-test('two presses in one moment send a message to the shop once', async ({ page }) => {
+test('a double click sends a contact message once', async ({ page }) => {
   await page.goto('/#contact');
-  const message = await hold(page, '/api/contact');
+  const message = await holdRequests(page, '/api/contact');
   const { name, email } = newAccount();
   const form = page.locator('#contact');
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Subject').fill('A question');
   await form.getByLabel('Message').fill('Is it in stock?');
-  await pressTwice(page, 'send message');
+  await clickTwice(page, 'send message');
   await expect.poll(() => message.sent.length).toBe(1);
   message.release();
   await expect(form.getByRole('status')).toBeVisible();
   expect(message.sent).toHaveLength(1);
 });
 
-test('two presses in one moment act once, where a button does it and where a question comes first', async ({
-  page,
-  customer: _,
-}) => {
-  const product = await someProduct(page, 11);
+test('a double click on a button or in a confirmation dialog acts once', async ({ page, customer: _ }) => {
+  const product = await sampleProduct(page, 11);
   const { _id, price } = product;
   const keptToken = await page.waitForFunction(() => localStorage.getItem('accessToken'));
   const token = await keptToken.jsonValue();
@@ -111,14 +105,14 @@ test('two presses in one moment act once, where a button does it and where a que
   expect(answer.status()).toBe(201);
 
   await page.goto('/dashboard');
-  const again = await hold(page, '/api/identity/verification');
-  await pressTwice(page, 'Send again');
+  const again = await holdRequests(page, '/api/identity/verification');
+  await clickTwice(page, 'Send again');
   await expect.poll(() => again.sent.length).toBe(1);
   again.release();
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   expect(again.sent).toHaveLength(1);
 
-  const cancel = await hold(page, '/api/booking/*/cancel');
+  const cancel = await holdRequests(page, '/api/booking/*/cancel');
   await page
     .getByRole('button', { name: /^Cancel the booking of|^Cancel/ })
     .first()

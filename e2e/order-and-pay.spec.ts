@@ -1,11 +1,10 @@
-import { expect, expectRed, fillCard, newAccount, signUpHere, someProduct, test, toast } from './support/test.ts';
+import { expect, expectRed, fillCard, newAccount, sampleProduct, submitSignUp, test, toast } from './support/test.ts';
 
-test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product and pays for it', async ({ page }) => {
+test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor signs up, books a product and pays for it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'See all products' }).first().click();
   await expect(page).toHaveURL('/hardwarecomponents');
 
-  // The card leads to the order, and the order to the login, which remembers where one came from.
   const card = page.getByRole('article').filter({ hasNotText: 'available quantity: 0' }).nth(7);
   const name = (await card.getByRole('heading').textContent()) ?? '';
   const available = Number(/available quantity: (\d+)/.exec((await card.textContent()) ?? '')?.[1]);
@@ -13,7 +12,7 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product a
   await expect(page).toHaveURL(/\/login\?returnTo=%2ForderProduct%2F/);
   await page.getByRole('link', { name: 'Create a new account' }).click();
   const account = newAccount();
-  await signUpHere(page, account);
+  await submitSignUp(page, account);
 
   await expect(page).toHaveURL(/\/orderProduct\//);
   const productId = page.url().split('/').at(-1) as string;
@@ -32,7 +31,6 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product a
   const price = page.getByLabel('Price');
   await expect(price).toHaveAttribute('readonly');
 
-  // The quantity's rules, in the specification's words.
   const quantity = page.getByLabel('Quantity');
   const book = page.getByRole('button', { name: 'Book This Product' });
   await quantity.fill('');
@@ -66,7 +64,7 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product a
       .innerText(),
   );
 
-  // What is missing is said at its field, and the first one has the focus.
+  // Each empty field shows its error, and the first one has the focus.
   await pay.click();
   await expect(page.getByLabel('Card number')).toBeFocused();
   await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Enter the full card number');
@@ -89,11 +87,11 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor becomes a customer, books a product a
   await expect(order.getByRole('link', { name: /Pay/ })).toHaveCount(0);
 });
 
-test('O4 a booking that the shop could not answer leaves the form as it is, and the next press repeats it', async ({
+test('O4 a failed booking keeps the form, and the next submit uses the same idempotency key', async ({
   page,
   customer: _,
 }) => {
-  const product = await someProduct(page, 9);
+  const product = await sampleProduct(page, 9);
   await page.goto(`/orderProduct/${product._id}`);
   await page.getByLabel('Quantity').fill('2');
   const keys: (string | undefined)[] = [];
@@ -104,15 +102,15 @@ test('O4 a booking that the shop could not answer leaves the form as it is, and 
   const detail = 'Try again in a moment. The shop can’t reach its database.';
   const problem = {
     type: '/api/docs#database_unavailable',
-    title: 'away',
+    title: 'unavailable',
     status: 503,
     code: 'database_unavailable',
     detail,
   };
-  const away = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) };
-  // Neither the call nor what the page shows can be had while it is away.
+  const outage = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+  // The outage affects the call and the page's loader.
   for (const pattern of ['**/api/booking', '**/orderProduct/*.data*'])
-    await page.route(pattern, (route) => route.fulfill(away), { times: 1 });
+    await page.route(pattern, (route) => route.fulfill(outage), { times: 1 });
   const book = page.getByRole('button', { name: 'Book This Product' });
   await book.click();
   await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, signInHere, test } from './support/test.ts';
+import { expect, expectAccessible, submitSignIn, test } from './support/test.ts';
 
-test('N7 any other path is a page with an image and nothing else, and answers 404', async ({ page }) => {
+test('N7 any other path shows only an image and answers 404', async ({ page }) => {
   for (const path of [
     '/no-such-page',
     '/product/not-an-id',
@@ -24,7 +24,7 @@ test('N7 any other path is a page with an image and nothing else, and answers 40
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('N6 /navbar shows the navigation, and nothing else', async ({ page }) => {
+test('N6 /navbar shows only the navigation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/navbar');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -33,7 +33,7 @@ test('N6 /navbar shows the navigation, and nothing else', async ({ page }) => {
   await expect(page.getByRole('link')).toHaveCount(await links.count());
 });
 
-test('N1 the navigation leads to every part of the shop; to the dashboard only when signed in', async ({ page }) => {
+test('N1 the navigation links to every section, and to the dashboard only when signed in', async ({ page }) => {
   const places = {
     Home: '/',
     'Computers Hardware': '/hardwarecomponents',
@@ -48,14 +48,14 @@ test('N1 the navigation leads to every part of the shop; to the dashboard only w
   for (const [name, path] of Object.entries(places))
     await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   await page.goto('/login?returnTo=/about');
-  await signInHere(page, { email: 'customer@example.com', password: 'customer' });
+  await submitSignIn(page, { email: 'customer@example.com', password: 'customer' });
   await expect(page).toHaveURL('/about');
   await expect(navigation.getByRole('link', { name: 'Login' })).toHaveCount(0);
   await navigation.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Welcome to your Dashboard')).toBeVisible();
 });
 
-test('N1 the navigation has room on every screen, signed in too', async ({ page, customer: _ }) => {
+test('N1 the navigation fits every screen width, also when signed in', async ({ page, customer: _ }) => {
   for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/about');
@@ -69,7 +69,7 @@ test('N1 the navigation has room on every screen, signed in too', async ({ page,
   }
 });
 
-test("the small screen's menu closes by Escape, by a click elsewhere and by a new place", async ({ page }) => {
+test('the mobile menu closes on Escape, on a click outside and on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about');
   const menu = page.getByLabel('Open menu');
@@ -88,7 +88,7 @@ test("the small screen's menu closes by Escape, by a click elsewhere and by a ne
   await expect(blogs).toBeHidden();
 });
 
-test('the sandbox says in one line that no money moves; on a phone the test cards open below it', async ({ page }) => {
+test('the sandbox bar is one line, and on a phone the test cards open below it', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Sandbox' });
   const card = bar.getByText('4000 0000 0000 3220').filter({ visible: true });
   await page.goto('/about');
@@ -102,7 +102,7 @@ test('the sandbox says in one line that no money moves; on a phone the test card
   await expectAccessible(page);
 });
 
-test('a page to read leads to each of its parts', async ({ page }) => {
+test('a legal page links to each of its sections', async ({ page }) => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/terms');
@@ -113,7 +113,7 @@ test('a page to read leads to each of its parts', async ({ page }) => {
   }
 });
 
-test('N4 on a small screen a toggle opens the dashboard sidebar; a new place and Escape close it', async ({
+test('N4 on a small screen a toggle opens the dashboard sidebar, and navigation or Escape closes it', async ({
   page,
   customer: _,
 }) => {
@@ -138,7 +138,7 @@ test('N4 on a small screen a toggle opens the dashboard sidebar; a new place and
   await expect(toggle).toBeHidden();
 });
 
-test('N5 the footer leads to Services, Company and Legal pages with something to read, and is of 2022', async ({
+test('N5 the footer links to Services, Company and Legal pages with content, and shows the year 2022', async ({
   page,
 }) => {
   await page.goto('/');
@@ -163,13 +163,13 @@ test('N5 the footer leads to Services, Company and Legal pages with something to
   await expect(page.getByRole('button', { name: 'send message' })).toBeInViewport();
 });
 
-test('N5 Terms and Returns tell of the hold that the shop really gives', async ({ page }) => {
+test('N5 Terms and Returns state the configured hold', async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByText('for 60 minutes')).toBeVisible();
   await expect(page.getByText('up to 10 unpaid orders')).toBeVisible();
   await page.goto('/returns');
   await expect(page.getByText('within 60 minutes')).toBeVisible();
-  // Nobody has entered who runs the shop, and the imprint says so.
+  // The owner's data is not configured, and the imprint says where to enter it.
   await page.goto('/imprint');
   await expect(page.getByText('src/messages/owner.ts')).toBeVisible();
 });
@@ -190,7 +190,7 @@ test('B1 /blogs answers six questions, a card each', async ({ page }) => {
 });
 
 for (const [path, title] of Object.entries({ '/about': 'About', '/myportfolio': 'My Portfolio' })) {
-  test(`B2 ${path} is the developer's page: a name, skills and project links`, async ({ page }) => {
+  test(`B2 ${path} shows the developer's name, skills and project links`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Hardware Store`);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();

@@ -1,16 +1,15 @@
-import { bookHere, expect, fillCard, someProduct, test, toast } from './support/test.ts';
+import { bookProduct, expect, fillCard, sampleProduct, test, toast } from './support/test.ts';
 
-test('M5 a buyer who closes the browser right after the card was charged finds the booking paid', async ({
+test('M5 a booking is paid even if the buyer closes the browser right after the charge', async ({
   page,
   customer,
   browser,
 }) => {
-  const product = await someProduct(page, 1);
-  await bookHere(page, product._id);
+  const product = await sampleProduct(page, 1);
+  await bookProduct(page, product._id);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Pay for/ }).click();
   await fillCard(page, '4242 4242 4242 4242');
-  // The page is closed before it can report the payment.
   await page.route('**/api/booking/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
@@ -19,26 +18,23 @@ test('M5 a buyer who closes the browser right after the card was charged finds t
   await charged;
   await page.close();
 
-  const later = await browser.newContext();
-  const again = await later.newPage();
-  await again.goto('/login');
-  await again.getByLabel('Email').fill(customer.email);
-  await again.getByLabel('Password', { exact: true }).fill(customer.password);
-  await again.getByRole('button', { name: 'Login' }).click();
-  await expect(again).toHaveURL('/');
+  const newContext = await browser.newContext();
+  const newPage = await newContext.newPage();
+  await newPage.goto('/login');
+  await newPage.getByLabel('Email').fill(customer.email);
+  await newPage.getByLabel('Password', { exact: true }).fill(customer.password);
+  await newPage.getByRole('button', { name: 'Login' }).click();
+  await expect(newPage).toHaveURL('/');
   await expect(async () => {
-    await again.goto('/dashboard');
-    await expect(again.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });
+    await newPage.goto('/dashboard');
+    await expect(newPage.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await later.close();
+  await newContext.close();
 });
 
-test('M3 a card that asks for authentication pays when the buyer agrees, and not when they refuse', async ({
-  page,
-  customer: _,
-}) => {
-  const product = await someProduct(page, 2);
-  await bookHere(page, product._id);
+test('M3 a card that requires authentication is charged only if the buyer confirms', async ({ page, customer: _ }) => {
+  const product = await sampleProduct(page, 2);
+  await bookProduct(page, product._id);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Pay for/ }).click();
   await fillCard(page, '4000 0000 0000 3220');
@@ -51,9 +47,9 @@ test('M3 a card that asks for authentication pays when the buyer agrees, and not
   await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
 });
 
-test('an unpaid booking is cancelled, and its stock is for sale again', async ({ page, customer: _ }) => {
-  const product = await someProduct(page, 3);
-  await bookHere(page, product._id, 2);
+test('a canceled booking returns its stock', async ({ page, customer: _ }) => {
+  const product = await sampleProduct(page, 3);
+  await bookProduct(page, product._id, 2);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: `Cancel order of ${product.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });
@@ -67,11 +63,11 @@ test('an unpaid booking is cancelled, and its stock is for sale again', async ({
   expect(now.quantity).toBe(product.quantity);
 });
 
-test("O5 a booking that fails says 'Failed to add the Product' and why", async ({ page, customer: _ }) => {
-  const product = await someProduct(page, 4);
+test("O5 a failed booking shows 'Failed to add the Product' and the reason", async ({ page, customer: _ }) => {
+  const product = await sampleProduct(page, 4);
   await page.goto(`/orderProduct/${product._id}`);
   await page.getByLabel('Quantity').fill('1');
-  // Somebody else's price change, as the server would report it.
+  // A price other than the current one, as after a change by an admin.
   await page.route('**/api/booking', async (route) => {
     const body = { ...route.request().postDataJSON(), price: product.price + 1 };
     await route.continue({ postData: JSON.stringify(body) });

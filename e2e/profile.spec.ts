@@ -3,7 +3,7 @@ import { expect, test, toast } from './support/test.ts';
 
 const update = (page: Page) => page.getByRole('region', { name: 'Update your profile' });
 
-test('D5 My Profile asks for all four fields, keeps them, and shows the link as a stranger’s', async ({
+test('D5 My Profile requires all four fields, saves them, and shows the link with nofollow', async ({
   page,
   customer,
 }) => {
@@ -36,10 +36,7 @@ test('D5 My Profile asks for all four fields, keeps them, and shows the link as 
   await expect(page.getByLabel('Location')).toHaveValue('Vienna');
 });
 
-test('N3 the profile dropdown shows initials and leads to Profile, Settings and Logout, by keyboard too', async ({
-  page,
-  customer,
-}) => {
+test('N3 the profile dropdown shows initials and offers Profile, Settings and Logout', async ({ page, customer }) => {
   const account = page.getByLabel(/Your account$/);
   const menu = page.getByRole('banner').getByRole('list').filter({ hasText: 'Logout' });
   await expect(account).toHaveText('RB');

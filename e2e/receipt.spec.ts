@@ -1,11 +1,9 @@
-import { bookHere, expect, expectAccessible, fillCard, someProduct, test } from './support/test.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { bookProduct, expect, expectAccessible, fillCard, sampleProduct, test } from './support/test.ts';
 
-test('a paid booking has a receipt that fits one sheet of paper, with nothing else on it', async ({
-  page,
-  customer,
-}) => {
-  const product = await someProduct(page, 6);
-  await bookHere(page, product._id, 2);
+test('the receipt of a paid booking prints alone on one sheet', async ({ page, customer }) => {
+  const product = await sampleProduct(page, 6);
+  await bookProduct(page, product._id, 2);
   await page.getByRole('link', { name: 'Go to My Orders' }).click();
   await page.getByRole('link', { name: /^Pay for/ }).click();
   await expect(page).toHaveURL(/\/payment\//);
@@ -36,31 +34,28 @@ test('a paid booking has a receipt that fits one sheet of paper, with nothing el
   }
 });
 
-test('straight after paying the receipt is there at once, before the shop is asked again', async ({
-  page,
-  customer,
-}) => {
+test('right after paying, the receipt is shown without another request', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
-  const product = await someProduct(page, 6);
-  await bookHere(page, product._id);
+  const product = await sampleProduct(page, 6);
+  await bookProduct(page, product._id);
   await page.getByRole('link', { name: 'Go to My Orders' }).click();
   await page.getByRole('link', { name: /^Pay for/ }).click();
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
-  // Whatever the page now asks of the shop stays unanswered.
+  // Whatever the page now asks of the shop stays pending.
   await page.route('**/api/booking/*', () => undefined);
   await page.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByRole('article', { name: /^Receipt for order/ })).toContainText(product.name);
 });
 
-test('a booking that was paid elsewhere meanwhile is asked for before it is said that it has no receipt', async ({
+test("the receipt page reloads an unpaid booking from the cache before it shows 'No receipt yet'", async ({
   page,
   customer,
 }) => {
   expect(customer.email).toBeTruthy();
-  const product = await someProduct(page, 6);
-  await bookHere(page, product._id);
+  const product = await sampleProduct(page, 6);
+  await bookProduct(page, product._id);
   await page.getByRole('link', { name: 'Go to My Orders' }).click();
   await page.getByRole('link', { name: /^Pay for/ }).click();
   const elsewhere = await page.context().newPage();
@@ -71,14 +66,10 @@ test('a booking that was paid elsewhere meanwhile is asked for before it is said
   await expect(elsewhere.getByText('Congrats! Your payment is completed.')).toBeVisible();
 
   await page.getByRole('link', { name: 'My Orders' }).last().click();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/booking/*', (route) => held.then(() => route.continue()));
+  const release = await holdRequests(page, '**/api/booking/*');
   await page.getByRole('link', { name: /^Receipt/ }).click();
   await expect(page.getByText('Loading receipt')).toBeAttached();
   await expect(page.getByText('No receipt yet. This order isn’t paid.')).toHaveCount(0);
-  answer();
+  release();
   await expect(page.getByRole('article', { name: /^Receipt for order/ })).toContainText(product.name);
 });

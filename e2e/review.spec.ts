@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { callAs, signInAsAdmin } from './support/admin.ts';
-import { expect, newAccount, signInHere, test, toast } from './support/test.ts';
+import { callApi, signInAsAdmin } from './support/admin.ts';
+import { expect, newAccount, submitSignIn, test, toast } from './support/test.ts';
 
 async function fillReview(page: Page, { text, rating }: { text: string; rating: string }): Promise<void> {
   await page.getByLabel('Description').fill(text);
@@ -18,7 +18,7 @@ const photo = async () => ({
     .toBuffer(),
 });
 
-test('D4 B3 H6 a customer writes a review with a photo, and everybody reads it', async ({ page, customer }) => {
+test('D4 B3 H6 a customer writes a review with a photo, and it is public', async ({ page, customer }) => {
   await page.goto('/dashboard/review');
   await expect(page.getByText('You haven’t written a review yet.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(customer.name);
@@ -33,10 +33,10 @@ test('D4 B3 H6 a customer writes a review with a photo, and everybody reads it',
   const own = page.getByRole('region', { name: 'My Reviews' }).getByRole('listitem');
   await expect(own.getByRole('heading')).toHaveText(author);
   await expect(own.getByText('612 of 999')).toBeVisible();
-  // What can be done with it stands below it, and above the next one.
+  // Its buttons are within the item.
   const [item, edit] = [await own.boundingBox(), await own.getByRole('button', { name: /^Edit/ }).boundingBox()];
   expect(edit && edit.y + edit.height).toBeLessThanOrEqual((item?.y ?? 0) + (item?.height ?? 0));
-  // The form is empty again, its photo gone with the review.
+  // The form is empty again, without the photo.
   await expect(page.getByLabel('Description')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
 
@@ -44,12 +44,12 @@ test('D4 B3 H6 a customer writes a review with a photo, and everybody reads it',
   const review = page.getByRole('listitem').filter({ hasText: author });
   await expect(review.getByRole('img', { name: `Photo by ${author}` })).toBeVisible();
   await expect(review.getByText('612 of 999')).toBeVisible();
-  // Plain text: tags as they were typed, lines where they were broken.
+  // Tags are shown as text, and line breaks are kept.
   const text = review.getByText('Runs <b>cool</b>.');
   await expect(text).toHaveText('Runs <b>cool</b>.\nAnd quiet.', { useInnerText: true });
 });
 
-test('H6 a photo is fetched small, and opens large by keyboard', async ({ page, customer }) => {
+test('H6 a photo loads in a small size and opens large by keyboard', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const token = () => page.evaluate(() => localStorage.getItem('accessToken'));
   await expect.poll(token).toBeTruthy();
@@ -78,10 +78,7 @@ test('H6 a photo is fetched small, and opens large by keyboard', async ({ page, 
   await expect(opener).toBeFocused();
 });
 
-test('D4 the form says what is missing, and that a rating is a whole number from 1 to 999', async ({
-  page,
-  customer: _,
-}) => {
+test('D4 the form reports missing fields and a rating outside 1 to 999', async ({ page, customer: _ }) => {
   await page.goto('/dashboard/review');
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Submit review' }).click();
@@ -98,10 +95,7 @@ test('D4 the form says what is missing, and that a rating is a whole number from
   await expect(page.getByText('You haven’t written a review yet.')).toBeVisible();
 });
 
-test("D4 a review that could not be added says 'Failed to add the Product', and what is written stays", async ({
-  page,
-  customer: _,
-}) => {
+test("D4 a failed review shows 'Failed to add the Product' and keeps the input", async ({ page, customer: _ }) => {
   await page.goto('/dashboard/review');
   await page.route('**/api/reviews', (route) =>
     route.fulfill({
@@ -120,7 +114,7 @@ test("D4 a review that could not be added says 'Failed to add the Product', and 
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 });
 
-test('D4 a customer changes a review of their own, and deletes it after being asked', async ({ page, customer: _ }) => {
+test('D4 a customer edits a review, and deletes it after a confirmation', async ({ page, customer: _ }) => {
   const words = `First words ${randomUUID().slice(0, 8)}`;
   await page.goto('/dashboard/review');
   await fillReview(page, { text: words, rating: '100' });
@@ -158,24 +152,24 @@ test('H6 the home page shows the newest reviews: picture, author, rating, text',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('B3 every review is reached by numbered links, and writing one asks for a login first', async ({ page }) => {
-    // Enough of them for a second page, whoever else writes meanwhile.
+  test('B3 numbered page links lead to every review, and writing one requires a login', async ({ page }) => {
+    // Enough reviews for a second page, even if other journeys add some.
     const { name, email, password } = newAccount();
     await page.request.post('/api/identity/sign-up', { data: { name, email, password } });
     const { token } = await (await page.request.put(`/api/user/${email}`, { data: { email } })).json();
-    const mark = randomUUID().slice(0, 8);
+    const marker = randomUUID().slice(0, 8);
     const headers = { authorization: `Bearer ${token}` };
     for (let rating = 1; rating <= 25; rating++) {
-      const data = { author: `Reader ${mark}`, text: `Review no. ${rating} of ${mark}`, rating };
+      const data = { author: `Reader ${marker}`, text: `Review no. ${rating} of ${marker}`, rating };
       expect((await page.request.post('/api/reviews', { headers, data })).status()).toBe(201);
     }
     await page.context().clearCookies();
     await page.goto('/review');
-    const met = new Set<string>();
-    for (let number = 1; met.size < 25; number++) {
-      for (const text of await page.getByText(new RegExp(`^Review no\\. \\d+ of ${mark}$`)).allTextContents())
-        met.add(text);
-      if (met.size === 25) break;
+    const seen = new Set<string>();
+    for (let number = 1; seen.size < 25; number++) {
+      for (const text of await page.getByText(new RegExp(`^Review no\\. \\d+ of ${marker}$`)).allTextContents())
+        seen.add(text);
+      if (seen.size === 25) break;
       const next = page.getByRole('navigation', { name: 'Pages' });
       await next.getByRole('link', { name: `Page ${number + 1}`, exact: true }).click();
       await expect(page).toHaveURL(`/review?page=${number + 1}`);
@@ -185,21 +179,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('B3 who is signed out writes a review after signing in', async ({ page }) => {
+test('B3 after signing in, a visitor returns to the review form', async ({ page }) => {
   await page.goto('/review');
   await page.getByRole('link', { name: 'Write a review' }).click();
-  await signInHere(page, { email: 'customer@example.com', password: 'customer' });
+  await submitSignIn(page, { email: 'customer@example.com', password: 'customer' });
   await expect(page).toHaveURL('/dashboard/review');
   await expect(page.getByRole('button', { name: 'Submit review' })).toBeVisible();
 });
 
-test('an admin hides a review, so that its writer alone still sees it, and shows it again', async ({
-  page,
-  browser,
-}) => {
+test('an admin hides a review from the public and shows it again', async ({ page, browser }) => {
   const author = `Rude ${randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page, '/dashboard/moderateReviews');
-  const { status, body } = await callAs(page, 'POST', '/api/reviews', { author, text: 'Unfit to print.', rating: 2 });
+  const { status, body } = await callApi(page, 'POST', '/api/reviews', { author, text: 'Unfit to print.', rating: 2 });
   expect(status).toBe(201);
   const isPublic = async () => {
     const answer = await page.request.get('/api/reviews');
@@ -211,7 +202,7 @@ test('an admin hides a review, so that its writer alone still sees it, and shows
   const row = page.getByRole('row').filter({ hasText: author });
   await row.getByRole('button', { name: `Hide the review by ${author}` }).click();
   const question = page.getByRole('dialog', { name: 'Hide this review?' });
-  // It stands in a cell that is set to the right; a question is read from the left.
+  // The dialog must not inherit the cell's right alignment.
   await expect(question).toHaveCSS('text-align', 'start');
   await question.getByRole('button', { name: 'Hide' }).click();
   await expect(toast(page, 'Review hidden.')).toBeVisible();
@@ -222,10 +213,10 @@ test('an admin hides a review, so that its writer alone still sees it, and shows
   await expect(row.getByText('Shown', { exact: true })).toBeVisible();
   expect(await isPublic()).toBe(true);
 
-  // Nobody but an admin comes here.
+  // Only admins see this page.
   const elsewhere = await browser.newPage();
   await elsewhere.goto('/login?returnTo=/dashboard/moderateReviews');
-  await signInHere(elsewhere, { email: 'customer@example.com', password: 'customer' });
+  await submitSignIn(elsewhere, { email: 'customer@example.com', password: 'customer' });
   await expect(elsewhere.getByRole('heading', { name: 'Moderate Reviews' })).toHaveCount(0);
   await elsewhere.close();
 });

@@ -1,48 +1,47 @@
 import type { Page } from '@playwright/test';
 import { routesOfShop } from './screens/routes-of-shop.ts';
-import { callAs, signInAsAdmin } from './support/admin.ts';
-import { bookHere, expect, newAccount, signUpHere, someProduct, test } from './support/test.ts';
+import { callApi, signInAsAdmin } from './support/admin.ts';
+import { bookProduct, expect, newAccount, sampleProduct, submitSignUp, test } from './support/test.ts';
 
-/** What somebody gets at an address: the page, the login, the home page, the page that says no, or the image of nothing. */
-type Seen = 'page' | 'login' | 'home' | 'notAllowed' | 'missing';
+type Access = 'page' | 'login' | 'home' | 'notAllowed' | 'missing';
 type Role = 'anonymous' | 'customer' | 'admin';
-type Row = Record<Role, Seen> & {
+type Row = Record<Role, Access> & {
   heading?: string;
-  /** Where an admin finds another heading there. */
+  /** When an admin's page has another heading. */
   adminHeading?: string;
-  /** The heading comes with what the page's script reads. */
-  isReadLater?: boolean;
+  /** The heading is rendered by the browser, after a request. */
+  isClientRendered?: boolean;
 };
 
-const everybody: Row = { anonymous: 'page', customer: 'page', admin: 'page' };
+const everyone: Row = { anonymous: 'page', customer: 'page', admin: 'page' };
 const signedOut: Row = { anonymous: 'page', customer: 'home', admin: 'home' };
 const signedIn = (heading: string): Row => ({ anonymous: 'login', customer: 'page', admin: 'page', heading });
 const admins = (heading: string): Row => ({ anonymous: 'login', customer: 'notAllowed', admin: 'page', heading });
 
-/** Every address of routes.ts, and what each role sees there (spec §6). A route that is missing here fails the walk. */
+/** Every path of routes.ts, and what each role gets there. */
 const table: Record<string, Row> = {
-  '/': everybody,
-  '/navbar': everybody,
-  '/hardwarecomponents': everybody,
-  '/review': everybody,
-  '/product/:id/:slug?': everybody,
-  '/blogs': everybody,
-  '/myportfolio': everybody,
-  '/about': everybody,
-  '/shipping': everybody,
-  '/returns': everybody,
-  '/warranty': everybody,
-  '/terms': everybody,
-  '/privacy': everybody,
-  '/imprint': everybody,
-  '/accessibility': everybody,
-  '/design': everybody,
+  '/': everyone,
+  '/navbar': everyone,
+  '/hardwarecomponents': everyone,
+  '/review': everyone,
+  '/product/:id/:slug?': everyone,
+  '/blogs': everyone,
+  '/myportfolio': everyone,
+  '/about': everyone,
+  '/shipping': everyone,
+  '/returns': everyone,
+  '/warranty': everyone,
+  '/terms': everyone,
+  '/privacy': everyone,
+  '/imprint': everyone,
+  '/accessibility': everyone,
+  '/design': everyone,
   '/login': signedOut,
   '/signup': signedOut,
-  '/reset-password': everybody,
-  '/verify-email': everybody,
-  '/newsletter/confirm': everybody,
-  '/newsletter/unsubscribe': everybody,
+  '/reset-password': everyone,
+  '/verify-email': everyone,
+  '/newsletter/confirm': everyone,
+  '/newsletter/unsubscribe': everyone,
   '/orderProduct/:id': signedIn('PRODUCT'),
   '/dashboard': { ...signedIn('My Orders'), adminHeading: 'Today' },
   '/dashboard/payment/:id': signedIn('Payment'),
@@ -52,21 +51,21 @@ const table: Record<string, Row> = {
   '/dashboard/settings': signedIn('Settings'),
   '/dashboard/users': admins('All User'),
   '/dashboard/addProduct': admins('Add Product'),
-  '/dashboard/editProduct/:id': { ...admins('Edit Product'), isReadLater: true },
+  '/dashboard/editProduct/:id': { ...admins('Edit Product'), isClientRendered: true },
   '/dashboard/manageProducts': admins('Manage Products'),
   '/dashboard/manageOrders': admins('Manage All Orders'),
-  '/dashboard/manageOrders/:id': { ...admins('Order'), isReadLater: true },
+  '/dashboard/manageOrders/:id': { ...admins('Order'), isClientRendered: true },
   '/dashboard/moderateReviews': admins('Moderate Reviews'),
   '/dashboard/deal': admins('Deal of the Day'),
   '/dashboard/messages': admins('Messages'),
   '/dashboard/subscribers': admins('Subscribers'),
   '/dashboard/makeAdmin': admins('Make Admin'),
-  '/api/docs': everybody,
+  '/api/docs': everyone,
   '/*': { anonymous: 'missing', customer: 'missing', admin: 'missing' },
 };
 
-/** The table's addresses with real ids, each with what this role sees there. */
-function walkOf(role: Role, { productId, name, bookingId }: { productId: string; name: string; bookingId: string }) {
+/** The table's rows for one role, with real ids. */
+function casesOf(role: Role, { productId, name, bookingId }: { productId: string; name: string; bookingId: string }) {
   return Object.entries(table).map(([path, row]) => {
     const isBooking = /^\/dashboard\/(payment|receipt|manageOrders)\//.test(path);
     const address = path
@@ -75,35 +74,35 @@ function walkOf(role: Role, { productId, name, bookingId }: { productId: string;
       .replace('*', 'nothing/is/here');
     const own = role === 'admin' ? (row.adminHeading ?? row.heading) : row.heading;
     const heading = own?.replace('PRODUCT', name);
-    return { address, seen: row[role], heading, isReadLater: row.isReadLater ?? false };
+    return { address, access: row[role], heading, isClientRendered: row.isClientRendered ?? false };
   });
 }
 
-type Stop = ReturnType<typeof walkOf>[number];
+type Case = ReturnType<typeof casesOf>[number];
 
 const statuses = { page: 200, login: 302, home: 302, notAllowed: 403, missing: 404 } as const;
 
-/** As the server answers it, whole: what its scripts do on top is the business of the screens' own journeys. */
-async function expectAnswered(page: Page, { address, seen, heading, isReadLater }: Stop): Promise<void> {
+/** Checks the server's answer; what scripts add is covered by other journeys. */
+async function expectAnswered(page: Page, { address, access, heading, isClientRendered }: Case): Promise<void> {
   const response = await page.request.get(address, { maxRedirects: 0 });
-  // A product's address without its name leads to the one with it.
-  const expected = address.startsWith('/product/') ? 301 : statuses[seen];
+  // A product's path without its slug redirects to the one with it.
+  const expected = address.startsWith('/product/') ? 301 : statuses[access];
   expect([address, response.status()]).toEqual([address, expected]);
-  if (seen === 'login') expect(response.headers().location).toBe(loginFor(address));
-  if (seen === 'home') expect(response.headers().location).toBe('/');
+  if (access === 'login') expect(response.headers().location).toBe(loginFor(address));
+  if (access === 'home') expect(response.headers().location).toBe('/');
   if (response.status() >= 300 && response.status() < 400) return;
   const html = await response.text();
-  if (seen === 'notAllowed') {
+  if (access === 'notAllowed') {
     expect(html).toContain('This page is for admins.');
     expect(html).not.toContain('<table');
   }
-  if (seen !== 'page') return;
+  if (access !== 'page') return;
   expect(html).toContain('<main');
   expect(html).not.toContain('This page is for admins.');
-  if (heading && !isReadLater) expect([address, headingOf(html)]).toEqual([address, heading]);
+  if (heading && !isClientRendered) expect([address, headingOf(html)]).toEqual([address, heading]);
 }
 
-async function expectHeading(page: Page, { address, heading }: Stop): Promise<void> {
+async function expectHeading(page: Page, { address, heading }: Case): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { name: heading ?? '', level: 1 })).toBeVisible();
 }
@@ -117,11 +116,11 @@ const headingOf = (html: string) =>
 
 const loginFor = (address: string) => `/login?${new URLSearchParams({ returnTo: address })}`;
 
-async function walk(page: Page, role: Role, ids: Parameters<typeof walkOf>[1]): Promise<void> {
-  for (const stop of walkOf(role, ids)) {
-    await test.step(`${role} at ${stop.address}`, async () => {
-      await expectAnswered(page, stop);
-      if (stop.isReadLater && stop.seen === 'page') await expectHeading(page, stop);
+async function expectAccess(page: Page, role: Role, ids: Parameters<typeof casesOf>[1]): Promise<void> {
+  for (const row of casesOf(role, ids)) {
+    await test.step(`${role} at ${row.address}`, async () => {
+      await expectAnswered(page, row);
+      if (row.isClientRendered && row.access === 'page') await expectHeading(page, row);
     });
   }
 }
@@ -130,35 +129,32 @@ test('R1 R2 R3 the table has every route of the shop, and no other', () => {
   expect(Object.keys(table).sort()).toEqual([...routesOfShop].sort());
 });
 
-test('R1 anonymous visitors see the public pages, and nothing else: the login remembers where they wanted to go', async ({
+test('R1 anonymous visitors see only public pages, and other pages redirect to the login with a return address', async ({
   page,
 }) => {
-  const { _id: productId, name } = await someProduct(page, 30);
-  await walk(page, 'anonymous', { productId, name, bookingId: productId });
+  const { _id: productId, name } = await sampleProduct(page, 30);
+  await expectAccess(page, 'anonymous', { productId, name, bookingId: productId });
 });
 
-test('R2 R3 a customer sees their own pages too, and is told at every admin page that it is not for them', async ({
-  page,
-  customer,
-}) => {
-  const { _id: productId, name } = await someProduct(page, 31);
-  await bookHere(page, productId);
-  const { body } = await callAs(page, 'GET', `/api/booking?email=${encodeURIComponent(customer.email)}`);
-  await walk(page, 'customer', { productId, name, bookingId: body[0]._id });
+test('R2 R3 a customer also sees customer pages, and admin pages answer 403', async ({ page, customer }) => {
+  const { _id: productId, name } = await sampleProduct(page, 31);
+  await bookProduct(page, productId);
+  const { body } = await callApi(page, 'GET', `/api/booking?email=${encodeURIComponent(customer.email)}`);
+  await expectAccess(page, 'customer', { productId, name, bookingId: body[0]._id });
   await page.goto('/dashboard/manageOrders');
   await expect(page.getByText('This page is for admins.')).toBeVisible();
 });
 
-test('R3 an admin sees all of it', async ({ page, browser }) => {
-  const { _id: productId, name } = await someProduct(page, 32);
+test('R3 an admin sees every page', async ({ page, browser }) => {
+  const { _id: productId, name } = await sampleProduct(page, 32);
   const buyer = await browser.newPage();
   await buyer.goto('/signup');
   const account = newAccount();
-  await signUpHere(buyer, account);
+  await submitSignUp(buyer, account);
   await expect(buyer).toHaveURL('/');
-  await bookHere(buyer, productId);
+  await bookProduct(buyer, productId);
   await buyer.close();
   await signInAsAdmin(page);
-  const { body } = await callAs(page, 'GET', `/api/booking?email=${encodeURIComponent(account.email)}`);
-  await walk(page, 'admin', { productId, name, bookingId: body[0]._id });
+  const { body } = await callApi(page, 'GET', `/api/booking?email=${encodeURIComponent(account.email)}`);
+  await expectAccess(page, 'admin', { productId, name, bookingId: body[0]._id });
 });

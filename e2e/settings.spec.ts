@@ -1,55 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { expect, signInHere, test, toast } from './support/test.ts';
+import { expect, submitSignIn, test, toast } from './support/test.ts';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The same person at another browser. */
+/** The same account in another browser. */
 async function signInElsewhere(browser: Browser, account: { email: string; password: string }): Promise<Page> {
   const other = await browser.newPage();
   await other.goto('/login');
-  await signInHere(other, account);
+  await submitSignIn(other, account);
   await expect(other).toHaveURL('/');
   return other;
 }
 
-const whoIs = async (page: Page) => {
+const signedInEmail = async (page: Page) => {
   const { user } = await (await page.request.get('/api/identity/session')).json();
   return (user as { email: string } | null)?.email;
 };
 
-test('settings: name and password are changed, and the other browser is signed out', async ({
+test('settings: changing the password signs out other browsers, and the name can be changed', async ({
   page,
   browser,
   customer,
 }) => {
   const other = await signInElsewhere(browser, customer);
   await page.goto('/dashboard/settings');
-  await part(page, 'Name').getByLabel('Name').fill('Alex Other');
-  await part(page, 'Name').getByRole('button', { name: 'Save' }).click();
+  await section(page, 'Name').getByLabel('Name').fill('Alex Other');
+  await section(page, 'Name').getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Your name is saved.')).toBeVisible();
   await expect(page.getByLabel(/Your account$/)).toHaveText('AO');
 
-  const password = part(page, 'Password');
+  const password = section(page, 'Password');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByText('Password is Required')).toHaveCount(2);
   await password.getByLabel('Current password').fill('not-it');
   await password.getByLabel('New password').fill('another-one');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByRole('alert')).toHaveText('That’s not your current password.');
-  expect(await whoIs(other)).toBe(customer.email);
+  expect(await signedInEmail(other)).toBe(customer.email);
   await password.getByLabel('Current password').fill(customer.password);
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Your password has been changed.')).toBeVisible();
-  expect([await whoIs(page), await whoIs(other)]).toEqual([customer.email, undefined]);
+  expect([await signedInEmail(page), await signedInEmail(other)]).toEqual([customer.email, undefined]);
   await other.close();
 });
 
-test('settings: sessions are listed in words and signed out, one and all', async ({ page, browser, customer }) => {
+test('settings: sessions are listed by browser and can be ended one by one or all at once', async ({
+  page,
+  browser,
+  customer,
+}) => {
   const [one, two] = [await signInElsewhere(browser, customer), await signInElsewhere(browser, customer)];
   await page.goto('/dashboard/settings');
-  const sessions = part(page, 'Where you are signed in').getByRole('listitem');
+  const sessions = section(page, 'Where you are signed in').getByRole('listitem');
   await expect(sessions).toHaveCount(3);
   await expect(sessions.first()).toContainText('This browser');
   await expect(sessions.first()).toContainText(/Chrome on \w+/);
@@ -58,47 +62,47 @@ test('settings: sessions are listed in words and signed out, one and all', async
     .getByRole('button', { name: /^Sign out Chrome/ })
     .click();
   await expect(sessions).toHaveCount(2);
-  expect([await whoIs(one), await whoIs(two)].filter(Boolean)).toHaveLength(1);
+  expect([await signedInEmail(one), await signedInEmail(two)].filter(Boolean)).toHaveLength(1);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(sessions).toHaveCount(1);
-  expect([await whoIs(page), await whoIs(one), await whoIs(two)]).toEqual([customer.email, undefined, undefined]);
+  expect([await signedInEmail(page), await signedInEmail(one), await signedInEmail(two)]).toEqual([
+    customer.email,
+    undefined,
+    undefined,
+  ]);
   await one.close();
   await two.close();
 });
 
-test('settings L8: Google is connected, opens the account, and is disconnected', async ({
-  page,
-  browser,
-  customer,
-}) => {
+test('settings L8: Google can be connected, used to sign in, and disconnected', async ({ page, browser, customer }) => {
   const email = `private-${randomUUID()}@example.com`;
-  const chooseAt = async (browserPage: Page) => {
+  const chooseAccount = async (browserPage: Page) => {
     await browserPage.getByLabel('Email').fill(email);
     await browserPage.getByRole('button', { name: 'Continue' }).click();
   };
   await page.goto('/dashboard/settings');
-  const google = part(page, 'Google');
+  const google = section(page, 'Google');
   await google.getByRole('button', { name: 'Connect Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(google.getByRole('alert')).toHaveText('Google sign-in was canceled.');
   await google.getByRole('button', { name: 'Connect Google' }).click();
-  await chooseAt(page);
+  await chooseAccount(page);
   await expect(google.getByText(`Connected: ${email}`)).toBeVisible();
   await expect(page.getByLabel(/Your account$/).locator('img')).toHaveAttribute('src', /^\/sandbox\/google\/photos\//);
 
   const other = await browser.newPage();
   await other.goto('/login');
   await other.getByRole('link', { name: 'Continue with Google' }).click();
-  await chooseAt(other);
+  await chooseAccount(other);
   await expect(other).toHaveURL('/');
-  expect(await whoIs(other)).toBe(customer.email);
+  expect(await signedInEmail(other)).toBe(customer.email);
   await other.close();
 
   await google.getByRole('button', { name: 'Disconnect' }).click();
   await expect(google.getByRole('button', { name: 'Connect Google' })).toBeVisible();
 });
 
-test('settings: one’s own data are downloaded as JSON', async ({ page, customer }) => {
+test('settings: personal data can be downloaded as JSON', async ({ page, customer }) => {
   await page.goto('/dashboard/settings');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();
@@ -108,9 +112,12 @@ test('settings: one’s own data are downloaded as JSON', async ({ page, custome
   expect(data).toMatchObject({ account: { email: customer.email }, orders: [], sessions: [{ isCurrent: true }] });
 });
 
-test('settings: an account is closed for good, after a question, with the password', async ({ page, customer }) => {
+test('settings: closing an account requires the password and a confirmation, and is permanent', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/dashboard/settings');
-  const close = part(page, 'Close your account');
+  const close = section(page, 'Close your account');
   await close.getByLabel('Current password').fill('not-it-at-all');
   await close.getByRole('button', { name: 'Close my account' }).click();
   const question = page.getByRole('dialog', { name: 'Close your account?' });
@@ -126,13 +133,13 @@ test('settings: an account is closed for good, after a question, with the passwo
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   await page.goto('/login');
-  await signInHere(page, customer);
+  await submitSignIn(page, customer);
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
 });
 
-test('settings: a demo account can be looked at and not changed', async ({ page }) => {
+test('settings: a demo account is read-only', async ({ page }) => {
   await page.goto('/login?returnTo=/dashboard/settings');
-  await signInHere(page, { email: 'customer@example.com', password: 'customer' });
+  await submitSignIn(page, { email: 'customer@example.com', password: 'customer' });
   await expect(page.getByText(/This demo account/)).toBeVisible();
   await expect(page.getByRole('button', { name: /password|Close my account|Connect/ })).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
-import { expect, expectRed, newAccount, signInHere, signUpHere, test } from './support/test.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { expect, expectRed, newAccount, submitSignIn, submitSignUp, test } from './support/test.ts';
 
 const demo = { email: 'customer@example.com', password: 'customer' };
 
-test('L1 L2 login asks for what is missing on submit, then checks on every change', async ({ page }) => {
+test('L1 L2 login validates on submit, then on every change', async ({ page }) => {
   await page.goto('/login');
   const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
   await email.fill('nobody');
@@ -22,7 +23,7 @@ test('L1 L2 login asks for what is missing on submit, then checks on every chang
   await expect(page.getByText(/Provide a valid|Must be/)).toHaveCount(0);
 });
 
-test('L3 L6 sign up asks for the name too, and an address that is taken is told in small red text', async ({
+test('L3 L6 sign-up requires a name, and reports an address that has an account in small red text', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -30,7 +31,7 @@ test('L3 L6 sign up asks for the name too, and an address that is taken is told 
   await expect(page.getByText('Name is Required')).toBeVisible();
   await expect(page.getByText('Email is Required')).toBeVisible();
   await expect(page.getByText('Password is Required')).toBeVisible();
-  await signUpHere(page, { ...newAccount(), email: demo.email });
+  await submitSignUp(page, { ...newAccount(), email: demo.email });
   await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
   await expectRed(page.getByRole('alert'));
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -39,7 +40,7 @@ test('L3 L6 sign up asks for the name too, and an address that is taken is told 
 
 test("L6 a wrong password shows the identity provider's message in red under the form", async ({ page }) => {
   await page.goto('/login');
-  await signInHere(page, { ...demo, password: 'not-it' });
+  await submitSignIn(page, { ...demo, password: 'not-it' });
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
   await expectRed(page.getByRole('alert'));
   await expect(page).toHaveURL('/login');
@@ -47,45 +48,38 @@ test("L6 a wrong password shows the identity provider's message in red under the
 
 test('L4 a spinner shows while sign-in is in progress', async ({ page }) => {
   await page.goto('/login');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/identity/sign-in', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await signInHere(page, demo);
+  const release = await holdRequests(page, '**/api/identity/sign-in');
+  await submitSignIn(page, demo);
   await expect(page.getByRole('status').filter({ hasText: 'Signing in' })).toBeVisible();
-  answer();
+  release();
   await expect(page).toHaveURL('/');
 });
 
-test('L5 after sign-in one is where one wanted to go, and Back does not lead to the login', async ({ page }) => {
+test('L5 sign-in leads to the requested page, and Back does not lead to the login page', async ({ page }) => {
   await page.goto('/hardwarecomponents');
   await page
     .getByRole('link', { name: /^Update/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/login/);
-  await signInHere(page, demo);
+  await submitSignIn(page, demo);
   await expect(page).toHaveURL(/\/orderProduct\//);
   await page.goBack();
   await expect(page).toHaveURL('/hardwarecomponents');
 });
 
-test('L5 a remembered origin of another site is not gone to', async ({ page }) => {
+test('L5 sign-in does not redirect to another site', async ({ page }) => {
   await page.goto('/login?returnTo=//evil.example/');
-  await signInHere(page, demo);
+  await submitSignIn(page, demo);
   await expect(page).toHaveURL('/');
 });
 
-test('L7 PUT /user/{email} is called after sign-in and whenever the page loads, its token kept as accessToken', async ({
+test('L7 PUT /user/{email} is called after sign-in and on page load, and its token is stored as accessToken', async ({
   page,
 }) => {
   await page.goto('/login');
   const renewal = () => page.waitForResponse((response) => response.request().method() === 'PUT');
-  const [first] = await Promise.all([renewal(), signInHere(page, demo)]);
+  const [first] = await Promise.all([renewal(), submitSignIn(page, demo)]);
   expect(decodeURIComponent(first.url())).toContain(`/api/user/${demo.email}`);
   const { token } = (await first.json()) as { token: string };
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBe(token);
@@ -114,14 +108,14 @@ test('N1 N2 the navigation shows Dashboard and Sign Out when signed in; Sign Out
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a password that is typed never becomes part of an address', async ({ page }) => {
+  test('a typed password never appears in a URL', async ({ page }) => {
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
       await page.getByLabel('Password', { exact: true }).fill('my-secret-password');
       await page.getByRole('button', { name: /^(Login|Sign Up)$/ }).click();
       await page.waitForLoadState();
       expect(page.url()).not.toContain('my-secret-password');
-      // The test's browser parses <noscript> as if there were scripts: its words are in the page, but not shown there.
+      // Playwright's browser parses <noscript> as if scripts were enabled, so its text is in the page but hidden.
       expect(await page.content()).toContain('Turn on JavaScript for this site to sign in.');
     }
   });
@@ -129,7 +123,7 @@ test.describe('without JavaScript', () => {
 
 test('L10 a 401 when loading bookings signs out, clears accessToken and goes to /', async ({ page, customer: _ }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
-  // The session is ended from elsewhere: the token that this browser holds is worth nothing any more.
+  // As if the session had been ended from another browser.
   await page.route('**/api/booking?**', (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"session_ended"}' }),
   );

@@ -1,10 +1,10 @@
 import { type StripeDouble, startStripeDouble, stripeKeys } from '../src/testing/doubles/stripe/stripe-double.ts';
 import { openShop } from './support/shop-process.ts';
-import { answerBank, fillStripeCard, playStripe } from './support/stripe/browser.ts';
-import { test as base, bookHere, expect, expectAccessible, expectRed, someProduct } from './support/test.ts';
+import { completeAuthentication, fillStripeCard, routeStripe } from './support/stripe/browser.ts';
+import { test as base, bookProduct, expect, expectAccessible, expectRed, sampleProduct } from './support/test.ts';
 
-// Journeys through a shop whose cards are Stripe's: the server speaks with a double of its API, the browser with a
-// stand-in of its script, behind the page's real policy.
+// Journeys with Stripe: the server calls a double of its API, the browser loads a fake of Stripe.js under the page's real
+// Content-Security-Policy.
 const test = base.extend<{ unpaid: StripeDouble }, { stripe: { address: string; double: StripeDouble } }>({
   stripe: [
     async ({ browserName: _ }, use) => {
@@ -32,10 +32,10 @@ const test = base.extend<{ unpaid: StripeDouble }, { stripe: { address: string; 
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ stripe }, use) => use(stripe.address),
-  /** Somebody with a booking, on its payment page, reached as one does. */
+  /** On the payment page of a new booking. */
   unpaid: async ({ page, context, customer: _, stripe: { double } }, use) => {
-    await playStripe(context, double.url);
-    await bookHere(page, (await someProduct(page, 3))._id);
+    await routeStripe(context, double.url);
+    await bookProduct(page, (await sampleProduct(page, 3))._id);
     await page.getByRole('link', { name: 'Go to My Orders' }).click();
     await page.getByRole('link', { name: /^Pay for/ }).click();
     await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
@@ -43,11 +43,14 @@ const test = base.extend<{ unpaid: StripeDouble }, { stripe: { address: string; 
   },
 });
 
-const lastOf = ({ ledger }: StripeDouble) => [...ledger.intents.keys()].at(-1);
+const lastIntentId = ({ ledger }: StripeDouble) => [...ledger.intents.keys()].at(-1);
 
-const done = 'Congrats! Your payment is completed.';
+const success = 'Congrats! Your payment is completed.';
 
-test("M2 M3 M4 M6 a card is entered in Stripe's own fields, declined in red, and pays", async ({ page, unpaid }) => {
+test("M2 M3 M4 M6 a card is entered in Stripe's fields, a decline is shown in red, and a good card pays", async ({
+  page,
+  unpaid,
+}) => {
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await pay.click();
   await expect(page.getByText('Enter the full card number', { exact: true })).toBeVisible();
@@ -62,25 +65,22 @@ test("M2 M3 M4 M6 a card is entered in Stripe's own fields, declined in red, and
   await expectRed(refusal);
   await fillStripeCard(page, '4242 4242 4242 4242');
   await pay.click();
-  await expect(page.getByText(done)).toBeVisible();
-  await expect(page.getByText(lastOf(unpaid) ?? '')).toBeVisible();
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(lastIntentId(unpaid) ?? '')).toBeVisible();
 });
 
-test('M3 M6 the bank asks in a frame over the page: refused nothing is charged, confirmed it is', async ({
-  page,
-  unpaid: _,
-}) => {
+test('M3 M6 authentication in a frame charges the card only if it is confirmed', async ({ page, unpaid: _ }) => {
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await fillStripeCard(page, '4000 0000 0000 3220');
   await pay.click();
-  await answerBank(page, false);
+  await completeAuthentication(page, false);
   await expect(page.getByRole('alert').filter({ hasText: 'Your bank didn’t confirm' })).toBeVisible();
   await pay.click();
-  await answerBank(page, true);
-  await expect(page.getByText(done)).toBeVisible();
+  await completeAuthentication(page, true);
+  await expect(page.getByText(success)).toBeVisible();
 });
 
-test('M3 M6 a bank that asks on a page of its own leads back: refused the card form is there again, confirmed it is paid', async ({
+test("M3 M6 authentication on the bank's page returns to the card form if it fails, and to the paid booking if it is confirmed", async ({
   page,
   unpaid: _,
 }) => {
@@ -88,17 +88,14 @@ test('M3 M6 a bank that asks on a page of its own leads back: refused the card f
     await fillStripeCard(page, '4000 0000 0000 3063');
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await page.waitForURL('https://hooks.stripe.com/**');
-    await answerBank(page, agrees);
+    await completeAuthentication(page, agrees);
     await page.waitForURL(/\/dashboard\/payment\//);
     if (!agrees) await expect(page.getByRole('alert').filter({ hasText: 'Your bank didn’t confirm' })).toBeVisible();
   }
-  await expect(page.getByText(done)).toBeVisible();
+  await expect(page.getByText(success)).toBeVisible();
 });
 
-test('M5 M6 who leaves right after the card was charged finds the booking paid by the webhook', async ({
-  page,
-  unpaid: _,
-}) => {
+test('M5 M6 the webhook pays a booking whose buyer leaves right after the charge', async ({ page, unpaid: _ }) => {
   await page.route('**/api/booking/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
@@ -111,24 +108,21 @@ test('M5 M6 who leaves right after the card was charged finds the booking paid b
   }).toPass();
 });
 
-test("M6 Stripe's hosts are let in by the payment page alone, which is loaded whole; elsewhere nothing of it is fetched", async ({
-  page,
-  unpaid: _,
-}) => {
-  const served = await page.reload();
-  expect(served?.headers()['content-security-policy']).toMatch(
+test("M6 only the payment page allows and loads Stripe's hosts", async ({ page, unpaid: _ }) => {
+  const response = await page.reload();
+  expect(response?.headers()['content-security-policy']).toMatch(
     /script-src 'self' (?:'sha256-\S+' )+https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com; connect-src 'self' https:\/\/api\.stripe\.com; frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com;/,
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   for (const path of ['/', '/dashboard', '/login']) {
     const answer = await page.goto(path);
     expect(answer?.headers()['content-security-policy']).not.toContain('stripe');
   }
-  expect(asked.filter((address) => address.includes('stripe.com'))).toEqual([]);
+  expect(requested.filter((address) => address.includes('stripe.com'))).toEqual([]);
 });
 
-test('M6 neither script nor policy of the payment page is taken along to another page', async ({ page, unpaid: _ }) => {
+test('M6 leaving the payment page removes its scripts and policy', async ({ page, unpaid: _ }) => {
   await fillStripeCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByRole('link', { name: 'Back to My Orders' }).click();
@@ -138,7 +132,7 @@ test('M6 neither script nor policy of the payment page is taken along to another
   await expect(page.getByText('This order is paid.')).toBeVisible();
 });
 
-test('M5 M6 a card that was charged, and whose answer was lost, is not charged again: the next try finds it paid', async ({
+test('M5 M6 after a lost answer the next attempt finds the payment and does not charge again', async ({
   page,
   unpaid: double,
 }) => {
@@ -156,13 +150,13 @@ test('M5 M6 a card that was charged, and whose answer was lost, is not charged a
   await expect(page.getByRole('alert').filter({ hasText: 'The card provider isn’t responding' })).toBeVisible();
   await page.unroute('https://api.stripe.com/**');
   await pay.click();
-  await expect(page.getByText(done)).toBeVisible();
+  await expect(page.getByText(success)).toBeVisible();
   expect(
-    [...double.ledger.charges.values()].filter(({ payment_intent }) => payment_intent === lastOf(double)),
+    [...double.ledger.charges.values()].filter(({ payment_intent }) => payment_intent === lastIntentId(double)),
   ).toHaveLength(1);
 });
 
-test('M6 a script of Stripe that cannot be fetched is said, and comes by trying again', async ({ page, unpaid: _ }) => {
+test("M6 a failure to load Stripe's script is reported, and a retry loads it", async ({ page, unpaid: _ }) => {
   const script = 'https://js.stripe.com/*/stripe.js';
   await page.route(script, (route) => route.abort('connectionrefused'));
   await page.reload();
@@ -173,5 +167,5 @@ test('M6 a script of Stripe that cannot be fetched is said, and comes by trying 
   await failure.getByRole('button', { name: 'Try again' }).click();
   await fillStripeCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByText(done)).toBeVisible();
+  await expect(page.getByText(success)).toBeVisible();
 });

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { bookHere, expect, fillCard, someProduct, test } from './support/test.ts';
+import { bookProduct, expect, fillCard, sampleProduct, test } from './support/test.ts';
 
 test.describe('a visitor in New York', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-GB' });
 
-  test('H6 a time is served in the zone of the shop, which it names, and shown in that of the visitor', async ({
-    page,
-  }) => {
+  test("H6 times are served in the shop's time zone, with its name, and shown in the visitor's", async ({ page }) => {
     const served = await (await page.request.get('/review')).text();
     const [, at = '', text = ''] = /<time dateTime="([^"]+)"[^>]*>([^<]+)</i.exec(served) ?? [];
     expect(text).toMatch(/\d:\d\d.*UTC$/);
@@ -19,12 +17,9 @@ test.describe('a visitor in New York', () => {
   });
 });
 
-test('O5 a booking says until when it is reserved, and Pay leads straight to its payment', async ({
-  page,
-  customer,
-}) => {
+test('O5 a booking shows the end of its reservation, and Pay opens its payment page', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
-  await bookHere(page, (await someProduct(page, 7))._id);
+  await bookProduct(page, (await sampleProduct(page, 7))._id);
   await expect(page.getByText(/^Reserved until .* \((60|59) min left\)$/)).toBeVisible();
   await page.getByRole('link', { name: /^Pay for / }).click();
   await expect(page).toHaveURL(/\/dashboard\/payment\//);
@@ -34,14 +29,17 @@ test('O5 a booking says until when it is reserved, and Pay leads straight to its
   await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
 });
 
-test('M1 a reservation that ends takes Pay away and becomes expired, without a reload', async ({ page, customer }) => {
+test('M1 when a reservation ends, Pay disappears and the booking expires without a reload', async ({
+  page,
+  customer,
+}) => {
   expect(customer.email).toBeTruthy();
-  await bookHere(page, (await someProduct(page, 8))._id);
+  await bookProduct(page, (await sampleProduct(page, 8))._id);
   const hold = await shortenHolds(page, 4000);
   await page.goto('/dashboard');
   await expect(page.getByText(/^Reserved until .*\(1 min left\)$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay for / })).toBeVisible();
-  // Not read out each minute.
+  // Not a live region, which would be read out every minute.
   expect(await page.getByText(/^Reserved until/).evaluate((it) => it.closest('[aria-live], [role=status]'))).toBeNull();
   await expect(page.getByText('Your reservation has ended.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay for / })).toBeHidden();
@@ -49,9 +47,9 @@ test('M1 a reservation that ends takes Pay away and becomes expired, without a r
   await expect(page.getByText('Expired', { exact: true })).toBeVisible();
 });
 
-test('M2 the payment page closes by itself when the reservation has ended', async ({ page, customer }) => {
+test('M2 the payment page removes the card form when the reservation ends', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
-  await bookHere(page, (await someProduct(page, 9))._id);
+  await bookProduct(page, (await sampleProduct(page, 9))._id);
   const hold = await shortenHolds(page, 6000);
   await page.getByRole('link', { name: /^Pay for / }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -60,14 +58,14 @@ test('M2 the payment page closes by itself when the reservation has ended', asyn
   await expect(page.getByLabel('Card number')).toBeHidden();
 });
 
-/** Lets the shop answer that each unpaid booking is reserved for a moment only, and that it is over when it is. */
+/** Shortens the hold of unpaid bookings in the shop's answers; `expire` makes them expire at its end. */
 async function shortenHolds(page: Page, milliseconds: number) {
   const holdEndsAt = new Date(Date.now() + milliseconds).toISOString();
-  const state = { isOver: false };
+  let hasExpired = false;
   const shortened = (booking: { status: string }) => ({
     ...booking,
     holdEndsAt,
-    ...(state.isOver && Date.now() > Date.parse(holdEndsAt) && { status: 'expired' }),
+    ...(hasExpired && Date.now() > Date.parse(holdEndsAt) && { status: 'expired' }),
   });
   await page.route(/\/api\/booking(\?|\/[0-9a-f-]+$)/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -78,7 +76,7 @@ async function shortenHolds(page: Page, milliseconds: number) {
   });
   return {
     expire: () => {
-      state.isOver = true;
+      hasExpired = true;
     },
   };
 }

@@ -1,14 +1,14 @@
-import { callAs, signInAsAdmin } from './support/admin.ts';
-import { expect, expectAccessible, newAccount, signInHere, signUpHere, test, toast } from './support/test.ts';
+import { callApi, signInAsAdmin } from './support/admin.ts';
+import { expect, expectAccessible, newAccount, submitSignIn, submitSignUp, test, toast } from './support/test.ts';
 
 test('D6 All User lists e-mail and role, and Make Admin makes one', async ({ page, browser }) => {
   const account = newAccount('Robin Clerk');
-  const theirs = await browser.newPage();
-  await theirs.goto('/signup');
-  await signUpHere(theirs, account);
-  await expect(theirs).toHaveURL('/');
-  await theirs.goto('/dashboard/users');
-  await expect(theirs.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  const theirPage = await browser.newPage();
+  await theirPage.goto('/signup');
+  await submitSignUp(theirPage, account);
+  await expect(theirPage).toHaveURL('/');
+  await theirPage.goto('/dashboard/users');
+  await expect(theirPage.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
 
   await signInAsAdmin(page);
   await page.getByRole('link', { name: 'All User' }).click();
@@ -30,8 +30,8 @@ test('D6 All User lists e-mail and role, and Make Admin makes one', async ({ pag
   await expect(toast(page, 'Successfully made an admin')).toBeVisible();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
   await expect(make).toHaveCount(0);
-  await theirs.reload();
-  await expect(theirs.getByRole('table', { name: 'All User' })).toBeVisible();
+  await theirPage.reload();
+  await expect(theirPage.getByRole('table', { name: 'All User' })).toBeVisible();
 
   await row.getByRole('button', { name: `Revoke: ${account.email}` }).click();
   const dialog = page.getByRole('dialog', { name: `Revoke ${account.email}?` });
@@ -39,15 +39,15 @@ test('D6 All User lists e-mail and role, and Make Admin makes one', async ({ pag
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(toast(page, `${account.email} is no longer an admin.`)).toBeVisible();
   await expect(make).toBeVisible();
-  await theirs.reload();
-  await expect(theirs.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
-  await theirs.close();
+  await theirPage.reload();
+  await expect(theirPage.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  await theirPage.close();
 });
 
-test('D6 when the server forbids it, Make Admin says so', async ({ page }) => {
+test('D6 a forbidden Make Admin is reported', async ({ page }) => {
   const account = newAccount();
   await page.goto('/signup');
-  await signUpHere(page, account);
+  await submitSignUp(page, account);
   await expect(page).toHaveURL('/');
   await page.context().clearCookies();
   await signInAsAdmin(page, '/dashboard/users');
@@ -62,11 +62,11 @@ test('D6 when the server forbids it, Make Admin says so', async ({ page }) => {
 
 test('D9 Make Admin finds a user by e-mail, makes them an admin and revokes it', async ({ page, browser }) => {
   const account = newAccount();
-  const theirs = await browser.newPage();
-  await theirs.goto('/signup');
-  await signUpHere(theirs, account);
-  await expect(theirs).toHaveURL('/');
-  await theirs.close();
+  const theirPage = await browser.newPage();
+  await theirPage.goto('/signup');
+  await submitSignUp(theirPage, account);
+  await expect(theirPage).toHaveURL('/');
+  await theirPage.close();
 
   await signInAsAdmin(page, '/dashboard/users');
   await page.getByRole('link', { name: 'Make Admin' }).click();
@@ -85,26 +85,26 @@ test('D9 Make Admin finds a user by e-mail, makes them an admin and revokes it',
   await page.getByRole('button', { name: `Make Admin: ${account.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make Admin' }).click();
   await expect(toast(page, 'Successfully made an admin')).toBeVisible();
-  expect((await callAs(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: true });
+  expect((await callApi(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: `Revoke: ${account.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('button', { name: `Make Admin: ${account.email}` })).toBeVisible();
-  expect((await callAs(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: false });
+  expect((await callApi(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: false });
 });
 
-test('D9 whoever takes the role from themselves sees no more of it', async ({ page, browser }) => {
+test('D9 an admin who revokes their own role loses access to the page', async ({ page, browser }) => {
   const account = newAccount();
   await page.goto('/signup');
-  await signUpHere(page, account);
+  await submitSignUp(page, account);
   await expect(page).toHaveURL('/');
   const admins = await browser.newPage();
   await signInAsAdmin(admins);
-  expect((await callAs(admins, 'PUT', `/api/user/admin/${account.email}`)).body).toEqual({ modifiedCount: 1 });
+  expect((await callApi(admins, 'PUT', `/api/user/admin/${account.email}`)).body).toEqual({ modifiedCount: 1 });
   await admins.close();
   await page.context().clearCookies();
   await page.goto('/login?returnTo=/dashboard/makeAdmin');
-  await signInHere(page, account);
+  await submitSignIn(page, account);
   await expect(page).toHaveURL('/dashboard/makeAdmin');
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Find' }).click();

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { expect, someProduct, test } from './support/test.ts';
+import { expect, sampleProduct, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every link of the navigation and the footer leads to a whole page', async ({ page }) => {
+test('every link of the navigation and the footer leads to a complete page', async ({ page }) => {
   await page.goto('/');
   const links = page.locator('header nav a, footer a');
   const hrefs = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') as string)));
   expect(hrefs.size).toBeGreaterThan(14);
   for (const href of hrefs) {
     expect((await page.goto(href))?.status() ?? 200, href).toBe(200);
-    await expectWhole(page);
+    await expectComplete(page);
   }
 });
 
-test('the home page is whole: its slides, categories, products and figures', async ({ page }) => {
+test('the home page shows its slides, categories, products and statistics', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Highlights' });
-  // The row of slides is scrolled by hand, so every slide is within reach, and no arrow promises what it cannot do.
+  // Slides are scrolled by hand: all are reachable, and there are no arrows.
   await expect(banner.locator('[inert]')).toHaveCount(0);
   await expect(banner.getByRole('heading')).toHaveCount(3);
   await expect(banner.getByRole('button')).toHaveCount(0);
@@ -28,20 +28,20 @@ test('the home page is whole: its slides, categories, products and figures', asy
   await expect(page.getByText('31K')).toBeVisible();
   await page.getByRole('region', { name: 'Top Categories' }).getByRole('link', { name: 'Monitor' }).click();
   await expect(page).toHaveURL('/hardwarecomponents?category=monitor');
-  await expectWhole(page);
+  await expectComplete(page);
 });
 
-test('the products are reached page by page, and each has a page of its own', async ({ page }) => {
+test('products are listed on numbered pages and have their own pages', async ({ page }) => {
   await page.goto('/hardwarecomponents');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL('/hardwarecomponents?page=2');
-  await expectWhole(page);
+  await expectComplete(page);
   const name = await page.getByRole('article').getByRole('heading').last().innerText();
   await page.getByRole('article').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expect(page.getByText('price: ')).toBeVisible();
-  await expectWhole(page);
-  const product = await someProduct(page, 3);
+  await expectComplete(page);
+  const product = await sampleProduct(page, 3);
   expect((await page.goto(`/product/${product._id}`))?.status()).toBe(200);
   await expect(page).toHaveURL(`/product/${product._id}/${product.slug}`);
 });
@@ -49,20 +49,20 @@ test('the products are reached page by page, and each has a page of its own', as
 test('blogs and the portfolio can be read', async ({ page }) => {
   await page.goto('/blogs');
   await expect(page.getByRole('article')).toHaveCount(6);
-  await expectWhole(page);
+  await expectComplete(page);
   await page.goto('/myportfolio');
   await expect(page.getByRole('region', { name: 'Projects' }).getByRole('link').first()).toBeVisible();
-  await expectWhole(page);
+  await expectComplete(page);
 });
 
-test('where there is nothing, the image leads home', async ({ page }) => {
+test('the image of the 404 page links to the home page', async ({ page }) => {
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await page.getByRole('img', { name: /one missing/ }).click();
   await expect(page).toHaveURL('/');
 });
 
-/** One can read it, knows where one is, and can go on. */
-async function expectWhole(page: Page): Promise<void> {
+/** The page has its title, heading, content, navigation and footer. */
+async function expectComplete(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Hardware Store$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(60);

@@ -5,9 +5,9 @@ import { configurations } from '../e2e/journey/configurations.ts';
 import { findBrowser } from './find-browser.mjs';
 
 const [name = 'sandbox', ...others] = process.argv.slice(2);
-const wanted = configurations[name];
-if (!wanted || others.length > 0) {
-  const names = Object.entries(configurations).map(([each, { about }]) => `  ${each.padEnd(10)} ${about}`);
+const configuration = configurations[name];
+if (!configuration || others.length > 0) {
+  const names = Object.entries(configurations).map(([each, { description }]) => `  ${each.padEnd(10)} ${description}`);
   console.error(`There is no journey ${[name, ...others].join(' ')}. Available journeys:\n${names.join('\n')}`);
   process.exit(2);
 }
@@ -16,8 +16,8 @@ if (!browser) {
   console.error('No browser was found: install Chromium or Chrome, or name one in BROWSER_PATH.');
   process.exit(1);
 }
-console.log(`The journey ${name}: ${wanted.about}.`);
-const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', wanted.walk], {
+console.log(`The journey ${name}: ${configuration.description}.`);
+const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', configuration.spec], {
   stdio: 'inherit',
   env: { ...process.env, JOURNEY: name, BROWSER_PATH: browser },
 });

@@ -77,8 +77,8 @@ async function shoot(shop: ShopProcess, browser: Browser, { sizes, isWanted }: W
     };
     await Promise.all(Array.from({ length: CAMERAS }, work));
   };
-  await takeAll(all.filter((screen) => !screen.isInDeal));
-  const inDeal = all.filter((screen) => screen.isInDeal);
+  await takeAll(all.filter((screen) => !screen.isDuringDeal));
+  const inDeal = all.filter((screen) => screen.isDuringDeal);
   if (inDeal.length > 0) await startDeal(address, world);
   await takeAll(inDeal);
   return { shots: all.flatMap((screen) => taken.get(screen) ?? []), failures };

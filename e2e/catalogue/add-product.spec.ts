@@ -47,7 +47,7 @@ test('D7 an admin uploads a picture, adds a product and finds it in the shop, th
   await expect(page.getByText('available quantity: 4')).toBeVisible();
 });
 
-test('D7 the form says every rule of the specification at once, and takes the limits', async ({ page }) => {
+test('D7 the form shows every validation error of the specification and accepts the limits', async ({ page }) => {
   await signInAsAdmin(page, '/dashboard/addProduct');
   const add = page.getByRole('button', { name: 'Add product' });
   await add.click();
@@ -61,7 +61,7 @@ test('D7 the form says every rule of the specification at once, and takes the li
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  // Once sent, a field is checked as it changes.
+  // After the first submit, fields are validated on change.
   for (const [label, wrong, right, words] of [
     ['Quantity', ['0', '1000', '1.5'], ['1', '999'], /Enter a quantity from 1 to 999|Quantity is Required/],
     ['Price', ['0', '10000000'], ['1', '9999999'], 'Enter a price from 1 to 9999999'],
@@ -78,7 +78,7 @@ test('D7 the form says every rule of the specification at once, and takes the li
   }
 });
 
-test('D7 a picture that fails is said in its field alone, and the rest of the form stays', async ({ page }) => {
+test('D7 an invalid picture is reported at its field only, and the other fields are kept', async ({ page }) => {
   const name = newName();
   await signInAsAdmin(page, '/dashboard/addProduct');
   await fillProduct(page, name);
@@ -95,9 +95,7 @@ test('D7 a picture that fails is said in its field alone, and the rest of the fo
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 });
 
-test('D7 a product gets several pictures, in an order that buttons change by keyboard, and they can be taken away', async ({
-  page,
-}) => {
+test('D7 a product has several pictures, which can be reordered by keyboard and removed', async ({ page }) => {
   const name = newName();
   await signInAsAdmin(page, '/dashboard/addProduct');
   await fillProduct(page, name);
@@ -112,7 +110,7 @@ test('D7 a product gets several pictures, in an order that buttons change by key
   await expect(page.getByRole('button', { name: 'Move picture 2 back' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move picture 3 back' })).toBeFocused();
-  // At the end of the row nothing happens, and the focus stays.
+  // At the end of the list the button does nothing and keeps the focus.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move picture 3 back' })).toBeFocused();
   await page.getByRole('button', { name: 'Add product' }).click();
@@ -140,7 +138,7 @@ test('D7 a product gets several pictures, in an order that buttons change by key
   await expect(input).toBeFocused();
 });
 
-test('D7 a picture chosen twice stays once, the field says so, and the product is added', async ({ page }) => {
+test('D7 a picture chosen twice is kept once, the field reports it, and the product is added', async ({ page }) => {
   const name = newName();
   await signInAsAdmin(page, '/dashboard/addProduct');
   await fillProduct(page, name);
@@ -152,7 +150,7 @@ test('D7 a picture chosen twice stays once, the field says so, and the product i
   await expect(input).toHaveAccessibleDescription(/Use each picture only once/);
   await expect(tiles).toHaveCount(2);
   await expectAccessible(page);
-  // What was there twice and was taken away can be chosen again.
+  // A removed duplicate can be chosen again.
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   await expect(page.getByText('Use each picture only once')).toHaveCount(0);
   await input.setInputFiles([one]);
@@ -161,7 +159,7 @@ test('D7 a picture chosen twice stays once, the field says so, and the product i
   await expect(toast(page, 'Product added successfully')).toBeVisible();
 });
 
-test('D7 a product that is not added is told, and nothing is lost', async ({ page }) => {
+test('D7 a failed submit is reported and keeps the form', async ({ page }) => {
   const name = newName();
   await signInAsAdmin(page, '/dashboard/addProduct');
   await fillProduct(page, name);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAsAdmin } from '../support/admin.ts';
-import { bookHere, expect, someProduct, test } from '../support/test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { bookProduct, expect, sampleProduct, test } from '../support/test.ts';
 
 const lists = {
   manageOrders: '/api/booking?',
@@ -10,32 +11,24 @@ const lists = {
 };
 
 for (const width of [800, 1280]) {
-  test(`D10 columns have the same width with rows as before the rows, at ${width} px`, async ({ page }) => {
+  test(`D10 columns keep their width when the rows arrive, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAsAdmin(page);
-    await bookHere(page, (await someProduct(page, 11))._id);
+    await bookProduct(page, (await sampleProduct(page, 11))._id);
     for (const [name, address] of Object.entries(lists)) {
-      let answer: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(`**${address}*`, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, `**${address}*`);
       await page.goto(`/dashboard/${name}`);
       await expect(page.locator('tbody [role=status]')).toBeAttached();
-      const before = await columnsOf(page);
-      answer();
+      const before = await columnPositions(page);
+      release();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
-      expect(await columnsOf(page), name).toEqual(before);
+      expect(await columnPositions(page), name).toEqual(before);
       await page.unrouteAll({ behavior: 'wait' });
     }
   });
 }
 
-/** Where each column begins, in whole pixels. */
-function columnsOf(page: Page): Promise<number[]> {
+function columnPositions(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('thead th')].map((head) => Math.round(head.getBoundingClientRect().left)),
   );

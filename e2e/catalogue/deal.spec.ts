@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addProductHere } from '../support/add-product.ts';
+import { addProductByForm } from '../support/add-product.ts';
 import { signInAsAdmin } from '../support/admin.ts';
 import {
   expect,
   expectAccessible,
   fillCard,
   newAccount,
-  signInHere,
-  signUpHere,
+  submitSignIn,
+  submitSignUp,
   test,
   toast,
 } from '../support/test.ts';
 
-// One deal at a time in the whole shop, and this file alone sets it: its journeys come one after the other.
+// The shop has one deal at a time, and only this file sets it.
 test.describe.configure({ mode: 'serial' });
 
 const block = (page: Page) => page.getByRole('region', { name: 'Deal of the day' });
 const timer = (page: Page) => block(page).getByRole('timer', { name: 'Time left' });
 
-/** A moment as a field for date and time takes it, in the browser's own zone. */
+/** A value for a datetime-local field, in the browser's time zone. */
 const localTime = (page: Page, inMilliseconds: number) =>
   page.evaluate((ahead) => {
     const at = new Date(Date.now() + ahead);
@@ -36,7 +36,7 @@ async function setDeal(page: Page, name: string, price: string, inMilliseconds: 
   await expect(toast(page, 'Deal set.').first()).toBeVisible();
 }
 
-test('H8 while no deal is set the countdown stands at 00, and the link leads to the products', async ({ page }) => {
+test('H8 without a deal the countdown shows 00 and the link leads to the products', async ({ page }) => {
   await page.goto('/');
   await expect(timer(page)).toHaveText(/^00\s*days\s*00\s*hours\s*00\s*minutes\s*00\s*seconds$/);
   await block(page).getByRole('link', { name: 'check the deal' }).click();
@@ -53,20 +53,20 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await expect(page.getByText('No active deal')).toBeVisible();
   await page.getByRole('button', { name: 'Set deal' }).click();
   await expect(page.getByText('Choose a product')).toBeVisible();
-  // Of several wrong fields the first one is where to go on.
+  // The first invalid field gets the focus.
   await expect(page.getByLabel('Find a product')).toBeFocused();
   await expect(page.getByText('Price is Required')).toBeVisible();
   await expect(page.getByText('Enter a date and time')).toBeVisible();
   await expectAccessible(page);
 
-  await addProductHere(page, name, '100');
+  await addProductByForm(page, name, '100');
   await setDeal(page, name, '75.5', 26 * 3_600_000);
   await expect(page.getByRole('heading', { name: 'Replace the deal' })).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   const account = newAccount();
   await visitor.goto('/signup');
-  await signUpHere(visitor, account);
+  await submitSignUp(visitor, account);
   await expect(visitor).toHaveURL('/');
   await expect(block(visitor)).toContainText(name);
   await expect(block(visitor)).toContainText('$75.50');
@@ -96,16 +96,16 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await visitor.close();
 });
 
-test('H8 when the time is over the page itself goes back to 00, and whoever waited is told the price', async ({
+test("H8 when the deal ends, open pages return to 00 and an order at the deal's price is refused with the new price", async ({
   page,
   browser,
 }) => {
   const name = `Brief part ${randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page, '/dashboard');
-  await addProductHere(page, name, '100');
+  await addProductByForm(page, name, '100');
   const buyer = await browser.newPage();
   await buyer.goto('/signup');
-  await signUpHere(buyer, newAccount());
+  await submitSignUp(buyer, newAccount());
   await expect(buyer).toHaveURL('/');
   await setDeal(page, name, '60', 12_000);
   await page.goto('/');
@@ -123,14 +123,14 @@ test('H8 when the time is over the page itself goes back to 00, and whoever wait
   await buyer.close();
 });
 
-test('H8 D7 M4 D8 D9 what an owner puts on sale is found, bought at its deal, mailed, shipped, refunded and deleted, and the booking keeps it', async ({
+test('H8 D7 M4 D8 D9 a new product is found, bought at its deal price, confirmed by mail, shipped, refunded and deleted, and the booking still shows it', async ({
   page,
   browser,
 }) => {
   test.setTimeout(90_000);
   const name = `Studio part ${randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page, '/dashboard/addProduct');
-  await addProductHere(page, name, '250');
+  await addProductByForm(page, name, '250');
   await page.goto('/hardwarecomponents');
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('price: $250.00');
@@ -142,10 +142,9 @@ test('H8 D7 M4 D8 D9 what an owner puts on sale is found, bought at its deal, ma
   const before = await timer(page).innerText();
   await expect(timer(page)).not.toHaveText(before);
 
-  // The demo customer books at the deal's price and pays.
   const buyer = await browser.newPage();
   await buyer.goto('/login');
-  await signInHere(buyer, { email: 'customer@example.com', password: 'customer' });
+  await submitSignIn(buyer, { email: 'customer@example.com', password: 'customer' });
   await expect(buyer).toHaveURL('/');
   await block(buyer).getByRole('link', { name: 'check the deal' }).click();
   await buyer.getByRole('link', { name: 'Order this product' }).click();
@@ -158,7 +157,6 @@ test('H8 D7 M4 D8 D9 what an owner puts on sale is found, bought at its deal, ma
   await buyer.getByRole('button', { name: 'Pay $199.99' }).click();
   await expect(buyer.getByText('Congrats! Your payment is completed.')).toBeVisible();
 
-  // The mail lies in the sandbox mailbox within seconds.
   await expect(async () => {
     await buyer.goto('/sandbox/mail?to=customer@example.com');
     await buyer

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { addProductAs, callAs, signInAsAdmin } from '../support/admin.ts';
-import { bookHere, expect, fillCard, newAccount, signUpHere, test, toast } from '../support/test.ts';
+import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { bookProduct, expect, fillCard, newAccount, submitSignUp, test, toast } from '../support/test.ts';
 
-test('D9 an admin finds a booking, ships it, delivers it and refunds it; the customer sees each', async ({
+test('D9 an admin finds, ships, delivers and refunds a booking, and the customer sees each step', async ({
   page,
   browser,
 }) => {
   await signInAsAdmin(page);
   const name = `Ordered part ${randomUUID().slice(0, 8)}`;
-  const productId = await addProductAs(page, name);
+  const productId = await addProductByApi(page, name);
   const account = newAccount('Robin Buyer');
   const buyer = await browser.newPage();
   await buyer.goto('/signup');
-  await signUpHere(buyer, account);
+  await submitSignUp(buyer, account);
   await expect(buyer).toHaveURL('/');
-  await bookHere(buyer, productId, 2);
+  await bookProduct(buyer, productId, 2);
   await buyer.goto('/dashboard');
   await buyer.getByRole('link', { name: `Pay for ${name}` }).click();
   await fillCard(buyer, '4242 4242 4242 4242');
@@ -39,15 +40,15 @@ test('D9 an admin finds a booking, ships it, delivers it and refunds it; the cus
   const events = page.locator('section').filter({ hasText: 'History' });
   await expect(events.getByRole('listitem').first()).toContainText(account.email);
   await expect(page.getByText(transactionId)).toBeVisible();
-  const buyerSees = async (status: string) => {
+  const expectBuyerSees = async (status: string) => {
     await buyer.goto('/dashboard');
     const booking = buyer.getByRole('listitem').filter({ hasText: name });
     await expect(booking.getByText(status, { exact: true })).toBeVisible();
     await expect(booking.getByText(transactionId)).toBeVisible();
   };
-  await buyerSees('Paid');
+  await expectBuyerSees('Paid');
 
-  // The way back leads to the list as it was left.
+  // The link back keeps the list's filters.
   await page.getByRole('link', { name: 'Back to all orders' }).click();
   await expect(page).toHaveURL(/status=paid/);
   await row.getByRole('link', { name: /^Order No. \d+$/ }).click();
@@ -56,37 +57,37 @@ test('D9 an admin finds a booking, ships it, delivers it and refunds it; the cus
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(toast(page, /^Order \d+ is marked as shipped\.$/)).toBeVisible();
   await expect(events.getByRole('listitem').filter({ hasText: 'Shipped' })).toContainText('Admin admin@example.com');
-  await buyerSees('Shipped');
+  await expectBuyerSees('Shipped');
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(toast(page, /^Order \d+ is marked as delivered\.$/)).toBeVisible();
-  await buyerSees('Delivered');
+  await expectBuyerSees('Delivered');
 
   await page.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Robin Buyer gets $51.00 back.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect((await callAs(page, 'GET', `/api/booking/${bookingId}`)).body.status).toBe('delivered');
+  expect((await callApi(page, 'GET', `/api/booking/${bookingId}`)).body.status).toBe('delivered');
   await page.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(toast(page, /^Order \d+ is refunded\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   await expect(page.locator('section').filter({ hasText: 'Payments' })).toContainText('Refunded');
-  await buyerSees('Refunded');
-  // What was shipped does not come back to the shelf.
-  expect((await callAs(page, 'GET', `/api/products/${productId}`)).body.quantity).toBe(3);
+  await expectBuyerSees('Refunded');
+  // A refund of a shipped order does not restock.
+  expect((await callApi(page, 'GET', `/api/products/${productId}`)).body.quantity).toBe(3);
   await buyer.close();
 });
 
-test('D9 a booking that is opened while its search is still being typed stays open', async ({ page }) => {
+test('D9 a booking opened while a search is pending stays open', async ({ page }) => {
   await page.clock.install();
   await signInAsAdmin(page);
   const buyer = await page.context().browser()?.newPage();
   if (!buyer) throw new Error('There is no browser');
   const account = newAccount('Robin Searched');
   await buyer.goto('/signup');
-  await signUpHere(buyer, account);
+  await submitSignUp(buyer, account);
   await expect(buyer).toHaveURL('/');
-  await bookHere(buyer, await addProductAs(page, `Searched part ${randomUUID().slice(0, 8)}`));
+  await bookProduct(buyer, await addProductByApi(page, `Searched part ${randomUUID().slice(0, 8)}`));
   await buyer.close();
 
   await page.goto('/dashboard/manageOrders');
@@ -95,15 +96,10 @@ test('D9 a booking that is opened while its search is still being typed stays op
     .filter({ hasText: account.email })
     .getByRole('link', { name: /^Order / });
   await expect(booking).toBeVisible();
-  // The page of the booking is a while on its way.
-  const come = Promise.withResolvers<void>();
-  await page.route('**/static/js/manage-order.*.js', async (route) => {
-    await come.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/static/js/manage-order.*.js');
   await page.getByRole('searchbox').fill(account.email);
   await booking.click();
   await page.clock.runFor(1000);
-  come.resolve();
+  release();
   await expect(page).toHaveURL(/\/manageOrders\/[0-9a-f-]{36}$/);
 });

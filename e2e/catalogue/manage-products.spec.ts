@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addProductAs, callAs, signInAsAdmin } from '../support/admin.ts';
+import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
 import { expect, test, toast } from '../support/test.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 
-test('D8 an admin finds a product in the table and deletes it, after a question by its name', async ({ page }) => {
+test('D8 an admin finds a product in the table and deletes it after a confirmation that shows its name', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   const name = `Doomed part ${randomUUID().slice(0, 8)}`;
-  const id = await addProductAs(page, name, 7);
+  const id = await addProductByApi(page, name, 7);
   await page.getByRole('link', { name: 'Manage Products' }).click();
   await expect(page).toHaveURL('/dashboard/manageProducts');
   const table = page.getByRole('table', { name: 'Manage Products' });
@@ -47,10 +49,10 @@ test('D8 an admin finds a product in the table and deletes it, after a question 
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
 });
 
-test('D8 a delete that the server refuses says so, and the product stays', async ({ page }) => {
+test('D8 a refused delete is reported, and the product stays', async ({ page }) => {
   await signInAsAdmin(page);
   const name = `Kept part ${randomUUID().slice(0, 8)}`;
-  await addProductAs(page, name);
+  await addProductByApi(page, name);
   await page.route('**/api/products/*', (route) =>
     route.fulfill({
       status: 403,
@@ -66,9 +68,9 @@ test('D8 a delete that the server refuses says so, and the product stays', async
   await expect(row).toBeVisible();
 });
 
-test('D10 a table shows 10 rows a page, or 20, 50 or 100, and its place stands in the address', async ({ page }) => {
+test('D10 a table shows 10, 20, 50 or 100 rows a page and keeps its state in the URL', async ({ page }) => {
   await signInAsAdmin(page, '/dashboard/manageProducts');
-  const { headers } = await callAs(page, 'GET', '/api/manage/products?limit=1');
+  const { headers } = await callApi(page, 'GET', '/api/manage/products?limit=1');
   expect(Number(headers['x-total-count'])).toBeGreaterThan(60);
   const rows = page
     .getByRole('table')
@@ -100,7 +102,7 @@ test('D10 a table shows 10 rows a page, or 20, 50 or 100, and its place stands i
   await expect.poll(() => rows.count()).toBeGreaterThan(60);
 });
 
-test('D10 a head sorts by its column, one way and the other, and tells a reader which', async ({ page }) => {
+test('D10 a column header sorts in both directions and sets aria-sort', async ({ page }) => {
   await signInAsAdmin(page, '/dashboard/manageProducts');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   const head = page.getByRole('columnheader', { name: 'Quantity' });
@@ -113,37 +115,34 @@ test('D10 a head sorts by its column, one way and the other, and tells a reader 
   await expect(page).toHaveURL(/sort=-quantity/);
   await expect(head.getByRole('button')).toBeFocused();
   const largest = async () => Number(await rows.first().getByRole('cell').nth(2).innerText());
-  const { body } = await callAs(page, 'GET', '/api/manage/products?sort=-quantity&limit=1');
+  const { body } = await callApi(page, 'GET', '/api/manage/products?sort=-quantity&limit=1');
   await expect.poll(largest).toBe(body[0].quantity);
 });
 
-test('D10 a table that cannot be loaded says so and can be asked again; while it loads it has its shape', async ({
+test('D10 a table shows skeleton rows while loading, and an error with a retry button when loading fails', async ({
   page,
 }) => {
   await signInAsAdmin(page);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/manage/products?**', async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"forbidden"}' });
   });
   await page.goto('/dashboard/manageProducts');
   await expect(page.getByText('Loading list')).toBeAttached();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
-  answer();
+  release();
   await expect(page.getByText('We couldn’t load this list.')).toBeVisible();
   await page.unroute('**/api/manage/products?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
 });
 
-test('D10 a table can be used on a phone', async ({ page }) => {
+test('D10 on a phone each table row is a card without horizontal scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signInAsAdmin(page, '/dashboard/manageProducts');
   await expect(page.getByRole('rowheader')).toHaveCount(10);
-  // Nothing scrolls sideways: each row is a card, which says what each value is, and is a row of a table still.
+  // Rows become cards with labels, but keep the semantics of table rows.
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

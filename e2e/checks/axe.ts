@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// An experiment of axe's, so its tags alone do not ask for it: what is seen on a control is part of its name (WCAG 2.5.3).
+// An experimental rule of axe, which the tags do not include (WCAG 2.5.3).
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
-// What another theme or width can change.
-const changing = [
+// Rules whose result depends on theme or width.
+const visualRules = [
   'color-contrast',
   'link-in-text-block',
   'target-size',
@@ -15,10 +15,10 @@ const changing = [
   'aria-hidden-focus',
 ];
 
-/** WCAG 2.2 AA and axe's own advice, as far as a machine can tell: what it finds wrong, and where. */
-export async function axeFindings(page: Page, asked: 'everything' | 'what changes' = 'everything'): Promise<string[]> {
-  const runOnly = asked === 'everything' ? tags : changing;
-  // Without frames to look into there is no need for the further tab that axe would gather its results in.
+/** Violations of WCAG 2.2 AA and axe's best practices. */
+export async function axeFindings(page: Page, scope: 'all rules' | 'visual rules' = 'all rules'): Promise<string[]> {
+  const runOnly = scope === 'all rules' ? tags : visualRules;
+  // Pages without frames do not need the extra tab in which axe collects the results of frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ runOnly, resultTypes: ['violations'], rules });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

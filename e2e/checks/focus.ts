@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A list that goes on as one walks down it is left here. */
-const STOPS = 90;
+/** Endless lists load more items at each stop. */
+const MAX_STOPS = 90;
 
-/** Walks through the page by Tab: the stops at which the focus cannot be seen, or lies under something else. */
+/** Tabs through the page and reports stops where the focus is invisible or covered. */
 export async function focusFindings(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -11,7 +11,7 @@ export async function focusFindings(page: Page): Promise<string[]> {
     Object.assign(window, { focusSeen: new WeakSet<Element>() });
   });
   const findings = new Set<string>();
-  for (let stop = 0; stop < STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const { isEnd, finding } = await page.evaluate(stopFinding);
     if (isEnd) break;
@@ -25,7 +25,7 @@ function stopFinding(): { isEnd: boolean; finding?: string } {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focusSeen.has(focused)) return { isEnd: true };
   focusSeen.add(focused);
-  // A field may leave the ring, and the place, to its label.
+  // A visually hidden field shows its focus ring on its label.
   const label = (focused as HTMLInputElement).labels?.[0] ?? focused.closest('label');
   const own = focused.getBoundingClientRect();
   const isHiddenField =
@@ -39,14 +39,14 @@ function stopFinding(): { isEnd: boolean; finding?: string } {
   });
   const text = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
   const name = `${focused.localName} "${text.trim().slice(0, 30)}"`;
-  if (!hasRing) return { isEnd: false, finding: `no ring on ${name}` };
-  // A link on two lines has its middle between them: its first line counts.
+  if (!hasRing) return { isEnd: false, finding: `no focus ring on ${name}` };
+  // The centre of a link on two lines is between them, so the first line is checked.
   const { left, top, width, height } = (isHiddenField ? shown : focused).getClientRects()[0] ?? own;
   const [x, y] = [left + Math.min(width, innerWidth) / 2, top + Math.min(height / 2, innerHeight / 2)];
   const there = document.elementFromPoint(x, y);
   if (there && (shown.contains(there) || label?.contains(there))) return { isEnd: false };
   return {
     isEnd: false,
-    finding: `${name} lies under ${there ? `${there.localName}.${there.className}` : 'the edge'}`,
+    finding: `${name} is covered by ${there ? `${there.localName}.${there.className}` : 'the edge'}`,
   };
 }

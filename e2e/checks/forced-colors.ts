@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** With the colours that a reader forces on the page: what can no longer be told apart. */
+/** Fields and current items that forced colours make indistinguishable. */
 export async function forcedColorsFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const findings = await page.evaluate(() => {
-    const isThere = (element: Element) =>
+    const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 2;
     const named = (element: Element) =>
       `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
@@ -12,7 +12,7 @@ export async function forcedColorsFindings(page: Page): Promise<string[]> {
       const { borderTopWidth, borderBottomWidth, borderBottomStyle } = getComputedStyle(element);
       return borderBottomStyle !== 'none' && (parseFloat(borderTopWidth) > 0 || parseFloat(borderBottomWidth) > 0);
     };
-    // A stroke beside the word, in a colour that is the system's own: any other is taken away.
+    // An ::after bar in a system colour; forced colours remove all others.
     const hasStroke = (element: Element) => {
       const { content, display, backgroundColor } = getComputedStyle(element, '::after');
       const { backgroundColor: page } = getComputedStyle(document.documentElement);
@@ -23,11 +23,11 @@ export async function forcedColorsFindings(page: Page): Promise<string[]> {
         'input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), select, textarea',
       ),
     ];
-    const bare = fields.filter((field) => isThere(field) && !hasBorder(field));
+    const bare = fields.filter((field) => isVisible(field) && !hasBorder(field));
     const unmarked = [...document.querySelectorAll('[aria-current]:not([aria-current="false"])')].filter((current) => {
       const { textDecorationLine, fontWeight } = getComputedStyle(current);
       const marked = textDecorationLine.includes('underline') || Number(fontWeight) >= 600 || hasBorder(current);
-      return isThere(current) && !marked && !hasStroke(current);
+      return isVisible(current) && !marked && !hasStroke(current);
     });
     return [
       ...bare.map((field) => `no border on ${named(field)}`),

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/** What is wrong with the HTML that the server sends for an address, before any script has changed it. */
+/** Validates the HTML that the server sends, before scripts change it. */
 export async function htmlFindings(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text();
   const { results } = await validator.validateString(html, address);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moves although its visitor asked for no motion. */
+/** Animations that run in spite of prefers-reduced-motion. */
 export function motionFindings(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

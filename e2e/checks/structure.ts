@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What every page says of itself: a title, a description where all may read it, one main part under one heading. */
+/** Every page has a title, one h1 and one main; public pages have a description. */
 export function structureFindings(page: Page, isPublic: boolean): Promise<string[]> {
   return page.evaluate((isPublic) => {
     const findings: string[] = [];

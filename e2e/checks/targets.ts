@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a finger could miss: controls below 44 px on a phone. A word may be narrower. */
+/** Controls smaller than 44 px; those with text may be narrower. */
 export function targetFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SIZE = 44;
     const controls = 'a[href], button, summary, input:not([type=hidden]), select, textarea, [tabindex="0"][role]';
     const areaOf = (element: Element): DOMRect => {
-      // A label takes the finger for its field; of several, the one that is made for it.
+      // A tap on the label counts for its field; of several labels the tallest one is used.
       const labels = [...((element as HTMLInputElement).labels ?? []), element].map((one) =>
         one.getBoundingClientRect(),
       );
       return labels.reduce((one, other) => (other.height > one.height ? other : one));
     };
-    const covers = (element: Element): boolean => {
+    const hasOverlay = (element: Element): boolean => {
       const after = getComputedStyle(element, '::after');
       return after.content !== 'none' && after.position === 'absolute';
     };
@@ -22,14 +22,14 @@ export function targetFindings(page: Page): Promise<string[]> {
       const around = element.parentElement?.closest('p, li, dd, td, div, span')?.textContent?.trim() ?? '';
       return around.length > own.length;
     };
-    const isThere = (element: Element): boolean =>
+    const isUsable = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('[inert]') === null &&
       !(element as HTMLInputElement).disabled;
-    const found = [...document.querySelectorAll(controls)].filter(isThere).flatMap((element) => {
+    const found = [...document.querySelectorAll(controls)].filter(isUsable).flatMap((element) => {
       const { width, height } = areaOf(element);
-      if (width <= 1 || height <= 1 || covers(element)) return [];
-      // In running text the line gives the height (WCAG 2.5.8); axe sees to the room around.
+      if (width <= 1 || height <= 1 || hasOverlay(element)) return [];
+      // Inline links are exempt (WCAG 2.5.8); axe checks their spacing.
       if (isInText(element)) return [];
       const hasText = (element as HTMLElement).innerText?.trim().length > 0;
       const isSmall = height < SIZE - 0.5 || (!hasText && width < SIZE - 0.5);

@@ -1,80 +1,81 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What buyers were told: the shop's books must agree with it. */
-export type Receipts = {
-  /** Bookings that were answered with an id. */
+/** What the shop has confirmed to buyers; its database must agree. */
+export type Acknowledged = {
+  /** Ids of confirmed bookings. */
   booked: Set<string>;
-  /** Payment intents whose card was charged, by the time of the answer. */
+  /** Charged payment intents, with the time of the answer. */
   charged: Map<string, number>;
-  /** Answers that were no success, by status; 0 is no answer. */
+  /** Failed calls by status; 0 means no answer. */
   failures: Map<number, number>;
 };
 
 type Product = { _id: string; price: number };
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' };
-/** Between two orders of a buyer. */
 const PAUSE_MS = 300;
 
 /**
- * Buyers who book and pay without end. Half of them leave after the card is charged, so that only the shop itself can
- * find out. Whatever is not answered is repeated under the same idempotency key. Resolves when `signal` is aborted.
+ * Buyers who book and pay until `signal` is aborted. Half of them leave after the card is charged, so that the shop must
+ * find out itself. Unanswered bookings are retried under the same idempotency key.
  */
-export async function buyWithoutEnd(address: string, { buyers, signal }: { buyers: number; signal: AbortSignal }) {
-  const receipts: Receipts = { booked: new Set(), charged: new Map(), failures: new Map() };
-  const running = Promise.all(Array.from({ length: buyers }, (_, n) => buyer(address, receipts, n % 2 === 0, signal)));
-  return { receipts, ended: running };
+export async function startBuyers(address: string, { buyers, signal }: { buyers: number; signal: AbortSignal }) {
+  const acknowledged: Acknowledged = { booked: new Set(), charged: new Map(), failures: new Map() };
+  const running = Promise.all(
+    Array.from({ length: buyers }, (_, n) => buyer(address, acknowledged, n % 2 === 0, signal)),
+  );
+  return { acknowledged, ended: running };
 }
 
-async function buyer(address: string, receipts: Receipts, leaves: boolean, signal: AbortSignal): Promise<void> {
-  const ask = asker(address, receipts);
-  let session = await signUp(ask);
+async function buyer(address: string, acknowledged: Acknowledged, leaves: boolean, signal: AbortSignal): Promise<void> {
+  const call = createClient(address, acknowledged);
+  let session = await signUp(call);
   while (!signal.aborted) {
     await delay(PAUSE_MS);
-    const products = await ask<Product[]>('GET', '/api/products?available=true&limit=100');
+    const products = await call<Product[]>('GET', '/api/products?available=true&limit=100');
     const product = products?.[Math.floor(Math.random() * products.length)];
     if (!product) continue;
-    const outcome = await buyOne(ask, session, product, { receipts, leaves });
-    // Its access token may have ended, or it has ten orders that could not be paid meanwhile.
-    if (outcome === 'stuck') session = await signUp(ask);
+    const outcome = await buyOne(call, session, product, { acknowledged, leaves });
+    // The access token may have expired, or the buyer has reached the limit of unpaid orders.
+    if (outcome === 'stuck') session = await signUp(call);
   }
 }
 
-type Ask = ReturnType<typeof asker>;
+type Client = ReturnType<typeof createClient>;
 type Session = { email: string; token: string };
 
 async function buyOne(
-  ask: Ask,
+  call: Client,
   { email, token }: Session,
   { _id, price }: Product,
-  { receipts, leaves }: { receipts: Receipts; leaves: boolean },
+  { acknowledged, leaves }: { acknowledged: Acknowledged; leaves: boolean },
 ): Promise<'done' | 'stuck'> {
   const headers = { authorization: `Bearer ${token}` };
   const body = { email, customerName: 'Buyer', _id, price, quantity: 1 };
   const keyed = { ...headers, 'idempotency-key': randomUUID() };
-  const booked = await persistently(() =>
-    ask<{ result: { insertedId: string } }>('POST', '/api/booking', { headers: keyed, body }),
+  const booked = await retry(() =>
+    call<{ result: { insertedId: string } }>('POST', '/api/booking', { headers: keyed, body }),
   );
   if (!booked) return 'stuck';
   const id = booked.result.insertedId;
-  receipts.booked.add(id);
-  const started = await persistently(() =>
-    ask<{ clientSecret: string }>('POST', '/api/create-payment-intent', { headers, body: { price, bookingId: id } }),
+  acknowledged.booked.add(id);
+  const started = await retry(() =>
+    call<{ clientSecret: string }>('POST', '/api/create-payment-intent', { headers, body: { price, bookingId: id } }),
   );
   if (!started) return 'done';
   const confirmation = { clientSecret: started.clientSecret, card: CARD };
-  const paid = await ask<{ paymentIntent: { id: string } }>('POST', '/sandbox/cards/confirm', { body: confirmation });
+  const paid = await call<{ paymentIntent: { id: string } }>('POST', '/sandbox/cards/confirm', { body: confirmation });
   if (!paid) return 'done';
-  receipts.charged.set(paid.paymentIntent.id, Date.now());
+  acknowledged.charged.set(paid.paymentIntent.id, Date.now());
   if (leaves) return 'done';
   const report = { appointment: id, transactionId: paid.paymentIntent.id };
-  await ask('PATCH', `/api/booking/${id}`, { headers, body: report });
+  await call('PATCH', `/api/booking/${id}`, { headers, body: report });
   return 'done';
 }
 
-/** Five attempts: a fault may last longer, and then the buyer gives up. */
-async function persistently<T>(act: () => Promise<T | undefined>): Promise<T | undefined> {
+/** Five attempts, after which the buyer gives up. */
+async function retry<T>(act: () => Promise<T | undefined>): Promise<T | undefined> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const answer = await act();
     if (answer) return answer;
@@ -83,13 +84,13 @@ async function persistently<T>(act: () => Promise<T | undefined>): Promise<T | u
   return undefined;
 }
 
-async function signUp(ask: Ask): Promise<Session> {
+async function signUp(call: Client): Promise<Session> {
   for (;;) {
     const email = `${randomUUID()}@example.com`;
     const cookies: string[] = [];
-    await ask('POST', '/api/identity/sign-up', { body: { name: 'Buyer', email, password: 'secret' }, cookies });
+    await call('POST', '/api/identity/sign-up', { body: { name: 'Buyer', email, password: 'secret' }, cookies });
     const headers = { cookie: cookies.join('; ') };
-    const named = await ask<{ token: string }>('PUT', `/api/user/${email}`, { headers, body: { email } });
+    const named = await call<{ token: string }>('PUT', `/api/user/${email}`, { headers, body: { email } });
     if (named) return { email, token: named.token };
     await delay(PAUSE_MS);
   }
@@ -97,8 +98,8 @@ async function signUp(ask: Ask): Promise<Session> {
 
 type Call = { headers?: Record<string, string>; body?: unknown; cookies?: string[] };
 
-/** Sends a call and answers what a success said. Any other answer, or none, is counted and answered by undefined. */
-function asker(address: string, { failures }: Receipts) {
+/** Resolves to the body of a successful answer; counts a failure and resolves to undefined. */
+function createClient(address: string, { failures }: Acknowledged) {
   const fail = (status: number) => {
     failures.set(status, (failures.get(status) ?? 0) + 1);
     return undefined;

@@ -3,7 +3,7 @@ import type { ManagedShop } from './managed-shop.ts';
 
 const STOPPED_MS = 10_000;
 
-/** Each breaks something of a running shop and resolves when the fault itself is over. */
+/** Each resolves when the fault itself is over, before the shop has recovered. */
 export const faults = {
   'stop PostgreSQL for 10 s': async (shop: ManagedShop) => {
     const pids = shop.postgres();
@@ -11,7 +11,7 @@ export const faults = {
     await delay(STOPPED_MS);
     signal(pids, 'SIGCONT');
   },
-  // PostgreSQL then restarts all others, as after any crash of one of its processes.
+  // PostgreSQL then restarts all its backends.
   'kill a backend': async (shop: ManagedShop) => {
     signal(shop.postgres().slice(-1), 'SIGKILL');
   },

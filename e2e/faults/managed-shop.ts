@@ -8,19 +8,18 @@ import { clusterOf, freePort, portOf } from '../../src/db/embedded-cluster.ts';
 
 export type ManagedShop = {
   address: string;
-  /** What the shop said; it outlives the shop. */
+  /** Is kept after `stop`. */
   logFile: string;
   databaseUrl: string;
-  /** The process ids of PostgreSQL: its postmaster first, then the others. */
+  /** PostgreSQL's process ids, the postmaster first. */
   postgres: () => number[];
-  /** Kills the shop's process; the manager starts it again. */
+  /** Kills the shop's process, which is restarted. */
   kill: () => void;
-  /** How often it was started again. */
   restarts: () => number;
   stop: () => Promise<void>;
 };
 
-/** The shop on an empty data folder, under a service manager that starts it again two seconds after it has died. */
+/** Starts the shop on an empty data folder and, like a service manager, restarts it two seconds after it exits. */
 export async function startManagedShop(): Promise<ManagedShop> {
   const dataDir = path.resolve('.cache', `faults-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
@@ -43,7 +42,7 @@ export async function startManagedShop(): Promise<ManagedShop> {
   };
   run();
   const address = `http://127.0.0.1:${port}`;
-  // Its own end, by Ctrl-C or by a signal, leaves no shop behind.
+  // Does not leave the shop running when this process ends.
   process.once('exit', () => child.kill('SIGKILL'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await untilReady(address);

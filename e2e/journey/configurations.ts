@@ -1,18 +1,22 @@
-/** What can be real in a journey; the rest is played by the sandbox or lies on this machine. */
-export type Part = 'postgres' | 'stripe' | 'google' | 'smtp' | 's3';
+/** Services that a journey can replace by a double; the others are the sandbox's. */
+export type Service = 'postgres' | 'stripe' | 'google' | 'smtp' | 's3';
 
-const all: Part[] = ['postgres', 'stripe', 'google', 'smtp', 's3'];
+const all: Service[] = ['postgres', 'stripe', 'google', 'smtp', 's3'];
 
-/** The journeys of `npm run journey`, by name: which parts are real, and what is walked through. */
-export const configurations: Record<string, { parts: Part[]; walk: string; about: string }> = {
-  sandbox: { parts: [], walk: 'whole-journey', about: 'everything played by the sandbox' },
-  postgres: { parts: ['postgres'], walk: 'whole-journey', about: 'a PostgreSQL of its own behind PgBouncer' },
-  stripe: { parts: ['stripe'], walk: 'whole-journey', about: 'a double of Stripe' },
+/** The journeys of `npm run journey`, by name. */
+export const configurations: Record<string, { services: Service[]; spec: string; description: string }> = {
+  sandbox: { services: [], spec: 'whole-journey', description: 'all services from the sandbox' },
+  postgres: { services: ['postgres'], spec: 'whole-journey', description: 'a PostgreSQL of its own behind PgBouncer' },
+  stripe: { services: ['stripe'], spec: 'whole-journey', description: 'a double of Stripe' },
   services: {
-    parts: ['google', 'smtp', 's3'],
-    walk: 'whole-journey',
-    about: 'an OpenID provider, a mail server and an object store',
+    services: ['google', 'smtp', 's3'],
+    spec: 'whole-journey',
+    description: 'an OpenID provider, a mail server and an object store',
   },
-  real: { parts: all, walk: 'whole-journey', about: 'all of these at once' },
-  outages: { parts: all, walk: 'outages', about: 'all at once, and each dies on the way and comes back' },
+  real: { services: all, spec: 'whole-journey', description: 'all of these at once' },
+  outages: {
+    services: all,
+    spec: 'outages',
+    description: 'all at once, and each fails and recovers during the journey',
+  },
 };

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-export type Person = { email: string; name: string };
+export type GoogleIdentity = { email: string; name: string };
 
-/** Google's page, where somebody says who they are. */
-export type GooglePage = (page: Page, person: Person) => Promise<void>;
+/** Signs in on Google's page. */
+export type GooglePage = (page: Page, person: GoogleIdentity) => Promise<void>;
 
 export const sandboxGoogle: GooglePage = async (page, { email, name }) => {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
@@ -13,7 +13,7 @@ export const sandboxGoogle: GooglePage = async (page, { email, name }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-export const openIdProvider: GooglePage = async (page, { email, name }) => {
+export const doubleGoogle: GooglePage = async (page, { email, name }) => {
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name').fill(name);

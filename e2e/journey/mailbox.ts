@@ -3,7 +3,6 @@ import type { SmtpDouble } from '../../src/testing/doubles/smtp-server.ts';
 
 type ReceivedMail = { subject: string; text: string };
 
-/** Where a customer reads mail. */
 export type Mailbox = { mailsTo: (email: string) => Promise<ReceivedMail[]> };
 
 export function sandboxMailbox(address: string): Mailbox {
@@ -22,8 +21,8 @@ export function serverMailbox({ delivered }: SmtpDouble): Mailbox {
   };
 }
 
-/** Waits for the mail, and answers the address in it that leads to this page. */
-export async function linkIn(mailbox: Mailbox, email: string, subject: string, path: string): Promise<string> {
+/** Waits for the mail and returns its link to this page. */
+export async function waitForLink(mailbox: Mailbox, email: string, subject: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const mail = (await mailbox.mailsTo(email)).find((each) => each.subject === subject);
@@ -33,7 +32,7 @@ export async function linkIn(mailbox: Mailbox, email: string, subject: string, p
   return link as string;
 }
 
-/** Waits until these have come, and looks that each came once and nothing else did. */
+/** Waits for these mails, and expects each once and no others. */
 export async function expectMails(mailbox: Mailbox, email: string, subjects: RegExp[]): Promise<void> {
   await expect
     .poll(async () => (await mailbox.mailsTo(email)).length, { timeout: 90_000 })

@@ -15,14 +15,14 @@ import { type StripeDouble, startStripeDouble, stripeKeys } from '../../src/test
 import { execute } from '../../src/testing/global-setup.ts';
 import { openShop } from '../support/shop-process.ts';
 import { type CardForm, sandboxCardForm, stripeCardForm } from './card-form.ts';
-import type { Part } from './configurations.ts';
-import { type GooglePage, openIdProvider, sandboxGoogle } from './google-page.ts';
+import type { Service } from './configurations.ts';
+import { doubleGoogle, type GooglePage, sandboxGoogle } from './google-page.ts';
 import { type Mailbox, sandboxMailbox, serverMailbox } from './mailbox.ts';
 
-/** A shop that runs by itself, what it is connected to, and how its visitors reach the rest of their world. */
+/** A running shop, the services it is connected to, and how its visitors reach them. */
 export type Journey = {
   address: string;
-  /** What the shop was started with. */
+  /** The shop's environment. */
   variables: Record<string, string>;
   db: Database;
   mailbox: Mailbox;
@@ -36,29 +36,29 @@ export type Journey = {
   close: () => Promise<void>;
 };
 
-/** Its address makes an account the admin's. */
+/** The account that ADMIN_EMAIL makes an admin. */
 export const owner = { email: 'owner@example.com', name: 'Olive Owner' };
 
 const SHOP_EMAIL = 'shop@example.com';
 
-/** Starts what is real, and the shop as its owner would, with the variables for it. */
-export async function openJourney(parts: readonly Part[]): Promise<Journey> {
-  const closing: (() => unknown)[] = [];
+/** Starts the doubles, and the shop configured for them. */
+export async function openJourney(services: readonly Service[]): Promise<Journey> {
+  const cleanups: (() => unknown)[] = [];
   const close = async () => {
-    for (const end of closing.reverse()) await end();
+    for (const cleanup of cleanups.reverse()) await cleanup();
   };
   try {
-    const has = (part: Part) => parts.includes(part);
+    const has = (service: Service) => services.includes(service);
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const postgres = has('postgres') ? await openPostgres(closing) : undefined;
+    const postgres = has('postgres') ? await openPostgres(cleanups) : undefined;
     const stripe = has('stripe') ? await openStripe(address) : undefined;
-    if (stripe) closing.push(stripe.kill);
+    if (stripe) cleanups.push(stripe.kill);
     const google = has('google') ? await startOpenIdProvider(address + GOOGLE_CALLBACK_PATH) : undefined;
-    if (google) closing.push(google.kill);
-    const smtp = has('smtp') ? await openSmtp(closing) : undefined;
+    if (google) cleanups.push(google.kill);
+    const smtp = has('smtp') ? await openSmtp(cleanups) : undefined;
     const s3 = has('s3') ? await startS3Server() : undefined;
-    if (s3) closing.push(s3.stop);
+    if (s3) cleanups.push(s3.stop);
     const variables = {
       PORT: String(port),
       ADMIN_EMAIL: owner.email,
@@ -71,23 +71,23 @@ export async function openJourney(parts: readonly Part[]): Promise<Journey> {
       ...s3?.variables,
     };
     const shop = await openShop('journey-data', variables);
-    closing.push(shop.close);
+    cleanups.push(shop.close);
     const database = await openDatabase({
       dataDir: shop.dataDir,
       services: {
         database: postgres && { url: postgres.url, directUrl: postgres.url, isPooledByTransaction: false },
       },
       pool: { size: 2 },
-      // It may be one of those that die on the way.
+      // An outage of the database is part of a journey.
       onError: () => undefined,
     });
-    closing.push(database.close);
+    cleanups.push(database.close);
     return {
       address: shop.address,
       variables: { ...variables, DATA_DIR: shop.dataDir },
       db: database.db,
       mailbox: smtp ? serverMailbox(smtp) : sandboxMailbox(shop.address),
-      googlePage: google ? openIdProvider : sandboxGoogle,
+      googlePage: google ? doubleGoogle : sandboxGoogle,
       cardForm: stripe ? stripeCardForm(stripe) : sandboxCardForm,
       postgres,
       stripe,
@@ -102,16 +102,16 @@ export async function openJourney(parts: readonly Part[]): Promise<Journey> {
   }
 }
 
-async function openPostgres(closing: (() => unknown)[]) {
+async function openPostgres(cleanups: (() => unknown)[]) {
   const program = findPgBouncer();
   if (!program) throw new Error('PgBouncer is not installed: this journey goes through it (apt-get install pgbouncer)');
   const postgres = await startPostgres({ found: findPostgres() });
-  closing.push(postgres.stop);
-  // A pooler by transaction takes no timeout from the shop: docs/operations.md gives it to the role.
+  cleanups.push(postgres.stop);
+  // Timeouts are set on the role, because a transaction pooler accepts none from a client (docs/operations.md).
   await execute(postgres.url, "alter role app set statement_timeout = '30s'");
   await execute(postgres.url, "alter role app set idle_in_transaction_session_timeout = '60s'");
   const bouncer = await startPgBouncer({ program, upstreamUrl: postgres.url, settings: { query_wait_timeout: '5' } });
-  closing.push(bouncer.stop);
+  cleanups.push(bouncer.stop);
   const variables = {
     DATABASE_URL: bouncer.url,
     DATABASE_DIRECT_URL: postgres.url,
@@ -120,10 +120,10 @@ async function openPostgres(closing: (() => unknown)[]) {
   return { ...postgres, variables };
 }
 
-async function openSmtp(closing: (() => unknown)[]) {
+async function openSmtp(cleanups: (() => unknown)[]) {
   const smtp = await startSmtpServer({ secure: true, account: { user: 'shop', password: 'päss:w/rd' } });
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-journey-'));
-  closing.push(smtp.kill, () => rmSync(folder, { recursive: true, force: true }));
+  cleanups.push(smtp.kill, () => rmSync(folder, { recursive: true, force: true }));
   const authority = path.join(folder, 'ca.pem');
   writeFileSync(authority, smtp.certificate.cert);
   return {

@@ -1,50 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { addProductHere } from '../support/add-product.ts';
+import { addProductByForm } from '../support/add-product.ts';
 import { pictureFile } from '../support/picture-file.ts';
-import { newAccount, signUpHere, toast } from '../support/test.ts';
-import { expectMails, linkIn } from './mailbox.ts';
+import { newAccount, submitSignUp, toast } from '../support/test.ts';
+import { expectMails, waitForLink } from './mailbox.ts';
 import type { Journey } from './open-journey.ts';
 import { expectPicture } from './picture.ts';
 import { expect, test } from './test.ts';
 
-/** What must be real here, so that it can die. */
-function mortal({ postgres, stripe, smtp, s3 }: Journey) {
-  if (!postgres || !stripe || !smtp || !s3) throw new Error('Everything must be real in this journey');
+function requireDoubles({ postgres, stripe, smtp, s3 }: Journey) {
+  if (!postgres || !stripe || !smtp || !s3) throw new Error('This journey needs all doubles');
   return { postgres, stripe, smtp, s3 };
 }
 
-/** An attempt that failed is repeated after a minute; nobody waits for it here. */
-async function hurryMails({ db }: Journey): Promise<void> {
+/** Failed mails are retried after a minute; this skips the wait. */
+async function retryMailsNow({ db }: Journey): Promise<void> {
   await db.updateTable('outbox').set({ nextAttemptAt: new Date() }).where('sentAt', 'is', null).execute();
 }
 
-test('each part dies on the way and comes back: one order, one payment, one review, one mail of each kind', async ({
+test('every service fails and recovers: one order, one payment, one review, one mail of each kind', async ({
   page,
   journey,
-  ownersPage,
+  ownerPage,
 }) => {
   const { mailbox, cardForm, db } = journey;
-  const { postgres, stripe, smtp, s3 } = mortal(journey);
-  await cardForm.meet(page.context());
+  const { postgres, stripe, smtp, s3 } = requireDoubles(journey);
+  await cardForm.prepare(page.context());
   const name = `Graphics card ${randomUUID().slice(0, 8)}`;
   const account = newAccount();
-  await addProductHere(ownersPage, name, '451.5');
+  await addProductByForm(ownerPage, name, '451.5');
 
-  await test.step('the mail server is away: signing up works, and the mail comes later', async () => {
+  await test.step('mail server down: signing up works, and the mail arrives later', async () => {
     await smtp.kill();
     await page.goto('/signup');
-    await signUpHere(page, account);
+    await submitSignUp(page, account);
     await expect(page).toHaveURL('/');
     const failed = () => db.selectFrom('outbox').select('lastError').where('lastError', 'is not', null).execute();
     await expect.poll(failed).toHaveLength(1);
     await smtp.restart();
-    await hurryMails(journey);
-    await page.goto(await linkIn(mailbox, account.email, 'Confirm your email address', '/verify-email'));
+    await retryMailsNow(journey);
+    await page.goto(await waitForLink(mailbox, account.email, 'Confirm your email address', '/verify-email'));
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('Your email is confirmed.');
   });
 
-  await test.step('the database is away: booking says so, and the second press books once', async () => {
+  await test.step('database down: booking reports it, and the second attempt books once', async () => {
     await page.goto(`/hardwarecomponents?q=${encodeURIComponent(name)}`);
     await page
       .getByRole('article')
@@ -58,7 +57,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     await book.click();
     const alert = page.getByRole('alert').filter({ hasText: 'The shop can’t reach its database' });
     await expect(alert).toBeVisible({ timeout: 15_000 });
-    // Who comes now is told, too.
+    // A new visitor sees the message too.
     const visitor = await page.context().newPage();
     const answer = await visitor.goto('/hardwarecomponents');
     expect(answer?.status()).toBe(503);
@@ -70,7 +69,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     await expect(toast(page, 'order successfully added')).toBeVisible();
   });
 
-  await test.step('Stripe is away: paying says so, and no card is charged', async () => {
+  await test.step('Stripe down: paying reports it, and no card is charged', async () => {
     await page.getByRole('link', { name: 'Go to My Orders' }).click();
     await page.getByRole('link', { name: `Pay for ${name}` }).click();
     await cardForm.fill(page, '4242 4242 4242 4242');
@@ -80,7 +79,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     await stripe.restart();
   });
 
-  await test.step('the database and the mail server are away when the card is charged: it is paid afterwards', async () => {
+  await test.step('database and mail server down when the card is charged: the order is paid afterwards', async () => {
     await postgres.kill();
     await smtp.kill();
     await page.getByRole('button', { name: /^Pay \$903/ }).click();
@@ -94,7 +93,7 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     await smtp.restart();
   });
 
-  await test.step('the object store is away: the photo says so, the review stays as it is written', async () => {
+  await test.step('object store down: the photo field reports it, and the review text is kept', async () => {
     await page.goto('/dashboard/review');
     await page.getByLabel('Description').fill('Runs cool and quiet.');
     await page.getByLabel('Rating').fill('612');
@@ -111,8 +110,8 @@ test('each part dies on the way and comes back: one order, one payment, one revi
     await expectPicture(page, page.getByRole('img', { name: `Photo by ${account.name}` }), journey);
   });
 
-  await test.step('the books of everybody say: once', async () => {
-    await hurryMails(journey);
+  await test.step('everything is recorded once', async () => {
+    await retryMailsNow(journey);
     await expectMails(mailbox, account.email, [/^Confirm your/, /^Your order no/, /^Payment received/]);
     expect(await db.selectFrom('orders').select('status').execute()).toEqual([{ status: 'paid' }]);
     expect(await db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'succeeded' }]);

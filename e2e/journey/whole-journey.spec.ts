@@ -1,31 +1,31 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
-import { addProductHere } from '../support/add-product.ts';
+import { addProductByForm } from '../support/add-product.ts';
 import { pictureFile } from '../support/picture-file.ts';
-import { newAccount, signUpHere, toast } from '../support/test.ts';
-import { expectMails, linkIn } from './mailbox.ts';
+import { newAccount, submitSignUp, toast } from '../support/test.ts';
+import { expectMails, waitForLink } from './mailbox.ts';
 import { expectPicture } from './picture.ts';
 import { expect, test } from './test.ts';
 
-test('a visitor becomes a customer, buys, writes a review, gets what was bought and then the money back', async ({
+test('a visitor signs up, buys, writes a review, and receives the product and then a refund', async ({
   page,
   journey,
-  ownersPage,
+  ownerPage,
 }) => {
   const { mailbox, cardForm, db } = journey;
-  await cardForm.meet(page.context());
+  await cardForm.prepare(page.context());
   const name = `Graphics card ${randomUUID().slice(0, 8)}`;
   const account = newAccount();
-  await test.step('the owner, signed in with Google, puts a product on sale', async () => {
-    await addProductHere(ownersPage, name, '451.5');
+  await test.step('the owner, signed in with Google, adds a product', async () => {
+    await addProductByForm(ownerPage, name, '451.5');
   });
 
-  await test.step('somebody signs up and confirms the address', async () => {
+  await test.step('a visitor signs up and confirms the address', async () => {
     await page.goto('/signup');
-    await signUpHere(page, account);
+    await submitSignUp(page, account);
     await expect(page).toHaveURL('/');
-    await page.goto(await linkIn(mailbox, account.email, 'Confirm your email address', '/verify-email'));
+    await page.goto(await waitForLink(mailbox, account.email, 'Confirm your email address', '/verify-email'));
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('Your email is confirmed.');
   });
@@ -57,7 +57,7 @@ test('a visitor becomes a customer, buys, writes a review, gets what was bought 
     for (const text of [name, account.email, '$903.00']) await expect(receipt).toContainText(text);
   });
 
-  await test.step('writes a review with a photo, which everybody sees', async () => {
+  await test.step('writes a review with a photo, which is public', async () => {
     await page.goto('/dashboard/review');
     await page.getByLabel('Description').fill('Runs cool and quiet.');
     await page.getByLabel('Rating').fill('612');
@@ -69,22 +69,22 @@ test('a visitor becomes a customer, buys, writes a review, gets what was bought 
     await expectPicture(page, photo, journey);
   });
 
-  await test.step('the owner ships it, and gives the money back', async () => {
-    await ownersPage.goto('/dashboard/manageOrders');
-    await ownersPage.getByRole('searchbox').fill(account.email);
-    // The list is of what was searched for, before a row of it is pressed.
-    await expect(ownersPage).toHaveURL(/robin-/);
-    await ownersPage.getByRole('link', { name: /^Order No. \d+$/ }).click();
-    await ownersPage.getByRole('button', { name: 'Mark as shipped' }).click();
-    await expect(toast(ownersPage, /^Order \d+ is marked as shipped\.$/)).toBeVisible();
-    await ownersPage.getByRole('button', { name: 'Refund' }).click();
-    await ownersPage.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
-    await expect(toast(ownersPage, /^Order \d+ is refunded\.$/)).toBeVisible();
+  await test.step('the owner ships and refunds it', async () => {
+    await ownerPage.goto('/dashboard/manageOrders');
+    await ownerPage.getByRole('searchbox').fill(account.email);
+    // Waits for the search results before a row is clicked.
+    await expect(ownerPage).toHaveURL(/robin-/);
+    await ownerPage.getByRole('link', { name: /^Order No. \d+$/ }).click();
+    await ownerPage.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect(toast(ownerPage, /^Order \d+ is marked as shipped\.$/)).toBeVisible();
+    await ownerPage.getByRole('button', { name: 'Refund' }).click();
+    await ownerPage.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+    await expect(toast(ownerPage, /^Order \d+ is refunded\.$/)).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Refunded')).toBeVisible();
   });
 
-  await test.step('every mail came, once', async () => {
+  await test.step('every mail arrived once', async () => {
     const subjects = [/^Confirm your/, /^Your order no/, /^Payment received/, /is on its way$/, /^Refund for/];
     await expectMails(mailbox, account.email, subjects);
     const [order, ...others] = await db
@@ -109,44 +109,43 @@ test('a visitor becomes a customer, buys, writes a review, gets what was bought 
   });
 });
 
-test('demo accounts sign in where everything is played, and the mailbox is open only where mail is', async ({
+test('demo accounts work only with all sandbox services, and the mailbox only with sandbox mail', async ({
   page,
   journey,
-  wanted: { parts },
+  configuration: { services },
 }) => {
   const signIn = (data: object) => page.request.post('/api/identity/sign-in', { data });
   for (const { email, password } of demoAccounts) {
     const answer = await signIn({ email, password });
-    expect([email, answer.ok()]).toEqual([email, parts.length === 0]);
+    expect([email, answer.ok()]).toEqual([email, services.length === 0]);
   }
   const mailbox = await page.request.get(`${journey.address}/sandbox/mail`);
-  expect(mailbox.status()).toBe(parts.includes('smtp') ? 404 : 200);
+  expect(mailbox.status()).toBe(services.includes('smtp') ? 404 : 200);
 });
 
-test('beyond this machine it opens only with nothing played any more, and says each variable; the doctor finds no fault then', async ({
+test('a public shop does not start with sandbox services and names each missing variable; without them the doctor finds no fault', async ({
   journey: { variables },
-  wanted: { parts },
+  configuration: { services },
 }) => {
-  // What is real lives in this process, so it must not stand still meanwhile.
+  // Asynchronous, because the doubles run in this process.
   const shop = (command: string, more: Record<string, string> = {}) =>
-    new Promise<{ code: unknown; said: string }>((resolve) => {
+    new Promise<{ code: unknown; output: string }>((resolve) => {
       const env = { ...process.env, ...variables, ...more };
       execFile(process.execPath, ['scripts/shop.mjs', command], { env, timeout: 60_000 }, (error, stdout, stderr) =>
-        resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+        resolve({ code: error?.code ?? 0, output: stdout + stderr }),
       );
     });
-  if (parts.length < 5) {
-    const { code, said } = await shop('start', { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' });
+  if (services.length < 5) {
+    const { code, output } = await shop('start', { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' });
     expect(code).toBe(1);
-    for (const [part, name] of [
+    for (const [service, name] of [
       ['stripe', 'STRIPE_SECRET_KEY'],
       ['google', 'GOOGLE_CLIENT_ID'],
       ['smtp', 'SMTP_URL'],
     ] as const)
-      expect([name, said.includes(name)]).toEqual([name, !parts.includes(part)]);
+      expect([name, output.includes(name)]).toEqual([name, !services.includes(service)]);
   } else {
-    const { code, said } = await shop('doctor');
-    // Nothing fails, and nothing is to be minded.
-    expect([code, said]).toEqual([0, expect.not.stringMatching(/fails|mind|→/)]);
+    const { code, output } = await shop('doctor');
+    expect([code, output]).toEqual([0, expect.not.stringMatching(/fails|mind|→/)]);
   }
 });

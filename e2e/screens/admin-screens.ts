@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { emptied, openDialog, refused, sendWrongly, unanswered } from './acts.ts';
+import { emptyList, forbidden, openDialog, pending, submitInvalid } from './actions.ts';
 import type { Screen } from './screen.ts';
 
 const admin = { as: 'admin' } as const;
 const products = { ...admin, route: '/dashboard/manageProducts' };
 const order = { ...admin, route: '/dashboard/manageOrders/:id' };
 
-/** What an admin comes to. */
 export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/addProduct' },
-  { ...admin, route: '/dashboard/addProduct', state: 'form wrong', act: sendWrongly('Add product') },
+  { ...admin, route: '/dashboard/addProduct', state: 'form wrong', act: submitInvalid('Add product') },
   { ...admin, route: '/dashboard/addProduct', state: 'with a category', act: chooseCategory },
   {
     ...admin,
@@ -20,8 +19,8 @@ export const adminScreens: Screen[] = [
   { ...products, state: 'long names, zero stock', at: () => '/dashboard/manageProducts?sort=quantity' },
   { ...products, state: 'delete?', act: openDialog(/^Delete /) },
   { ...products, state: 'nothing matches', at: () => '/dashboard/manageProducts?q=nothing+has+this+name' },
-  { ...products, state: 'loading', ...unanswered('**/api/manage/products?**') },
-  { ...products, state: 'refused', ...refused('**/api/manage/products?**') },
+  { ...products, state: 'loading', ...pending('**/api/manage/products?**') },
+  { ...products, state: 'forbidden', ...forbidden('**/api/manage/products?**') },
   { ...admin, route: '/dashboard/manageOrders' },
   { ...order, state: 'unpaid', at: ({ bookings }) => `/dashboard/manageOrders/${bookings.unpaid}` },
   { ...order, state: 'paid', at: ({ bookings }) => `/dashboard/manageOrders/${bookings.paid}` },
@@ -38,10 +37,10 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/moderateReviews' },
   { ...admin, route: '/dashboard/moderateReviews', state: 'hide?', act: openDialog(/^Hide the review/) },
   { ...admin, route: '/dashboard/messages' },
-  { ...admin, route: '/dashboard/messages', state: 'empty', ...emptied('**/api/contact*') },
+  { ...admin, route: '/dashboard/messages', state: 'empty', ...emptyList('**/api/contact*') },
   { ...admin, route: '/dashboard/subscribers' },
   { ...admin, route: '/dashboard/deal' },
-  { ...admin, route: '/dashboard/deal', state: 'a deal runs', isInDeal: true },
+  { ...admin, route: '/dashboard/deal', state: 'a deal runs', isDuringDeal: true },
 ];
 
 async function chooseCategory(page: Page): Promise<void> {

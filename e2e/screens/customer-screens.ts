@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../world/world.ts';
-import { emptied, fillCard, openDialog, refused, sendWrongly, unanswered } from './acts.ts';
+import { emptyList, fillCard, forbidden, openDialog, pending, submitInvalid } from './actions.ts';
 import type { Screen } from './screen.ts';
 
 const customer = { as: 'customer' } as const;
@@ -15,21 +15,21 @@ const decline = async (page: Page) => {
   await expect(page.getByText('Your card was declined.')).toBeVisible();
 };
 
-const askTheBank = async (page: Page) => {
+const authenticate = async (page: Page) => {
   await fillCard(page, '4000 0000 0000 3220');
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-const bookHere = async (page: Page) => {
+const bookProduct = async (page: Page) => {
   await page.getByLabel('Quantity').fill('1');
   await page.getByRole('button', { name: 'Book This Product' }).click();
   await expect(page.getByText('order successfully added').first()).toBeVisible();
-  // A toast waits while its window is not looked at.
+  // A toast stays while the window has no focus.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
 };
 
-const payHere = async (page: Page) => {
-  await bookHere(page);
+const bookAndPay = async (page: Page) => {
+  await bookProduct(page);
   await page.goto('/dashboard');
   await page
     .getByRole('link', { name: /^Pay for / })
@@ -39,7 +39,6 @@ const payHere = async (page: Page) => {
   await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
 };
 
-/** What a customer comes to. */
 export const customerScreens: Screen[] = [
   { ...order, at: ordinary },
   { ...order, state: 'form wrong', at: ordinary, act: orderNothing },
@@ -48,34 +47,34 @@ export const customerScreens: Screen[] = [
   { ...order, state: 'no picture', at: ({ products }) => `/orderProduct/${products.unpictured}` },
   { ...customer, route: '/dashboard' },
   { ...customer, route: '/dashboard', state: 'sidebar open', act: openSidebar, upTo: 1023 },
-  { ...customer, route: '/dashboard', state: 'loading', ...unanswered('**/api/booking?**') },
-  { ...customer, route: '/dashboard', state: 'refused', ...refused('**/api/admin/**') },
+  { ...customer, route: '/dashboard', state: 'loading', ...pending('**/api/booking?**') },
+  { ...customer, route: '/dashboard', state: 'forbidden', ...forbidden('**/api/admin/**') },
   { as: 'newcomer', route: '/dashboard', state: 'empty' },
   { ...payment, at: unpaid },
   { ...payment, state: 'declined', at: unpaid, act: decline },
-  { ...payment, state: 'the bank asks', at: unpaid, act: askTheBank },
+  { ...payment, state: 'the bank asks', at: unpaid, act: authenticate },
   { ...payment, state: 'paid before', at: ({ bookings }) => `/dashboard/payment/${bookings.paid}` },
   { ...payment, state: 'cancelled', at: ({ bookings }) => `/dashboard/payment/${bookings.cancelled}` },
   { ...payment, state: 'no such booking', at: ({ products }) => `/dashboard/payment/${products.ordinary}` },
-  { ...payment, state: 'loading', at: unpaid, ...unanswered('**/api/create-payment-intent') },
+  { ...payment, state: 'loading', at: unpaid, ...pending('**/api/create-payment-intent') },
   { ...receipt, at: ({ bookings }) => `/dashboard/receipt/${bookings.paid}` },
   { ...receipt, state: 'not paid', at: ({ bookings }) => `/dashboard/receipt/${bookings.unpaid}` },
   { ...customer, route: '/dashboard/review' },
-  { ...customer, route: '/dashboard/review', state: 'form wrong', act: sendWrongly('Submit review') },
+  { ...customer, route: '/dashboard/review', state: 'form wrong', act: submitInvalid('Submit review') },
   { ...customer, route: '/dashboard/review', state: 'delete?', act: openDialog(/^Delete the review/) },
-  { ...customer, route: '/dashboard/review', state: 'empty', ...emptied('**/api/reviews/mine*') },
+  { ...customer, route: '/dashboard/review', state: 'empty', ...emptyList('**/api/reviews/mine*') },
   { ...customer, route: '/dashboard/history' },
-  { as: 'newcomer', route: '/dashboard/history', state: 'not filled in, form wrong', act: sendWrongly('Save') },
+  { as: 'newcomer', route: '/dashboard/history', state: 'not filled in, form wrong', act: submitInvalid('Save') },
   { ...customer, route: '/dashboard/settings' },
   { ...customer, route: '/dashboard/settings', state: 'close?', act: closeAccount },
   { ...customer, route: '/dashboard/users', state: 'not allowed' },
-  { ...order, state: 'booked, toast', at: ({ products }) => `/orderProduct/${products.longName}`, act: bookHere },
-  { ...payment, state: 'paid', at: ({ products }) => `/orderProduct/${products.longName}`, act: payHere },
+  { ...order, state: 'booked, toast', at: ({ products }) => `/orderProduct/${products.longName}`, act: bookProduct },
+  { ...payment, state: 'paid', at: ({ products }) => `/orderProduct/${products.longName}`, act: bookAndPay },
 ];
 
 async function orderNothing(page: Page): Promise<void> {
   await page.getByLabel('Quantity').fill('');
-  await sendWrongly('Book This Product')(page);
+  await submitInvalid('Book This Product')(page);
 }
 
 async function openSidebar(page: Page): Promise<void> {

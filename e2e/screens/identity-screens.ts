@@ -1,53 +1,53 @@
 import { expect, type Page } from '@playwright/test';
-import { sendWrongly } from './acts.ts';
+import { submitInvalid } from './actions.ts';
 import type { Screen } from './screen.ts';
 
 const visitor = { as: 'visitor' } as const;
-const aToken = '#token='.padEnd(50, 'x');
+const tokenHash = '#token='.padEnd(50, 'x');
 
-const signInWrongly = async (page: Page) => {
+const signInWithWrongPassword = async (page: Page) => {
   await page.getByLabel('Email').fill('customer@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
 };
 
-const askForLink = async (page: Page) => {
+const requestLink = async (page: Page) => {
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If there’s an account')).toBeVisible();
 };
 
-const followDeadLink = async (page: Page) => {
+const submitInvalidToken = async (page: Page) => {
   await page.getByRole('main').getByRole('button').first().click();
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
 };
 
-/** The ways in, and what the links of mails lead to. */
+/** Sign-in, sign-up, and the pages that links in mails open. */
 export const identityScreens: Screen[] = [
   { ...visitor, route: '/login' },
-  { ...visitor, route: '/login', state: 'form wrong', act: sendWrongly('Login') },
-  { ...visitor, route: '/login', state: 'refused', act: signInWrongly },
+  { ...visitor, route: '/login', state: 'form wrong', act: submitInvalid('Login') },
+  { ...visitor, route: '/login', state: 'refused', act: signInWithWrongPassword },
   { ...visitor, route: '/signup' },
-  { ...visitor, route: '/signup', state: 'form wrong', act: sendWrongly('Sign Up') },
+  { ...visitor, route: '/signup', state: 'form wrong', act: submitInvalid('Sign Up') },
   { ...visitor, route: '/reset-password' },
-  { ...visitor, route: '/reset-password', state: 'sent', act: askForLink },
-  { ...visitor, route: '/reset-password', state: 'from the mail', at: () => `/reset-password${aToken}` },
-  { ...visitor, route: '/verify-email', state: 'link not whole' },
-  { ...visitor, route: '/verify-email', state: 'from the mail', at: () => `/verify-email${aToken}` },
-  { ...visitor, route: '/newsletter/confirm', state: 'from the mail', at: () => `/newsletter/confirm${aToken}` },
+  { ...visitor, route: '/reset-password', state: 'sent', act: requestLink },
+  { ...visitor, route: '/reset-password', state: 'from a mail', at: () => `/reset-password${tokenHash}` },
+  { ...visitor, route: '/verify-email', state: 'link incomplete' },
+  { ...visitor, route: '/verify-email', state: 'from a mail', at: () => `/verify-email${tokenHash}` },
+  { ...visitor, route: '/newsletter/confirm', state: 'from a mail', at: () => `/newsletter/confirm${tokenHash}` },
   {
     ...visitor,
     route: '/newsletter/confirm',
     state: 'dead link',
-    at: () => `/newsletter/confirm${aToken}`,
-    act: followDeadLink,
+    at: () => `/newsletter/confirm${tokenHash}`,
+    act: submitInvalidToken,
   },
   {
     ...visitor,
     route: '/newsletter/unsubscribe',
-    state: 'from the mail',
-    at: () => `/newsletter/unsubscribe${aToken}`,
+    state: 'from a mail',
+    at: () => `/newsletter/unsubscribe${tokenHash}`,
   },
-  { ...visitor, route: '/api/identity/google', at: () => '/api/identity/google?returnTo=/', isPlain: true },
+  { ...visitor, route: '/api/identity/google', at: () => '/api/identity/google?returnTo=/', isStaticPage: true },
 ];

@@ -1,16 +1,15 @@
-import { loseConnection, openMenu, openProfile, openTestCards, press, sendWrongly, unreached } from './acts.ts';
+import { goOffline, openMenu, openProfile, openTestCards, press, submitInvalid, unreachable } from './actions.ts';
 import type { Screen } from './screen.ts';
 
 const visitor = { as: 'visitor' } as const;
 
-/** What everybody may see. */
 export const publicScreens: Screen[] = [
   { ...visitor, route: '/' },
   { ...visitor, route: '/', state: 'second slide', act: press('Next slide') },
   { ...visitor, route: '/', state: 'menu open', act: openMenu, upTo: 1023 },
-  { ...visitor, route: '/', state: 'contact form wrong', act: sendWrongly('send message') },
-  { ...visitor, route: '/', state: 'newsletter wrong', act: sendWrongly('Subscribe') },
-  { ...visitor, route: '/', state: 'deal runs', isInDeal: true },
+  { ...visitor, route: '/', state: 'contact form wrong', act: submitInvalid('send message') },
+  { ...visitor, route: '/', state: 'newsletter wrong', act: submitInvalid('Subscribe') },
+  { ...visitor, route: '/', state: 'deal runs', isDuringDeal: true },
   { as: 'customer', route: '/', state: 'signed in, profile open', act: openProfile },
   { as: 'customer', route: '/', state: 'signed in, menu open', act: openMenu, upTo: 1023 },
   { ...visitor, route: '/navbar' },
@@ -54,17 +53,17 @@ export const publicScreens: Screen[] = [
   { ...visitor, route: '/myportfolio' },
   { ...visitor, route: '/about' },
   { ...visitor, route: '/about', state: 'test cards open', act: openTestCards, upTo: 1279 },
-  { ...visitor, route: '/about', state: 'offline, a link held', act: loseConnection },
+  { ...visitor, route: '/about', state: 'offline, link deferred', act: goOffline },
   { ...visitor, route: '/shipping' },
-  { ...visitor, route: '/shipping', state: 'not reached', at: () => '/about', ...unreached('shipping', 'Shipping') },
+  { ...visitor, route: '/shipping', state: 'unreachable', at: () => '/about', ...unreachable('shipping', 'Shipping') },
   { ...visitor, route: '/returns' },
   { ...visitor, route: '/warranty' },
   { ...visitor, route: '/terms' },
   { ...visitor, route: '/privacy' },
   { ...visitor, route: '/imprint' },
   { ...visitor, route: '/accessibility' },
-  // Its skeletons are there to stay.
-  { ...visitor, route: '/design', isWaiting: true },
+  // Shows skeletons permanently.
+  { ...visitor, route: '/design', isUnsettled: true },
   { ...visitor, route: '/api/docs' },
   { ...visitor, route: '/*', state: 'not found', at: () => '/no/such/page' },
 ];

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/web/routes.ts';
 
-/** Every address of routes.ts, as it is written there. */
+/** Every path of routes.ts, as written there. */
 export const routesOfShop: string[] = pathsOf(routes);
 
 function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import type { Role, World } from '../world/world.ts';
 
-/** Something that the shop shows: a route as it is found, or one of its states. */
+/** A route, or one of its states. */
 export type Screen = {
-  /** As routes.ts has it; what is no page of the router is named by its address. */
+  /** As in routes.ts, or the path of a page outside the router. */
   route: string;
-  /** What is special about it; nothing for the page as one finds it. */
+  /** Absent for the initial state. */
   state?: string;
   as: Role;
-  /** The address, where it is not the route itself. */
+  /** The path, when it differs from the route. */
   at?: (world: World) => string;
-  /** What a person does before it looks so. */
+  /** Interaction that leads to the state. */
   act?: (page: Page, world: World) => Promise<void>;
-  /** What happens on the way between page and shop before it looks so. */
+  /** Setup before the page is opened, such as intercepted requests. */
   before?: (page: Page) => Promise<unknown>;
-  /** The widths at which there is such a state. */
+  /** The widths at which the state exists. */
   from?: number;
   upTo?: number;
-  /** It is waiting for something and will not come to rest. */
-  isWaiting?: boolean;
-  /** It shows while a deal runs, which all other screens are without. */
-  isInDeal?: boolean;
+  /** The page keeps loading or waiting. */
+  isUnsettled?: boolean;
+  /** Needs a running deal, which all other screens must not have. */
+  isDuringDeal?: boolean;
   /** Not rendered by React: sandbox pages and mails. */
-  isPlain?: boolean;
+  isStaticPage?: boolean;
 };
 
 export const nameOf = ({ route, state }: Screen): string => (state ? `${route} · ${state}` : route);

@@ -4,5 +4,5 @@ import { identityScreens } from './identity-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen of the shop, and every state of it that looks different. */
+/** Every route of the shop, and every state that looks different. */
 export const screens: Screen[] = [...publicScreens, ...identityScreens, ...customerScreens, ...adminScreens];

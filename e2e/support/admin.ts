@@ -1,34 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
 import { drawPicture } from '../../src/testing/pictures.ts';
-import { signedIn } from '../screens/signed-in.ts';
+import { signInContext } from '../screens/sign-in.ts';
 
-/** The demo admin, signed in on this page's browser. */
+/** Signs the demo admin in without the login page. */
 export async function signInAsAdmin(page: Page, returnTo = '/dashboard'): Promise<void> {
   const { email, password } = demoAccounts[1];
-  await signedIn(page.context(), { email, password });
+  await signInContext(page.context(), { email, password });
   await page.goto(returnTo);
   await expect.poll(() => accessToken(page)).toBeTruthy();
 }
 
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
-/** A call of the API as whoever is signed in on this page. */
-export async function callAs(page: Page, method: string, path: string, data?: unknown) {
+/** Calls the API as the page's signed-in user. */
+export async function callApi(page: Page, method: string, path: string, data?: unknown) {
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
   const response = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) });
   return { status: response.status(), headers: response.headers(), body: await response.json() };
 }
 
-/** A product of the journey's own, put on sale by the admin who is signed in on this page. */
-export async function addProductAs(page: Page, name: string, quantity = 5): Promise<string> {
+/** Publishes a product through the API, as the page's signed-in admin, and returns its id. */
+export async function addProductByApi(page: Page, name: string, quantity = 5): Promise<string> {
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
   const buffer = await drawPicture().png().toBuffer();
   const image = { name: 'picture.png', mimeType: 'image/png', buffer };
   const uploaded = await page.request.post('/api/images', { headers, multipart: { image } });
   const picture = (await uploaded.json()).data.url;
   const product = { name, description: 'A part of this journey alone.', price: 25.5, quantity, picture };
-  const { status, body } = await callAs(page, 'POST', '/api/products', product);
+  const { status, body } = await callApi(page, 'POST', '/api/products', product);
   expect(status).toBe(201);
   return body.insertedId;
 }

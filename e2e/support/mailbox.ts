@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the sandbox mailbox, as a person would, and in it the newest mail to an address with this subject. */
+/** Opens the newest mail to an address with this subject in the sandbox mailbox. */
 export async function openMail(page: Page, to: string, subject: string | RegExp): Promise<void> {
-  // A mail leaves within a second or two.
+  // Mails are sent within two seconds.
   await expect(async () => {
     await page.goto(`/sandbox/mail?to=${encodeURIComponent(to)}`);
     await expect(page.getByRole('link', { name: subject })).not.toHaveCount(0, { timeout: 500 });
@@ -11,7 +11,7 @@ export async function openMail(page: Page, to: string, subject: string | RegExp)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
 }
 
-/** Presses the button of the mail that is open. */
+/** Follows a link in the open mail. */
 export async function followMail(page: Page, label: string): Promise<void> {
   await page.frameLocator('iframe').getByRole('link', { name: label }).click();
 }

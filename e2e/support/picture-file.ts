@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture file that nobody has sent before, as a file dialogue would hand it over. */
+/** A unique picture file for `setInputFiles`. */
 export async function pictureFile(name = 'photo.jpg', width = 1200, height = 900) {
   const pixels = Buffer.alloc(width * height * 3, 0x70);
   randomFillSync(pixels, 0, 4096);

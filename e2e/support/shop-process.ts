@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export type ShopProcess = { address: string; dataDir: string; close: () => Promise<void> };
 
-/** Starts the shop as its owner would, the production build on an empty data folder; closing it leaves nothing behind. */
+/** Starts the production build on an empty data folder; `close` also deletes the folder. */
 export async function openShop(name: string, settings: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = path.resolve('.cache', `${name}-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
@@ -15,7 +15,7 @@ export async function openShop(name: string, settings: Record<string, string> = 
   const shop = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(shop, 'exit');
   const close = async () => {
-    // By a code or by a signal: whoever has ended says so once and never again.
+    // A signal sets `signalCode` and leaves `exitCode` null.
     if (shop.exitCode === null && shop.signalCode === null) shop.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });

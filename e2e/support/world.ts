@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
-import { signedIn } from '../screens/signed-in.ts';
+import { signInContext } from '../screens/sign-in.ts';
 import { fillWorld } from '../world/fill.ts';
 import type { Role, World } from '../world/world.ts';
 import { openShop } from './shop-process.ts';
 import { test as base } from './test.ts';
 
-type Filled = { address: string; world: World };
+type SeededShop = { address: string; world: World };
 
-/** Journeys through a shop of their own, in which every state has somebody or something: nobody else changes it. */
-export const test = base.extend<{ world: World; signIn: (role: Role) => Promise<void> }, { filled: Filled }>({
-  filled: [
+/** Journeys in their own shop, seeded with data for every state, which no other journey changes. */
+export const test = base.extend<{ world: World; signIn: (role: Role) => Promise<void> }, { seededShop: SeededShop }>({
+  seededShop: [
     async ({ browserName: _ }, use) => {
       const shop = await openShop('world-data');
       try {
@@ -20,13 +20,12 @@ export const test = base.extend<{ world: World; signIn: (role: Role) => Promise<
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: ({ filled }, use) => use(filled.address),
-  world: ({ filled }, use) => use(filled.world),
-  signIn: ({ context, world }, use) => use((role) => enter(context, world, role)),
+  baseURL: ({ seededShop }, use) => use(seededShop.address),
+  world: ({ seededShop }, use) => use(seededShop.world),
+  signIn: ({ context, world }, use) => use((role) => switchRole(context, world, role)),
 });
 
-/** This browser's tabs become somebody else's. */
-async function enter(context: BrowserContext, world: World, role: Role): Promise<void> {
+async function switchRole(context: BrowserContext, world: World, role: Role): Promise<void> {
   await context.clearCookies();
-  if (role !== 'visitor') await signedIn(context, world.accounts[role]);
+  if (role !== 'visitor') await signInContext(context, world.accounts[role]);
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../src/db/open.ts';
 import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
-import { subscribe, writeMessages, writeReviews } from './letters.ts';
-import { book, fillOrders } from './orders.ts';
-import { type Credentials, Person } from './person.ts';
-import { fillShelves, plentifulProduct } from './shelves.ts';
+import { ApiUser, type Credentials } from './api-user.ts';
+import { book, createOrders } from './orders.ts';
+import { createProducts, wellStockedProduct } from './products.ts';
+import { createSubscribers, writeMessages, writeReviews } from './reviews-and-messages.ts';
 import type { World } from './world.ts';
 
 const demoAdmin = demoAccounts[1];
 
-/** Fills a new shop with somebody and something for every state that a screen can show. */
+/** Seeds a new shop with data for every state that a screen can show. */
 export async function fillWorld({ address, dataDir }: { address: string; dataDir: string }): Promise<World> {
   const { db, close } = await openDatabase({
     dataDir,
@@ -20,16 +20,16 @@ export async function fillWorld({ address, dataDir }: { address: string; dataDir
   const robin = newAccount('Robin Buyer');
   const kim = newAccount('Kim Newcomer');
   try {
-    const admin = await Person.signIn(address, demoAdmin);
-    const buyer = await Person.signUp(address, robin);
-    await Person.signUp(address, kim);
-    const products = await fillShelves(db, admin);
-    const bookings = await fillOrders(db, { buyer, admin, longNamed: products.longName });
+    const admin = await ApiUser.signIn(address, demoAdmin);
+    const buyer = await ApiUser.signUp(address, robin);
+    await ApiUser.signUp(address, kim);
+    const products = await createProducts(db, admin);
+    const bookings = await createOrders(db, { buyer, admin, longNamed: products.longName });
     await Promise.all([
       writeReviews(buyer, admin),
       writeMessages(buyer, admin),
-      subscribe(db),
-      comeInNumbers(address),
+      createSubscribers(db),
+      createCustomersWithBookings(address),
       buyer.call('PUT', `/api/user/${buyer.email}`, profileOf(buyer.email)),
     ]);
     return { accounts: { customer: robin, newcomer: kim, admin: demoAdmin }, products, bookings };
@@ -38,12 +38,12 @@ export async function fillWorld({ address, dataDir }: { address: string; dataDir
   }
 }
 
-/** More customers than a table's page holds, each with a booking, one with a name that no column is made for. */
-async function comeInNumbers(address: string): Promise<void> {
+/** More customers than a table page holds, each with a booking, one with a very long name. */
+async function createCustomersWithBookings(address: string): Promise<void> {
   for (const nth of Array(12).keys()) {
     const name = nth === 0 ? 'Maria Magdalena Wilhelmina van der Nieuwenhuizen-Oosterhout' : `Customer ${nth + 1}`;
-    const customer = await Person.signUp(address, newAccount(name));
-    await book(customer, await plentifulProduct(customer, nth));
+    const customer = await ApiUser.signUp(address, newAccount(name));
+    await book(customer, await wellStockedProduct(customer, nth));
   }
 }
 

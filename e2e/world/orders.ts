@@ -3,44 +3,43 @@ import { lockOrder } from '../../src/domain/ordering/orders.ts';
 import { transitionOrder } from '../../src/domain/ordering/transition-order.ts';
 import { recordIncidents } from '../../src/domain/payment/incidents.ts';
 import { settledPaymentOf } from '../../src/domain/payment/payments.ts';
-import type { Person } from './person.ts';
-import { plentifulProduct } from './shelves.ts';
+import type { ApiUser } from './api-user.ts';
+import { wellStockedProduct } from './products.ts';
 import type { World } from './world.ts';
 
 type Priced = { price: number };
 
-/** Bookings of one customer in every state there is. */
-export async function fillOrders(
+/** Bookings of one customer in every state. */
+export async function createOrders(
   db: Database,
-  { buyer, admin, longNamed }: { buyer: Person; admin: Person; longNamed: string },
+  { buyer, admin, longNamed }: { buyer: ApiUser; admin: ApiUser; longNamed: string },
 ): Promise<World['bookings']> {
-  const bought = async (nth: number, ...acts: ('ship' | 'deliver' | 'refund')[]) => {
-    const id = await book(buyer, await plentifulProduct(buyer, nth));
+  const createPaidBooking = async (nth: number, ...acts: ('ship' | 'deliver' | 'refund')[]) => {
+    const id = await book(buyer, await wellStockedProduct(buyer, nth));
     await pay(buyer, id);
     for (const act of acts) await admin.call('POST', `/api/booking/${id}/${act}`);
     return id;
   };
-  const refunded = await bought(0, 'refund');
-  const delivered = await bought(1, 'ship', 'deliver');
+  const refunded = await createPaidBooking(0, 'refund');
+  const delivered = await createPaidBooking(1, 'ship', 'deliver');
   await dispute(db, delivered);
-  await expire(db, await book(buyer, await plentifulProduct(buyer, 2)));
-  const cancelled = await book(buyer, await plentifulProduct(buyer, 3));
+  await expire(db, await book(buyer, await wellStockedProduct(buyer, 2)));
+  const cancelled = await book(buyer, await wellStockedProduct(buyer, 3));
   await buyer.call('POST', `/api/booking/${cancelled}/cancel`);
-  await bought(4, 'ship');
-  const paid = await bought(5);
+  await createPaidBooking(4, 'ship');
+  const paid = await createPaidBooking(5);
   await book(buyer, longNamed, 2);
-  const unpaid = await book(buyer, await plentifulProduct(buyer, 6), 3);
+  const unpaid = await book(buyer, await wellStockedProduct(buyer, 6), 3);
   return { unpaid, paid, delivered, cancelled, refunded };
 }
 
-/** Books a product at its price now, and answers the booking's id. */
-export async function book(buyer: Person, productId: string, quantity = 1): Promise<string> {
+export async function book(buyer: ApiUser, productId: string, quantity = 1): Promise<string> {
   const { price } = await buyer.call<Priced>('GET', `/api/products/${productId}`);
   const body = { email: buyer.email, customerName: buyer.name, _id: productId, price, quantity };
   return (await buyer.call<{ result: { insertedId: string } }>('POST', '/api/booking', body)).result.insertedId;
 }
 
-async function pay(buyer: Person, bookingId: string): Promise<void> {
+async function pay(buyer: ApiUser, bookingId: string): Promise<void> {
   const { price } = await buyer.call<Priced>('GET', `/api/booking/${bookingId}`);
   const { clientSecret } = await buyer.call<{ clientSecret: string }>('POST', '/api/create-payment-intent', {
     price,
@@ -55,15 +54,15 @@ async function pay(buyer: Person, bookingId: string): Promise<void> {
   await buyer.call('PATCH', `/api/booking/${bookingId}`, body);
 }
 
-// What only a real card provider tells of.
+// Inserted directly, because only a real card provider reports disputes.
 async function dispute(db: Database, orderId: string): Promise<void> {
   const payment = await settledPaymentOf(db, orderId);
-  const told = { id: 'dp_1', status: 'needs_response', reason: 'product_not_received', amount: 4_000 };
-  const incidents = [{ kind: 'dispute', ...told } as const];
+  const details = { id: 'dp_1', status: 'needs_response', reason: 'product_not_received', amount: 4_000 };
+  const incidents = [{ kind: 'dispute', ...details } as const];
   if (payment) await recordIncidents(db, payment.id, { incidents, askedAt: new Date() });
 }
 
-// What only time does: the hold is over, and the order is as the shop leaves it then.
+// Inserted directly, instead of waiting for the hold to end.
 async function expire(db: Database, bookingId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, bookingId);

@@ -1,15 +1,15 @@
-import type { Credentials } from './person.ts';
+import type { Credentials } from './api-user.ts';
 
 export type Role = 'visitor' | 'customer' | 'newcomer' | 'admin';
 
-/** What the screens show: who there is, and the products and bookings that stand for each state. */
+/** The seeded data: an account for each role, and a product or booking for each state. */
 export type World = {
   accounts: Record<Exclude<Role, 'visitor'>, Credentials>;
   products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
   bookings: { unpaid: string; paid: string; delivered: string; cancelled: string; refunded: string };
 };
 
-/** The longest kind of name that a maker gives: it must not break a card, a row or a heading. */
+/** As long as manufacturers' names get; it must not break a card, a row or a heading. */
 export const longName =
   'Dual-channel DDR5-6400 memory kit, 64 GB (2 × 32 GB) CL32-39-39-84, with ten lighting zones and a low heat spreader, for boards with four slots, cool grey';
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openScreen } from '../../e2e/screens/open-screen.ts';
 import { nameOf, type Screen } from '../../e2e/screens/screen.ts';
-import { show } from '../../e2e/screens/show.ts';
-import { signedIn } from '../../e2e/screens/signed-in.ts';
+import { signInContext } from '../../e2e/screens/sign-in.ts';
 import type { Role, World } from '../../e2e/world/world.ts';
 import { type Size, type Theme, themes } from './sizes.ts';
 
@@ -36,7 +36,7 @@ export class Camera {
     const page = await (await this.#contextOf(screen.as)).newPage();
     try {
       await page.setViewportSize(first);
-      await show(page, screen, this.#world);
+      await openScreen(page, screen, this.#world);
       const shots: Shot[] = [];
       for (const size of fitting) shots.push({ screen, size, files: await this.#look(page, screen, size) });
       return shots;
@@ -69,7 +69,7 @@ export class Camera {
 
   async #openFor(role: Role): Promise<BrowserContext> {
     const context = await this.#browser.newContext({ baseURL: this.#address, reducedMotion: 'reduce' });
-    if (role !== 'visitor') await signedIn(context, this.#world.accounts[role]);
+    if (role !== 'visitor') await signInContext(context, this.#world.accounts[role]);
     return context;
   }
 }

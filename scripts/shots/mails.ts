@@ -7,7 +7,7 @@ type Mail = { id: string; subject: string };
 export async function mailScreens(address: string): Promise<Screen[]> {
   const mails = await allMails(address);
   const kinds = new Map(mails.toReversed().map((mail) => [kindOf(mail), mail]));
-  const plain = { as: 'visitor', isPlain: true } as const;
+  const plain = { as: 'visitor', isStaticPage: true } as const;
   return [
     { ...plain, route: '/sandbox/mail' },
     ...[...kinds].map(

@@ -5,18 +5,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 const file = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
 
 /**
- * Lets this browser find Stripe's hosts: its script and frames are stand-ins, its API is the double at `url`. The page's
- * policy is the real one, so what it does not let in is not played either.
+ * Routes Stripe's hosts: script and frames to the fakes in this folder, the API to the double at `url`. The page's real
+ * Content-Security-Policy applies, so a blocked host fails here too.
  */
-export async function playStripe(context: BrowserContext, url: string): Promise<void> {
+export async function routeStripe(context: BrowserContext, url: string): Promise<void> {
   const html = (name: string) => async () => ({ contentType: 'text/html', body: await file(name) });
   for (const [address, answer] of [
     [
       'https://js.stripe.com/*/stripe.js',
       async () => ({ contentType: 'text/javascript', body: await file('stripe.js') }),
     ],
-    ['https://js.stripe.com/stand-in/field.html*', html('field.html')],
-    ['https://hooks.stripe.com/stand-in/bank.html*', html('bank.html')],
+    ['https://js.stripe.com/fake/field.html*', html('field.html')],
+    ['https://hooks.stripe.com/fake/bank.html*', html('bank.html')],
   ] as const)
     await context.route(address, async (route) => route.fulfill(await answer()));
   await context.route('https://api.stripe.com/**', async (route) => {
@@ -39,7 +39,6 @@ export async function playStripe(context: BrowserContext, url: string): Promise<
   });
 }
 
-/** Types a card into Stripe's fields. */
 export async function fillStripeCard(page: Page, number: string): Promise<void> {
   for (const [label, value] of [
     ['Card number', number],
@@ -49,8 +48,8 @@ export async function fillStripeCard(page: Page, number: string): Promise<void> 
     await page.frameLocator(`iframe[title="${label}"]`).getByRole('textbox').fill(value);
 }
 
-/** What the bank asks over the page, or on its own. */
-export async function answerBank(page: Page, agrees: boolean): Promise<void> {
+/** Answers 3-D Secure in the frame over the page, or on the bank's own page. */
+export async function completeAuthentication(page: Page, agrees: boolean): Promise<void> {
   const name = agrees ? 'Complete authentication' : 'Fail authentication';
   const isOwnPage = new URL(page.url()).hostname === 'hooks.stripe.com';
   const bank = isOwnPage ? page : page.frameLocator('iframe[title="Authentication"]');

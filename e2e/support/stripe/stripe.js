@@ -1,8 +1,8 @@
-// A stand-in for Stripe's script, as far as the shop's payment page uses it: fields in frames of their own, the card sent
-// to Stripe's API and nowhere else, and the bank's question in a frame, or on a page of the bank's.
+// A fake of Stripe.js, as far as the payment page uses it: fields in their own frames, the card sent only to Stripe's API,
+// and 3-D Secure authentication in a frame or on the bank's page.
 (() => {
-  const FRAMES = 'https://js.stripe.com/stand-in';
-  const BANK = 'https://hooks.stripe.com/stand-in';
+  const FRAMES = 'https://js.stripe.com/fake';
+  const BANK = 'https://hooks.stripe.com/fake';
   const API = 'https://api.stripe.com/v1/payment_intents';
   const REDIRECTS = '4000000000003063';
 
@@ -14,19 +14,19 @@
       this.type = type;
       this.color = options?.style?.base?.color;
       addEventListener('message', ({ origin, source, data }) => {
-        if (origin === new URL(FRAMES).origin && source === this.frame?.contentWindow) this.#hear(data);
+        if (origin === new URL(FRAMES).origin && source === this.frame?.contentWindow) this.#receive(data);
       });
     }
 
-    mount(place) {
-      const container = typeof place === 'string' ? document.querySelector(place) : place;
+    mount(target) {
+      const container = typeof target === 'string' ? document.querySelector(target) : target;
       this.frame = document.createElement('iframe');
-      // Named by the label of its container, as Stripe does.
+      // Stripe names the frame by its container's label.
       const label = document.querySelector(`label[for="${container.id}"]`)?.textContent ?? this.type;
       this.frame.title = label;
       this.frame.src = `${FRAMES}/field.html?${new URLSearchParams({ label, color: this.color })}`;
       this.frame.style.cssText = 'border:0;width:100%;height:20px;display:block';
-      this.frame.addEventListener('load', () => this.#tell('ready', { elementType: this.type }));
+      this.frame.addEventListener('load', () => this.#emit('ready', { elementType: this.type }));
       container.append(this.frame);
     }
 
@@ -54,13 +54,13 @@
       this.frame?.remove();
     }
 
-    #hear({ value }) {
+    #receive({ value }) {
       this.value = value;
       const digits = value.replace(/\D/g, '');
       const complete = digits.length >= { cardNumber: 15, cardExpiry: 4, cardCvc: 3 }[this.type];
       const isWrong = this.type === 'cardNumber' && complete && !isCardNumber(digits);
       const error = isWrong && { type: 'validation_error', message: 'Your card number is invalid.' };
-      this.#tell('change', {
+      this.#emit('change', {
         elementType: this.type,
         empty: value === '',
         complete: complete && !isWrong,
@@ -68,8 +68,8 @@
       });
     }
 
-    #tell(event, said) {
-      for (const listener of this.#listeners[event]) listener(said);
+    #emit(event, detail) {
+      for (const listener of this.#listeners[event]) listener(detail);
     }
   }
 
@@ -82,20 +82,20 @@
     return sum % 10 === 0;
   }
 
-  async function call(id, act, form) {
-    const answer = await fetch(`${API}/${id}/${act}`, { method: 'POST', body: new URLSearchParams(form) });
+  async function call(id, action, form) {
+    const answer = await fetch(`${API}/${id}/${action}`, { method: 'POST', body: new URLSearchParams(form) });
     return answer.json();
   }
 
-  function askTheBank() {
+  function authenticate() {
     return new Promise((resolve) => {
       const frame = document.createElement('iframe');
       frame.title = 'Authentication';
       frame.src = `${BANK}/bank.html`;
       frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:1000;background:#fff';
-      addEventListener('message', function hear({ origin, data }) {
+      addEventListener('message', function receive({ origin, data }) {
         if (origin !== new URL(BANK).origin) return;
-        removeEventListener('message', hear);
+        removeEventListener('message', receive);
         frame.remove();
         resolve(data.agrees);
       });
@@ -105,13 +105,13 @@
 
   window.Stripe = (key) => ({
     elements() {
-      const made = {};
+      const fields = {};
       return {
         create: (type, options) => {
-          made[type] = new Field(type, options);
-          return made[type];
+          fields[type] = new Field(type, options);
+          return fields[type];
         },
-        getElement: (type) => made[typeof type === 'string' ? type : type.__elementType] ?? null,
+        getElement: (type) => fields[typeof type === 'string' ? type : type.__elementType] ?? null,
         update() {},
       };
     },
@@ -133,7 +133,7 @@
           return new Promise(() => {});
         }
         if (intent.status === 'requires_action') {
-          intent = await call(id, 'authenticate', { ...known, agrees: String(await askTheBank()) });
+          intent = await call(id, 'authenticate', { ...known, agrees: String(await authenticate()) });
         }
       } catch {
         return { error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } };

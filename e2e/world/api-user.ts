@@ -2,8 +2,8 @@ import { type APIRequestContext, type APIResponse, request } from '@playwright/t
 
 export type Credentials = { name: string; email: string; password: string };
 
-/** Somebody who is signed in and speaks with the shop's calls, without a screen. */
-export class Person {
+/** A signed-in user who calls the API without a browser. */
+export class ApiUser {
   readonly #api: APIRequestContext;
   readonly #token: string;
   readonly name: string;
@@ -16,21 +16,21 @@ export class Person {
     this.email = email;
   }
 
-  static signUp(address: string, account: Credentials): Promise<Person> {
-    return Person.#enter(address, '/api/identity/sign-up', account, account);
+  static signUp(address: string, account: Credentials): Promise<ApiUser> {
+    return ApiUser.#authenticate(address, '/api/identity/sign-up', account, account);
   }
 
-  static signIn(address: string, account: Credentials): Promise<Person> {
+  static signIn(address: string, account: Credentials): Promise<ApiUser> {
     const { email, password } = account;
-    return Person.#enter(address, '/api/identity/sign-in', account, { email, password });
+    return ApiUser.#authenticate(address, '/api/identity/sign-in', account, { email, password });
   }
 
-  static async #enter(address: string, path: string, account: Credentials, data: object): Promise<Person> {
+  static async #authenticate(address: string, path: string, account: Credentials, data: object): Promise<ApiUser> {
     const api = await request.newContext({ baseURL: address });
     await answerOf(await api.post(path, { data }));
     const { email } = account;
     const { token } = await answerOf<{ token: string }>(await api.put(`/api/user/${email}`, { data: { email } }));
-    return new Person(api, token, account);
+    return new ApiUser(api, token, account);
   }
 
   async call<Answer = unknown>(method: string, path: string, data?: object): Promise<Answer> {
@@ -38,7 +38,7 @@ export class Person {
     return answerOf(await this.#api.fetch(path, { method, headers, ...(data && { data }) }));
   }
 
-  /** Sends a picture and answers the address that the shop gave it. */
+  /** Uploads a picture and returns its address. */
   async upload(image: { name: string; mimeType: string; buffer: Buffer }): Promise<string> {
     const headers = { authorization: `Bearer ${this.#token}` };
     const answer = await answerOf<{ data: { url: string } }>(
@@ -47,7 +47,7 @@ export class Person {
     return answer.data.url;
   }
 
-  leave(): Promise<void> {
+  dispose(): Promise<void> {
     return this.#api.dispose();
   }
 }

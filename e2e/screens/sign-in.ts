@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Credentials } from '../world/person.ts';
+import type { Credentials } from '../world/api-user.ts';
 
-/** Signs somebody in on a browser without its pages: the session's cookie is all that these need. */
-export async function signedIn(
+/** Signs in through the API; pages need only the session cookie. */
+export async function signInContext(
   context: BrowserContext,
   { email, password }: Pick<Credentials, 'email' | 'password'>,
 ): Promise<void> {
@@ -11,7 +11,7 @@ export async function signedIn(
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
 }
 
-/** The token of whoever was signed in on these tabs before would be sent for whoever comes. */
+/** Open pages would otherwise send the previous user's access token. */
 async function deleteToken(context: BrowserContext): Promise<void> {
   for (const page of context.pages())
     if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('accessToken'));

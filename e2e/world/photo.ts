@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as somebody would send it: something dark on a light ground, each `hue` another. */
-export async function photograph(hue: number) {
+export async function photoFile(hue: number) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
     <rect width="1200" height="900" fill="#e8e5df"/>
     <ellipse cx="600" cy="690" rx="380" ry="40" fill="#c9c5bd"/>

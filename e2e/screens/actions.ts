@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
-/** Presses a button, as one does who has filled in nothing. */
 export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
 };
 
-/** Sends a form that is empty, or wrong; its errors show. */
-export const sendWrongly = (name: string | RegExp) => async (page: Page) => {
+/** Submits an empty or invalid form. */
+export const submitInvalid = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
 };
@@ -29,8 +28,8 @@ export const openTestCards = async (page: Page) => {
   await page.getByText('Test cards').filter({ visible: true }).click();
 };
 
-/** The connection is gone, and a link is held back. */
-export const loseConnection = async (page: Page) => {
+/** Goes offline and follows a link, which is deferred. */
+export const goOffline = async (page: Page) => {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     dispatchEvent(new Event('offline'));
@@ -39,12 +38,12 @@ export const loseConnection = async (page: Page) => {
   await expect(page.getByRole('complementary', { name: 'Connection' }).getByRole('button')).toBeVisible();
 };
 
-/** A page that the footer leads to, and that could not be fetched. */
-export const unreached = (place: string, link: string): Pick<Screen, 'before' | 'act'> => ({
+/** A footer link whose page cannot be fetched. */
+export const unreachable = (place: string, link: string): Pick<Screen, 'before' | 'act'> => ({
   before: (page) => page.route(`**/${place}.data*`, (route) => route.abort('connectionreset')),
   act: async (page) => {
     const footer = page.getByRole('contentinfo').getByRole('link', { name: link });
-    // Until the footer is awake the link is the browser's, which fetches the page itself.
+    // Before hydration the browser would load the page itself.
     await footer.focus();
     await expect
       .poll(() => footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
@@ -54,14 +53,14 @@ export const unreached = (place: string, link: string): Pick<Screen, 'before' | 
   },
 });
 
-/** A call that never comes back: what the screen shows meanwhile. */
-export const unanswered = (calls: string): Pick<Screen, 'before' | 'isWaiting'> => ({
+/** A call that is never answered, for loading states. */
+export const pending = (calls: string): Pick<Screen, 'before' | 'isUnsettled'> => ({
   before: (page) => page.route(calls, () => undefined),
-  isWaiting: true,
+  isUnsettled: true,
 });
 
-/** A call that is refused, which is not asked again. */
-export const refused = (calls: string): Pick<Screen, 'before'> => ({
+/** A call that is answered with 403, which is not retried. */
+export const forbidden = (calls: string): Pick<Screen, 'before'> => ({
   before: (page) =>
     page.route(calls, (route) =>
       route.fulfill({
@@ -72,8 +71,7 @@ export const refused = (calls: string): Pick<Screen, 'before'> => ({
     ),
 });
 
-/** A list in which there is nothing yet. */
-export const emptied = (calls: string): Pick<Screen, 'before'> => ({
+export const emptyList = (calls: string): Pick<Screen, 'before'> => ({
   before: (page) => page.route(calls, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } })),
 });
 

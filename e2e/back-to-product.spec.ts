@@ -1,9 +1,9 @@
-import { bookHere, expect, someProduct, test } from './support/test.ts';
+import { bookProduct, expect, sampleProduct, test } from './support/test.ts';
 
-test('O2 M1 the order and the list of orders lead back to the product', async ({ page, customer: _ }) => {
-  const product = await someProduct(page, 13);
+test('O2 M1 the order page and My Orders link to the product', async ({ page, customer: _ }) => {
+  const product = await sampleProduct(page, 13);
   const address = `/product/${product._id}/${product.slug}`;
-  await bookHere(page, product._id);
+  await bookProduct(page, product._id);
   await page.getByRole('link', { name: 'See product details' }).click();
   await expect(page).toHaveURL(address);
   await page.goto('/dashboard');
@@ -11,7 +11,7 @@ test('O2 M1 the order and the list of orders lead back to the product', async ({
   await expect(page).toHaveURL(address);
 });
 
-test('P4 O4 what is sold out is not ordered: its page leads to others, its form says so and sends nothing', async ({
+test('P4 O4 a sold-out product cannot be ordered: its page links to its category, its order form says so and sends nothing', async ({
   page,
   customer: _,
 }) => {
@@ -33,7 +33,7 @@ test('P4 O4 what is sold out is not ordered: its page leads to others, its form 
     if (request.method() === 'POST') sent++;
   });
   await page.getByLabel('Quantity').press('Enter');
-  // It is marked as disabled, and stays in reach.
+  // aria-disabled, so it can still receive the focus and a click.
   await page.getByRole('button', { name: 'Book This Product' }).click({ force: true });
   await expect(page.getByRole('link', { name: 'Browse products' })).toBeVisible();
   expect(sent).toBe(0);

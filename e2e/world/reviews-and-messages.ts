@@ -1,12 +1,12 @@
 import type { Database } from '../../src/db/connect.ts';
 import { newId } from '../../src/domain/kernel/id.ts';
-import type { Person } from './person.ts';
-import { photograph } from './photograph.ts';
+import type { ApiUser } from './api-user.ts';
+import { photoFile } from './photo.ts';
 
 type Inserted = { insertedId: string };
 
-/** Reviews of the customer: with a photo, plain, and one that the admin has hidden. */
-export async function writeReviews(buyer: Person, admin: Person): Promise<void> {
+/** Reviews with and without a photo, and one that is hidden. */
+export async function writeReviews(buyer: ApiUser, admin: ApiUser): Promise<void> {
   const write = async (rating: number, text: string, image?: string) =>
     (await buyer.call<Inserted>('POST', '/api/reviews', { author: buyer.name, rating, text, ...(image && { image }) }))
       .insertedId;
@@ -16,15 +16,15 @@ export async function writeReviews(buyer: Person, admin: Person): Promise<void> 
     780,
     'Runs cool and quiet in a small case.\n\nThe manual is short, but the connectors are marked well, and everything that was promised was in the box.',
   );
-  await write(905, 'As described, and a day early.', await buyer.upload(await photograph(150)));
+  await write(905, 'As described, and a day early.', await buyer.upload(await photoFile(150)));
 }
 
-/** What came by the contact form: one dealt with, one long, and enough for a second page. */
-export async function writeMessages(person: Person, admin: Person): Promise<void> {
+/** Contact messages: enough for a second page, one handled, one long. */
+export async function writeMessages(user: ApiUser, admin: ApiUser): Promise<void> {
   const send = (name: string, subject: string, message: string, number?: string) =>
-    person.call<Inserted>('POST', '/api/contact', {
+    user.call<Inserted>('POST', '/api/contact', {
       name,
-      email: person.email,
+      email: user.email,
       subject,
       message,
       ...(number && { number }),
@@ -41,8 +41,8 @@ export async function writeMessages(person: Person, admin: Person): Promise<void
   );
 }
 
-/** Readers of the newsletter in each state; only they themselves, by mail, could get there otherwise. */
-export async function subscribe(db: Database): Promise<void> {
+/** Subscribers in each state, inserted directly because otherwise only links in mails lead there. */
+export async function createSubscribers(db: Database): Promise<void> {
   const now = new Date();
   const states = ['pending', 'unsubscribed', ...Array<'confirmed'>(10).fill('confirmed')] as const;
   const readers = states.map((state, index) => ({

@@ -1,11 +1,11 @@
 import { signInAsAdmin } from './support/admin.ts';
-import { bookHere, expect, someProduct, test, toast } from './support/test.ts';
+import { bookProduct, expect, sampleProduct, test, toast } from './support/test.ts';
 
 for (const width of [390, 1280]) {
-  test(`D11 a toast leaves the navigation free, at ${width} px`, async ({ page, customer }) => {
+  test(`D11 a toast does not cover the navigation, at ${width} px`, async ({ page, customer }) => {
     expect(customer.email).toBeTruthy();
     await page.setViewportSize({ width, height: 800 });
-    await bookHere(page, (await someProduct(page, 12))._id);
+    await bookProduct(page, (await sampleProduct(page, 12))._id);
     const shown = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first();
     const header = page.locator('header').first();
     const boxes = async () => {
@@ -15,7 +15,7 @@ for (const width of [390, 1280]) {
     await page.evaluate(() => window.scrollTo(0, 0));
     const atTop = await boxes();
     expect(atTop.top).toBeGreaterThanOrEqual(atTop.headerEnd);
-    // Once the header has scrolled away it stands at the top of the screen.
+    // Once the header has scrolled away, the toast is at the top of the screen.
     await page.evaluate(() => window.scrollTo(0, 400));
     const below = await boxes();
     expect(below.top).toBeGreaterThanOrEqual(0);
@@ -24,7 +24,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('D1 D9 an admin finds on the dashboard what is to do, each figure leading to its list', async ({ page }) => {
+test('D1 D9 the dashboard shows an admin the open tasks, each linked to its list', async ({ page }) => {
   await signInAsAdmin(page);
   await expect(page.getByText('Welcome to your Dashboard')).toBeVisible();
   for (const [name, address, heading] of [
@@ -42,7 +42,7 @@ test('D1 D9 an admin finds on the dashboard what is to do, each figure leading t
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
 });
 
-test('H4 H6 on a phone the home page is a few screens long, and its rows scroll sideways by keyboard too', async ({
+test('H4 H6 on a phone the home page is short, and its rows scroll horizontally, also by keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -51,7 +51,7 @@ test('H4 H6 on a phone the home page is a few screens long, and its rows scroll 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const row = page.getByRole('list', { name: 'What our customers say' });
   await expect(row.getByRole('heading')).toHaveCount(6);
-  // Its script comes when somebody comes near.
+  // Its script is fetched when it is scrolled near the viewport.
   await row.scrollIntoViewIfNeeded();
   await expect(row).toHaveAttribute('tabindex', '0');
   await row.focus();
@@ -59,7 +59,7 @@ test('H4 H6 on a phone the home page is a few screens long, and its rows scroll 
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('P1 a search keeps the focus in its field, and what is typed on', async ({ page }) => {
+test('P1 a search keeps the focus and further input in its field', async ({ page }) => {
   await page.goto('/hardwarecomponents');
   const field = page.getByRole('searchbox');
   await field.fill('Ryzen');
@@ -75,22 +75,22 @@ test('P1 a search keeps the focus in its field, and what is typed on', async ({ 
   await expect(field).toHaveValue('Ryzen');
 });
 
-test('O2 O3 on a phone the quantity, the total and the button come before the fields that cannot be changed', async ({
+test('O2 O3 on a phone the quantity, the total and the button come before the read-only fields', async ({
   page,
   customer,
 }) => {
   expect(customer.email).toBeTruthy();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/orderProduct/${(await someProduct(page, 3))._id}`);
+  await page.goto(`/orderProduct/${(await sampleProduct(page, 3))._id}`);
   const tops = [];
-  for (const part of [
+  for (const locator of [
     page.getByRole('heading', { level: 1 }),
     page.getByLabel('Quantity'),
     page.getByRole('button', { name: 'Book This Product' }),
     page.getByLabel('Email'),
     page.getByLabel('Product ID'),
   ]) {
-    tops.push((await part.boundingBox())?.y ?? 0);
+    tops.push((await locator.boundingBox())?.y ?? 0);
   }
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
