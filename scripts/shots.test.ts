@@ -7,7 +7,7 @@ import { openShop } from '../e2e/support/shop-process.ts';
 
 const dataFolders = () => globSync('.cache/shots-data-*');
 
-test('shots end their shop, and leave nothing of it, when no browser starts', async () => {
+test('shots stop their shop and delete its data when no browser starts', async () => {
   const before = dataFolders();
   const shots = spawn(process.execPath, ['scripts/shots.ts', '/login', '--size', '360'], {
     env: { ...process.env, BROWSER_PATH: '/nowhere/browser' },
@@ -24,7 +24,7 @@ test('shots end their shop, and leave nothing of it, when no browser starts', as
   expect(dataFolders().filter((folder) => !before.includes(folder))).toEqual([]);
 }, 120_000);
 
-test('a shop that a signal has ended is closed like any other', async () => {
+test('closing a shop that was stopped by a signal works', async () => {
   const shop = await openShop('killed-data');
   const at = (file: string) => readFileSync(path.join(shop.dataDir, file), 'utf8');
   const { pid } = JSON.parse(at('running.json')) as { pid: number };

@@ -56,7 +56,7 @@ const paidOrders = async ({ db }: Pick<TestShop, 'db'>) => {
   return rows.map(({ id }) => id);
 };
 
-test('a backup taken while customers buy has every order that was paid by its moment, and restored it is a shop again', async () => {
+test('a backup taken while customers buy contains every order paid before it, and restores to a working shop', async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db, { available: 900 });
   const buyers = await Promise.all(['Ada', 'Ben', 'Cy', 'Di'].map((name) => shop.customer(name)));
@@ -98,7 +98,7 @@ test('a backup taken while customers buy has every order that was paid by its mo
 }, 60_000);
 
 describe('a backup', () => {
-  test('brings every kind of value and the pictures back as they were', async () => {
+  test('restores every type of value and the pictures unchanged', async () => {
     const shop = await openTestShop();
     const name = 'A\tB\nC \\N "quoted" \\. ü 漢 🛒';
     const product = await stockProduct(shop.db, { name });
@@ -165,7 +165,7 @@ describe('a backup', () => {
     return { shop, images, names: names as [string, string] };
   }
 
-  test('fails where a picture is lost, and names it', async () => {
+  test('fails when a picture is missing, and names it', async () => {
     const { shop, images, names } = await withPictures();
     const file = path.join(newFolder(), 'shop.backup');
     await rm(path.join(images, names[0]));
@@ -177,7 +177,7 @@ describe('a backup', () => {
     expect((await (await emptyShop()).from(file)).counts.pictures).toBe(3);
   });
 
-  test('goes on where the clean-up drops a picture meanwhile', async () => {
+  test('continues when maintenance deletes a picture during the backup', async () => {
     const { shop, images } = await withPictures();
     const file = path.join(newFolder(), 'shop.backup');
     const { address } = await shop.db
@@ -200,7 +200,7 @@ describe('a backup', () => {
     expect(pictures).toEqual({ count: 2, strays: [], missing: [] });
   });
 
-  test('leaves out what is no picture, and names it', async () => {
+  test('skips files that are not pictures, and names them', async () => {
     const { shop, images, names } = await withPictures();
     const file = path.join(newFolder(), 'shop.backup');
     const folder = path.dirname(names[0]);
@@ -214,7 +214,7 @@ describe('a backup', () => {
     expect((await empty.from(file)).counts.pictures).toBe(counts.pictures);
   });
 
-  test('is restored into the folder that is there, be it a volume or led to by a link', async () => {
+  test('restores into an existing folder, also a volume or a symbolic link', async () => {
     const shop = await openTestShop();
     const folder = newFolder();
     const images = path.join(folder, 'images');
@@ -241,7 +241,7 @@ describe('a backup', () => {
     expect(readdirSync(path.dirname(empty.pictures))).toEqual(['images']);
   });
 
-  test('that is opened as a copy deletes nothing in the bucket of the shop, unless it takes over', async () => {
+  test('opened as a copy deletes nothing in the original bucket, unless it takes over', async () => {
     const s3 = await startS3Server();
     onTestFinished(s3.stop);
     const shop = await openTestShop(s3.variables);
@@ -278,7 +278,7 @@ describe('a backup', () => {
     expect(await isThere(url)).toBe(false);
   });
 
-  test('is written whole or not at all, and over no other file', async () => {
+  test('is written completely or not at all, and overwrites no file', async () => {
     const folder = newFolder();
     const file = path.join(folder, 'shop.backup');
     const empty = await emptyShop();
@@ -294,7 +294,7 @@ describe('a backup', () => {
     await expect(backUp({ ...directOf(shop), file: nowhere, pictures: undefined })).rejects.toThrow('no such file');
   });
 
-  test('that is damaged, foreign or newer is refused by what is wrong with it, and nothing is changed', async () => {
+  test('that is damaged, foreign or newer is refused with the reason, and nothing changes', async () => {
     const shop = await openTestShop();
     await stockProduct(shop.db);
     const folder = newFolder();
@@ -341,7 +341,7 @@ describe('a backup', () => {
     expect((await empty.from(file)).counts.products).toBe(1);
   });
 
-  test('goes into no shop that holds anything already', async () => {
+  test('is not restored into a shop that has data', async () => {
     const shop = await openTestShop();
     const folder = newFolder();
     const file = path.join(folder, 'shop.backup');
@@ -356,7 +356,7 @@ describe('a backup', () => {
     await expect(empty.from(file)).rejects.toThrow(/already files in /);
   });
 
-  test('of an older version is brought up to date when it is restored', async () => {
+  test('of an older version is migrated when it is restored', async () => {
     const empty = await emptyShop();
     const folder = newFolder();
     const file = path.join(folder, 'old.backup');
@@ -373,7 +373,7 @@ describe('a backup', () => {
   });
 });
 
-test('counts stand under each other, each under its heading', () => {
+test('counts are aligned below their headings', () => {
   expect(countsTable({ 'in the backup': { orders: 12, users: 3 }, restored: { orders: 12 } })).toBe(
     ['        in the backup  restored', 'orders             12        12', 'users               3         0'].join(
       '\n',

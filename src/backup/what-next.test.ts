@@ -22,13 +22,13 @@ const told = (hasPictures: boolean, change: Partial<typeof at> = {}) =>
     { ...at, ...change },
   ).join('\n');
 
-test('a restored shop is opened after the books are compared, over all days on which an order may have been paid', () => {
+test('the next steps after a restore reconcile payments over all days on which an order may have been paid', () => {
   expect(told(true)).toMatch(/npm run reconcile -- 2\n.*2 emails are waiting.*Start the shop with npm start\.$/s);
   expect(told(true, { now: new Date(takenAt), holdMinutes: 10 })).toContain('reconcile -- 1\n');
   expect(told(true, { takesRealCards: false })).not.toContain('reconcile');
 });
 
-test('after a restore with a bucket it says whether the shop deletes pictures there', () => {
+test('the next steps after a restore with a bucket say whether the shop deletes pictures there', () => {
   expect(told(false)).toContain('is a copy');
   expect(told(false, { isTakingOver: true })).toContain('has taken over');
   expect(told(true)).toContain('npm run pictures:move to copy the pictures from /data/images');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imageSources } from './image-address.ts';
 
-test('C6 an address tells which sizes there are, and the colour that stands in', () => {
+test('C6 a picture URL contains its sizes and its placeholder colour', () => {
   const own = '/images/01890000-0000-7000-8000-000000000000-aabbcc';
   expect(imageSources(`${own}/1200.webp`)).toEqual({
     sources: [
@@ -27,6 +27,6 @@ test.each([
   '/pictures/products/../front-e8e5df/800.webp',
   '/pictures/products/a/b/front-e8e5df/800.webp',
   'https://example.com/pictures/products/a/front-e8e5df/800.webp',
-])('%s is an address of which no more is known', (address) => {
+])('%s contains neither sizes nor colour', (address) => {
   expect(imageSources(address)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { safeReturnTo } from './return-to.ts';
 
 const SITE = 'https://shop.example';
 
-describe('where to go back to', () => {
+describe('the return address', () => {
   test.each([
     '/',
     '/dashboard',
@@ -48,11 +48,11 @@ describe('where to go back to', () => {
     '/\u0000',
     '/\u007f',
     '/\u0085/evil.example',
-  ])('O1 %j is none', (given) => {
+  ])('O1 %j is refused', (given) => {
     expect(safeReturnTo(given)).toBeUndefined();
   });
 
-  test('O1 never leaves the site, whatever is given', () => {
+  test('O1 never leads to another site', () => {
     const pieces = [
       '/',
       '\\',

@@ -6,7 +6,7 @@ import { openDatabase } from './open.ts';
 
 const embeddedOnly = { database: undefined };
 
-test('a PostgreSQL that is killed is started again by itself, and open pools go on', async () => {
+test('an embedded PostgreSQL that is killed is restarted, and open pools continue', async () => {
   const dataDir = path.resolve('.cache', `embedded-${randomUUID()}`);
   const { pool, embedded, close } = await openDatabase({ dataDir, services: embeddedOnly, onError: () => undefined });
   onTestFinished(async () => {
@@ -27,7 +27,7 @@ test('a PostgreSQL that is killed is started again by itself, and open pools go 
   expect(rows).toEqual([{ count: 2 }]);
 }, 120_000);
 
-test('a PostgreSQL that is released stays ended', async () => {
+test('an embedded PostgreSQL that is released stays stopped', async () => {
   const dataDir = path.resolve('.cache', `embedded-${randomUUID()}`);
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const onError = vi.fn();

@@ -18,7 +18,7 @@ function leaveLock(folder: string, pid: number, seenAt: Date): void {
   utimesSync(path.join(folder, 'holder'), seenAt, seenAt);
 }
 
-test('lets one in at a time', async () => {
+test('is held by one process at a time', async () => {
   const folder = newFolder();
   let inside = 0;
   let most = 0;
@@ -32,20 +32,20 @@ test('lets one in at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('breaks a lock whose holder is dead', async () => {
+test('breaks the lock of a dead process', async () => {
   const folder = newFolder();
   const NOBODY = 2 ** 22 + 1;
   leaveLock(folder, NOBODY, new Date());
   expect(await withFolderLock(folder, async () => 'in')).toBe('in');
 });
 
-test('breaks a lock that has been silent, although another program has its pid now', async () => {
+test('breaks a lock without a heartbeat, even if its pid belongs to another process', async () => {
   const folder = newFolder();
   leaveLock(folder, process.pid, new Date(Date.now() - 60_000));
   expect(await withFolderLock(folder, async () => 'in')).toBe('in');
 });
 
-test('breaks an old lock without a holder, as a power cut may leave it', async () => {
+test('breaks an old lock without a holder, as after a power failure', async () => {
   const folder = newFolder();
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'holder'), '');

@@ -34,7 +34,7 @@ const tablesOf = async (db: Database) => {
   return rows.map(({ name }) => name);
 };
 
-test('an empty database is brought up to date by every migration in turn, and a second time by none', async () => {
+test('every migration runs once on an empty database', async () => {
   const db = open(await emptyDatabase());
   expect(await tablesOf(db)).toEqual([]);
   expect(await migrate(db)).toEqual(all.sort());
@@ -44,7 +44,7 @@ test('an empty database is brought up to date by every migration in turn, and a 
   expect(await migrate(db)).toEqual([]);
 });
 
-test('whether a database is up to date is known before and after, and from an older version too', async () => {
+test('reports whether a database is up to date, also with an older version of the code', async () => {
   const db = open(await emptyDatabase());
   expect(await isMigrated(db)).toBe(false);
   await migrate(db);
@@ -53,7 +53,7 @@ test('whether a database is up to date is known before and after, and from an ol
   expect(await isMigrated(db)).toBe(false);
 });
 
-test('an older version goes on serving behind a newer schema, and does not start there any more', async () => {
+test('an older version keeps serving on a newer schema, but does not start on it', async () => {
   const db = open(await emptyDatabase());
   await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2100-01-01T00:00:00Z')`.execute(db);
@@ -61,7 +61,7 @@ test('an older version goes on serving behind a newer schema, and does not start
   await expect(migrate(db)).rejects.toThrow(/newer version of the shop that migrated this database \(9999-later\)/);
 });
 
-test('two servers that start at once migrate once', async () => {
+test('two servers that start concurrently migrate once', async () => {
   const connectionString = await emptyDatabase();
   const servers = [open(connectionString), open(connectionString), open(connectionString)];
   const ran = await Promise.all(servers.map((db) => migrate(db)));
@@ -69,7 +69,7 @@ test('two servers that start at once migrate once', async () => {
   expect(await Promise.all(servers.map((db) => isMigrated(db)))).toEqual([true, true, true]);
 });
 
-test('the types of the rows are those of the migrated database', async () => {
+test('the generated types match the migrated database', async () => {
   const connectionString = await emptyDatabase();
   await migrate(open(connectionString));
   const program = path.resolve('node_modules/kysely-codegen/dist/cli/bin.js');
@@ -78,7 +78,7 @@ test('the types of the rows are those of the migrated database', async () => {
   await promisify(execFile)(process.execPath, [program, ...verify]);
 });
 
-test('events that an older version wrote down in the wrong order are brought into that of their states', async () => {
+test('a migration reorders events that an older version recorded in the wrong order', async () => {
   const db = open(await emptyDatabase());
   const before = all.sort().filter((name) => name < '0013');
   await migrateTo(db, before.at(-1) as string);

@@ -46,7 +46,7 @@ async function everything() {
   return { env, smtp };
 }
 
-test('the doctor finds everything well where every part is set and works, and leaves nothing behind but a mail', async () => {
+test('the doctor passes with every service configured, and leaves only a mail behind', async () => {
   const { env, smtp } = await everything();
   const findings = await examine(readConfig(env), { mailTo: 'owner@shop.example' });
   expect(findings.filter(({ result }) => result !== 'works')).toEqual([]);
@@ -57,7 +57,7 @@ test('the doctor finds everything well where every part is set and works, and le
   expect(report(findings)).toMatch(/Everything that is configured works\.$/);
 });
 
-test('names the setting that fixes each failure, and still tests the other parts', async () => {
+test('names the setting that fixes each failure, and continues with the other checks', async () => {
   const { env } = await everything();
   const wrong = {
     ...env,
@@ -87,7 +87,7 @@ test('names the setting that fixes each failure, and still tests the other parts
   expect(report(findings)).toMatch(/8 of \d+ checks failed\.$/);
 });
 
-test('tells a replaced client secret from a missing redirect URI', async () => {
+test('distinguishes a wrong client secret from a missing redirect URI', async () => {
   const { env } = await everything();
   const google = async (changed: Partial<typeof env>) => {
     const findings = await checkGoogle(readConfig({ ...env, ...changed }));
@@ -104,7 +104,7 @@ test('tells a replaced client secret from a missing redirect URI', async () => {
   ]);
 });
 
-test('tells the sandbox from real parts', async () => {
+test('distinguishes sandbox services from real ones', async () => {
   const shop = await openTestShop();
   const findings = await examine(readConfig({ DATABASE_URL: shop.connectionString, DATA_DIR: '.cache/test-data' }));
   const played = findings.filter(({ result }) => result === 'sandbox');
@@ -113,7 +113,7 @@ test('tells the sandbox from real parts', async () => {
 });
 
 test.skipIf(!findPgBouncer())(
-  'a direct address that leads elsewhere, or to a pooler too, is found out',
+  'detects a direct address of another database or of a pooler',
   async () => {
     const [shop, other] = [await openTestShop(), await openTestShop()];
     const pooler = await startPgBouncer({ program: findPgBouncer() as string, upstreamUrl: shop.connectionString });

@@ -36,8 +36,8 @@ const exposed = [
   ['a shop with real cards on this machine', { ...stripe, ADMIN_EMAIL: owner }],
 ] as const;
 
-describe.each(exposed)('the sandbox’s Google of %s', (_, env) => {
-  test('L8 makes no admin of who chooses the owner’s address, not even at the next start', async () => {
+describe.each(exposed)('the sandbox Google of %s', (_, env) => {
+  test('L8 does not make an admin of an account with the owner’s address, not even at the next start', async () => {
     const shop = await openTestShop(env);
     const stranger = shop.visitor();
     await continueWithGoogle(stranger, { email: owner });
@@ -48,7 +48,7 @@ describe.each(exposed)('the sandbox’s Google of %s', (_, env) => {
     expect((await userOf(again, owner))?.role).toBe('customer');
   });
 
-  test('L8 never opens an account that it did not make, nor an admin’s', async () => {
+  test('L8 signs in neither to accounts that it did not create nor to admin accounts', async () => {
     const shop = await openTestShop(env);
     const known = await shop.customer();
     await recordEmailVerified(shop.db, (await userOf(shop, known.email))?.id ?? '');
@@ -64,7 +64,7 @@ describe.each(exposed)('the sandbox’s Google of %s', (_, env) => {
   });
 });
 
-test('L8 what the sandbox’s Google opened on this machine, it opens to nobody once the shop is public', async () => {
+test('L8 accounts of the sandbox Google cannot sign in once the shop is public', async () => {
   const shop = await openTestShop({ ADMIN_EMAIL: owner });
   const self = shop.visitor();
   await continueWithGoogle(self, { email: owner });
@@ -78,7 +78,7 @@ test('L8 what the sandbox’s Google opened on this machine, it opens to nobody 
   }
 });
 
-test('L8 an account of a public demo’s Google opens again after a restart', async () => {
+test('L8 an account of a public demo can sign in again after a restart', async () => {
   const shop = await openTestShop(openDemo);
   await continueWithGoogle(shop.visitor(), ada);
   const visitor = (await openShopOn(shop.connectionString, openDemo)).visitor();
@@ -86,8 +86,8 @@ test('L8 an account of a public demo’s Google opens again after a restart', as
   expect(await whoIs(visitor)).toBe(ada.email);
 });
 
-describe('a public demo, whose mail everybody reads', () => {
-  test('L9 makes no admin by a confirmed address, now or when it gets real mail', async () => {
+describe('a public demo with a public mailbox', () => {
+  test('L9 does not make an admin by a confirmed address, now or after switching to real mail', async () => {
     const shop = await openTestShop(openDemo);
     const stranger = shop.visitor();
     await stranger.signUp({ name: 'Stranger', email: owner, password: 'secret' });
@@ -103,7 +103,7 @@ describe('a public demo, whose mail everybody reads', () => {
     expect([status, await whoIs(stranger)]).toEqual([401, undefined]);
   });
 
-  test('L9 leaves no admin behind whom the demo’s own admin made', async () => {
+  test('L9 revokes admins made by the demo admin', async () => {
     const shop = await openTestShop(openDemo);
     await createDemoAccounts(shop.db);
     const stranger = await shop.customer();
@@ -116,7 +116,7 @@ describe('a public demo, whose mail everybody reads', () => {
     expect((await userOf(shop, stranger.email))?.role).toBe('admin');
   });
 
-  test('L9 sends no link that would open an admin’s account, and takes none', async () => {
+  test('L9 neither sends nor accepts a link for an admin account', async () => {
     const shop = await openTestShop(openDemo);
     const [admin, someone] = [await shop.admin(), await shop.customer()];
     const ask = async (email: string) => (await shop.visitor().call(requestReset, { body: { email } })).status;
@@ -132,7 +132,7 @@ describe('a public demo, whose mail everybody reads', () => {
 describe('a public shop without Google', () => {
   const open = () => openTestShop({ PUBLIC_URL: 'https://shop.example', ...stripe, ...realMail });
 
-  test('L8 starts, and answers who asks for Google with a clear refusal', async () => {
+  test('L8 starts, and refuses Google sign-in with a clear message', async () => {
     const shop = await open();
     const visitor = shop.visitor();
     expect(await beginGoogleOAuth(visitor, '/dashboard')).toBe(
@@ -149,7 +149,7 @@ describe('a public shop without Google', () => {
     expect((await visitor.send('GET', '/sandbox/google/.well-known/openid-configuration')).status).toBe(404);
   });
 
-  test('L1 L3 L8 shows no Google button on Login and Sign Up', async () => {
+  test('L1 L3 L8 has no Google button on Login and Sign Up', async () => {
     const without = await openTestShop(
       { PUBLIC_URL: 'https://shop.example', ...stripe, ...realMail },
       await loadWebBuild(),
@@ -161,7 +161,7 @@ describe('a public shop without Google', () => {
     }
   });
 
-  test('L8 a flow that began before Google was taken away ends', async () => {
+  test('L8 refuses a flow that started before Google was removed', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const callback = await chooseAccount(visitor, await beginGoogleOAuth(visitor), ada);

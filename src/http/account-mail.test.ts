@@ -32,7 +32,7 @@ async function forget(shop: TestShop, email: string): Promise<string> {
 const endLinks = ({ db }: TestShop) => db.updateTable('mailLinks').set({ expiresAt: new Date() }).execute();
 
 describe('L9 verifying an address', () => {
-  test('L9 signing up sends a mail whose link verifies the address, once', async () => {
+  test('L9 sign-up sends a mail whose link verifies the address once', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     expect(await isVerified(someone)).toBe(false);
@@ -44,7 +44,7 @@ describe('L9 verifying an address', () => {
     expect((await confirm(someone, token)).body).toMatchObject({ status: 410, code: 'link_invalid' });
   });
 
-  test('L9 an account that a stranger opened with one’s address is not verified by one’s press of the button', async () => {
+  test('L9 a link does not verify an account that a stranger created with the address', async () => {
     const shop = await openTestShop();
     const stranger = await shop.customer();
     const [mail] = await mailsTo(shop, stranger.email);
@@ -56,7 +56,7 @@ describe('L9 verifying an address', () => {
     expect((await confirm(stranger, token)).status).toBe(200);
   });
 
-  test('L9 nothing but the SHA-256 of the token is kept', async () => {
+  test('L9 only the SHA-256 of the token is stored', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const [mail] = await mailsTo(shop, someone.email);
@@ -66,7 +66,7 @@ describe('L9 verifying an address', () => {
       expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute())).not.toContain(token);
   });
 
-  test('L9 "send again" sends another mail, whose link replaces the older one', async () => {
+  test('L9 "send again" sends a mail whose link replaces the previous one', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const [first] = await mailsTo(shop, someone.email);
@@ -79,7 +79,7 @@ describe('L9 verifying an address', () => {
     expect(await mailsTo(shop, someone.email)).toHaveLength(2);
   });
 
-  test('L9 a link ends after 24 hours, and one that never was opens nothing', async () => {
+  test('L9 a link expires after 24 hours, and an unknown one is refused', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const [mail] = await mailsTo(shop, someone.email);
@@ -104,7 +104,7 @@ describe('L9 verifying an address', () => {
 });
 
 describe('L9 resetting a password', () => {
-  test('L9 the link of the mail sets a new password, once, and the old one opens nothing', async () => {
+  test('L9 the mailed link sets a new password once, and the old password no longer works', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const { email } = someone;
@@ -116,7 +116,7 @@ describe('L9 resetting a password', () => {
     expect(await enter('another')).toBe(401);
   });
 
-  test('L9 a link that was on its way leads nowhere once the password is changed', async () => {
+  test('L9 changing the password invalidates links already sent', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const token = await forget(shop, someone.email);
@@ -125,7 +125,7 @@ describe('L9 resetting a password', () => {
     expect((await choose(shop.visitor(), token)).body.code).toBe('link_invalid');
   });
 
-  test('L9 a link used many times at once sets one password', async () => {
+  test('L9 a link used concurrently sets one password', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const token = await forget(shop, someone.email);
@@ -134,7 +134,7 @@ describe('L9 resetting a password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
   });
 
-  test('L9 every session and every access token of the account ends, of no other, and the address is verified', async () => {
+  test('L9 all sessions and access tokens of this account end, and the address is verified', async () => {
     const shop = await openTestShop();
     const [someone, other] = [await shop.customer(), await shop.customer()];
     const elsewhere = shop.visitor();
@@ -150,7 +150,7 @@ describe('L9 resetting a password', () => {
     expect(await isVerified(someone)).toBe(true);
   });
 
-  test('L9 a known and an unknown address are answered alike, and the unknown one gets no mail', async () => {
+  test('L9 known and unknown addresses get the same answer, and the unknown one gets no mail', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const ask = async (email: string) => {
@@ -166,7 +166,7 @@ describe('L9 resetting a password', () => {
     expect((await mailsTo(shop, someone.email)).map(({ subject }) => subject)).toContain('Choose a new password');
   });
 
-  test('L9 a newer mail replaces the link of the older one, also when the older one is made last', async () => {
+  test('L9 a newer mail replaces the older link, also if the older mail is rendered last', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const ask = () => shop.visitor().call(requestReset, { body: { email: someone.email } });
@@ -200,7 +200,7 @@ describe('L9 resetting a password', () => {
     expect((await choose(shop.visitor(), tokenIn(newest ?? { text: '' }))).status).toBe(200);
   });
 
-  test('L9 a link ends after one hour', async () => {
+  test('L9 a link expires after one hour', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const token = await forget(shop, someone.email);
@@ -212,7 +212,7 @@ describe('L9 resetting a password', () => {
     expect((await choose(shop.visitor(), token)).body.code).toBe('link_invalid');
   });
 
-  test('L9 a link to one thing does not open another', async () => {
+  test('L9 a link works only for its purpose', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const [mail] = await mailsTo(shop, someone.email);
@@ -220,7 +220,7 @@ describe('L9 resetting a password', () => {
     expect((await confirm(someone, await forget(shop, someone.email))).body.code).toBe('link_invalid');
   });
 
-  test('L9 an account with Google alone may set its first password, and the mail says so', async () => {
+  test('L9 an account with only Google can set its first password, and the mail says so', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     await shop.db.updateTable('identities').set({ provider: 'google', passwordHash: null }).execute();
@@ -247,7 +247,7 @@ describe('L9 resetting a password', () => {
     }
   });
 
-  test('L9 asking is limited to three a minute, for an address and from an address', async () => {
+  test('L9 requests are limited to three per minute, by email and by IP address', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const ask = async (email: string) => (await shop.visitor().call(requestReset, { body: { email } })).status;
     expect([await ask('a@example.com'), await ask('b@example.com'), await ask('c@example.com')]).toEqual([

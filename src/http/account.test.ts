@@ -64,7 +64,7 @@ const leaveAlone = (shop: TestShop) =>
     .execute();
 
 describe('the name', () => {
-  test('settings: is changed and shown at once', async () => {
+  test('settings: is changed and shown immediately', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const { body } = await someone.call(renameAccount, { body: { displayName: ' New Name ' } });
@@ -77,7 +77,7 @@ describe('the password', () => {
   const change = (visitor: Visitor, currentPassword: string | undefined, newPassword = 'another') =>
     visitor.call(changePassword, { body: { currentPassword, newPassword } });
 
-  test('settings: is changed with the current one, and every other session and token ends', async () => {
+  test('settings: is changed with the current one, which ends all other sessions and tokens', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const other = await elsewhere(shop, someone);
@@ -99,7 +99,7 @@ describe('the password', () => {
     expect((await elsewhere(shop, someone)).email).toBe(someone.email);
   });
 
-  test('settings: guessing the current one is limited as signing in is', async () => {
+  test('settings: guessing the current one is limited like sign-in', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const someone = await shop.customer();
     const answers = [];
@@ -108,14 +108,14 @@ describe('the password', () => {
     expect(answers[10]).toBe('429 too_many_requests');
   });
 
-  test('settings: of two who change it at once with the old one, one does', async () => {
+  test('settings: of two concurrent changes one succeeds', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const answers = await Promise.all(['first-new', 'second-new'].map((wanted) => change(someone, PASSWORD, wanted)));
     expect(answers.map(told).sort()).toEqual(['200', '403 wrong_password']);
   });
 
-  test('settings: a sign-in that began with the old one does not outlive the change', async () => {
+  test('settings: a sign-in that started with the old one ends with the change', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const { db } = shop;
@@ -137,7 +137,7 @@ describe('the password', () => {
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
-  test('settings: of a demo account stays', async () => {
+  test('settings: of a demo account cannot be changed', async () => {
     const shop = await openTestShop();
     const someone = await demo(shop);
     expect(told(await change(someone, PASSWORD))).toBe('403 demo_account_fixed');
@@ -146,7 +146,7 @@ describe('the password', () => {
     expect(told(await someone.call(connectGoogle))).toBe('403 demo_account_fixed');
   });
 
-  test('settings: an account that Google alone opens gets its first one, soon after signing in', async () => {
+  test('settings: an account with only Google can set its first one shortly after sign-in', async () => {
     const shop = await openTestShop();
     const someone = shop.visitor();
     await continueWithGoogle(someone, ada);
@@ -163,7 +163,7 @@ describe('the password', () => {
 describe('the sessions', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-  test('settings: are listed in words, this one first, and only one’s own', async () => {
+  test('settings: are listed by browser, the current one first, and only the user’s own', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     await shop.customer('Other');
@@ -178,7 +178,7 @@ describe('the sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain('Mozilla');
   });
 
-  test('settings: one is ended, and its token with it; another’s cannot be', async () => {
+  test('settings: one can be ended with its token, but not another user’s', async () => {
     const shop = await openTestShop();
     const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
     const other = await elsewhere(shop, someone);
@@ -190,7 +190,7 @@ describe('the sessions', () => {
     expect(told(await someone.call(endSession, { params: { id } }))).toBe('404 session_not_found');
   });
 
-  test('settings: all others are ended at once', async () => {
+  test('settings: all others can be ended at once', async () => {
     const shop = await openTestShop();
     const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
     const others = [await elsewhere(shop, someone), await elsewhere(shop, someone)];
@@ -206,7 +206,7 @@ describe('connected Google', () => {
     return chooseAccount(visitor, body.address, { email, isVerified: false });
   };
 
-  test('settings L8: is connected by whoever is signed in, whatever its address is, and opens the account then', async () => {
+  test('settings L8: any Google account can be connected and then signs in', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     expect(await completeGoogleOAuth(someone, await connect(someone, 'private@example.com'))).toBe(
@@ -218,7 +218,7 @@ describe('connected Google', () => {
     expect((await whoIs(other))?.email).toBe(someone.email);
   });
 
-  test('settings L8: the answer belongs to the session that asked: no other account gets it', async () => {
+  test('settings L8: the callback is accepted only in the session that started the flow', async () => {
     const shop = await openTestShop();
     const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
     const callback = await connect(someone, 'private@example.com');
@@ -233,7 +233,7 @@ describe('connected Google', () => {
     expect(length).toBe(1);
   });
 
-  test('settings L8: one Google account opens one account, and one account is opened by one', async () => {
+  test('settings L8: Google accounts and accounts are linked one to one', async () => {
     const shop = await openTestShop();
     const [someone, other] = [await shop.customer(), await shop.customer('Other')];
     const end = async (visitor: Visitor, email: string) => completeGoogleOAuth(visitor, await connect(visitor, email));
@@ -243,7 +243,7 @@ describe('connected Google', () => {
     expect(await end(other, 'one@example.com')).toContain('refused=google_connected_elsewhere');
   });
 
-  test('settings: is disconnected where a password is left, and never as the last way in', async () => {
+  test('settings: can be disconnected only if there is a password', async () => {
     const shop = await openTestShop();
     const someone = shop.visitor();
     await continueWithGoogle(someone, ada);
@@ -257,7 +257,7 @@ describe('connected Google', () => {
 });
 
 describe('the export', () => {
-  test('settings: has everything that is one’s own, nobody else’s, and no secret', async () => {
+  test('settings: contains all data of the user, of no other user, and no secret', async () => {
     const shop = await openTestShop();
     const [someone, stranger] = [await shop.customer(), await shop.customer('Stranger')];
     const product = await stockProduct(shop.db);
@@ -301,7 +301,7 @@ describe('closing the account', () => {
   const statusOf = async (shop: TestShop, id: string) =>
     (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-  test('settings: ends all sessions, erases who it was, and leaves the orders in the books', async () => {
+  test('settings: ends all sessions, anonymizes the user, and keeps the orders', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const { email, name } = someone;
@@ -330,7 +330,7 @@ describe('closing the account', () => {
     expect((await boss.call(listBookings)).body).toMatchObject([{ _id: id, customerName: name }]);
   });
 
-  test('settings: makes the address free for a new account, which has nothing of the old one', async () => {
+  test('settings: frees the address for a new account without the old data', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     await book(someone, await stockProduct(shop.db));
@@ -341,7 +341,7 @@ describe('closing the account', () => {
     expect((await next.call(listBookings, { query: { email: someone.email } })).body).toEqual([]);
   });
 
-  test('settings: asks for the password, or for a fresh sign-in where there is none', async () => {
+  test('settings: requires the password, or a recent sign-in without one', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     expect(told(await close(someone, 'not-it'))).toBe('403 wrong_password');
@@ -358,7 +358,7 @@ describe('closing the account', () => {
     expect((await whoIs(again))?.email).toBe(ada.email);
   });
 
-  test('settings: cancels what is unpaid and puts it back on the shelf', async () => {
+  test('settings: cancels and restocks unpaid orders', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     const product = await stockProduct(shop.db);
@@ -386,7 +386,7 @@ describe('closing the account', () => {
     },
   );
 
-  test('settings: an order whose payment comes in meanwhile keeps the account', async () => {
+  test('settings: is refused when an order is paid in the meantime', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     // Paid at the provider, and the shop has not been told yet: cancelling it settles it.
@@ -395,7 +395,7 @@ describe('closing the account', () => {
     expect([await isSignedIn(someone), await statusOf(shop, id)]).toEqual([true, 'paid']);
   });
 
-  test('settings R3: the last admin stays, also when two go at once', async () => {
+  test('settings R3: is refused to the last admin, also concurrently', async () => {
     const shop = await openTestShop();
     const [one, two] = [await shop.admin(), await shop.admin()];
     // Both are let go only when both stand before the same door.
@@ -418,7 +418,7 @@ describe('closing the account', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('settings: a sign-up with a closed account’s placeholder address is only an address', async () => {
+  test('settings: signing up with a closed account’s placeholder address creates an unrelated account', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
     await close(someone);

@@ -47,8 +47,8 @@ const head = (path: string, headers: Record<string, string | number>) =>
     '\r\n',
   );
 
-describe('C18 a request that never arrives whole', () => {
-  test('C18 is cut with 408: a body that drips, a head that drips, a body that was only promised', async () => {
+describe('C18 an incomplete request', () => {
+  test('C18 is answered with 408: a slow body, a slow head, a missing body', async () => {
     const { port } = await openListening({ REQUEST_TIMEOUT: '1', LOG_LEVEL: 'silent' });
     const json = { 'Content-Type': 'application/json' };
     const starts = [
@@ -71,7 +71,7 @@ describe('C18 a request that never arrives whole', () => {
     }
   });
 
-  test('C18 does not keep others from being answered', async () => {
+  test('C18 does not block others', async () => {
     const { port } = await openListening({ REQUEST_TIMEOUT: '60', LOG_LEVEL: 'silent' });
     const slow = Array.from({ length: 20 }, () => open(port));
     for (const { socket } of slow) {
@@ -85,8 +85,8 @@ describe('C18 a request that never arrives whole', () => {
 
 const calls = { 'Content-Type': 'application/json', 'Content-Length': 120_001 };
 
-describe('C18 bodies in memory', () => {
-  test('C18 of calls are bounded: beyond, 503 and when to come again, and room again once the others have gone', async () => {
+describe('C18 request bodies in memory', () => {
+  test('C18 of calls are bounded: 503 with Retry-After beyond, until others have finished', async () => {
     const { port } = await openListening(SMALL);
     const most = Math.floor((4 * MB) / 120_000);
     const waiting = Array.from({ length: most }, () => open(port));
@@ -167,7 +167,7 @@ describe('C18 bodies in memory', () => {
     expect(after.status).toBe(200);
   });
 
-  test('C6 a picture that is refused leaves its connection usable', async () => {
+  test('C6 a refused picture leaves its connection usable', async () => {
     const { port, customer } = await openListening({ LOG_LEVEL: 'silent' });
     const someone = await customer();
     const { socket, read } = open(port);
@@ -188,7 +188,7 @@ describe('C18 bodies in memory', () => {
     await until(() => read().includes('HTTP/1.1 200'));
   });
 
-  test('C18 a compressed body is read, and one that unpacks to far more is refused', async () => {
+  test('C18 a compressed body is accepted, a decompression bomb is refused', async () => {
     const { app } = await openTestShop();
     const send = (body: string) =>
       app.inject({

@@ -4,7 +4,7 @@ import { book } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
-test('C11 GET /booking?email= answers the bookings of that customer alone, newest first, a page at a time', async () => {
+test("C11 GET /booking?email= answers only that customer's bookings, newest first, paged", async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db, { available: 50 });
   const [buyer, other] = [await shop.customer(), await shop.customer()];
@@ -24,7 +24,7 @@ test('C11 GET /booking?email= answers the bookings of that customer alone, newes
   expect(walked).toEqual(placed);
 });
 
-test("C11 GET /booking without an email is the admins' list of everybody's bookings", async () => {
+test('C11 GET /booking without an email lists all bookings for admins', async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db);
   const [buyer, other, admin] = [await shop.customer(), await shop.customer(), await shop.admin()];
@@ -56,7 +56,7 @@ test('C12 GET /booking/{id} answers one booking to its customer and to an admin'
   expect((await admin.call(getBooking, { params: { id } })).body).toEqual(body);
 });
 
-test('M1 a booking names the address of its product while that is on sale', async () => {
+test('M1 a booking links to its product while that is published', async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db);
   const buyer = await shop.customer();

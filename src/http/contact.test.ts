@@ -12,7 +12,7 @@ const message = {
 };
 
 describe('H9 the contact form', () => {
-  test('H9 keeps the message and mails it to the shop, an answer going to the visitor', async () => {
+  test('H9 stores the message and mails it to the shop, with the visitor as Reply-To', async () => {
     const shop = await openTestShop({ SHOP_EMAIL: 'hello@shop.example' });
     const { status, body } = await shop.visitor().call(sendMessage, { body: message });
     expect(status).toBe(201);
@@ -29,7 +29,7 @@ describe('H9 the contact form', () => {
     ]);
   });
 
-  test('H9 takes a message without a number', async () => {
+  test('H9 accepts a message without a number', async () => {
     const shop = await openTestShop();
     const { number: _, ...others } = message;
     await shop.visitor().call(sendMessage, { body: others });
@@ -37,7 +37,7 @@ describe('H9 the contact form', () => {
     expect((await boss.call(listMessages)).body[0]).toMatchObject({ number: null });
   });
 
-  test('H9 keeps the line breaks of the message alone, and takes none in a field of one line', async () => {
+  test('H9 accepts line breaks only in the message', async () => {
     const shop = await openTestShop();
     const fake = { ...message, subject: 'Hello\nEmail: eve@example.com' };
     const refused = await shop.visitor().call(sendMessage, { body: fake });
@@ -53,7 +53,7 @@ describe('H9 the contact form', () => {
     ]);
   });
 
-  test('H9 may be sent three times a minute', async () => {
+  test('H9 is limited to three messages per minute', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const statuses = [];
     for (let nth = 0; nth < 4; nth++) statuses.push((await shop.visitor().call(sendMessage, { body: message })).status);
@@ -61,7 +61,7 @@ describe('H9 the contact form', () => {
     expect(await shop.db.selectFrom('contactMessages').select('id').execute()).toHaveLength(3);
   });
 
-  test('H9 an admin marks what is dealt with, finds what is open, and opens it again', async () => {
+  test('H9 lets an admin resolve, find and reopen messages', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
     const send = async (subject: string) =>

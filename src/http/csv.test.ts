@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('the cell %j is text, not a formula', (cell) => {
-  expect(csvOf([[cell]])).toBe(`"'${cell}"\r\n`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+  'escapes the cell %j, so that it is not a formula',
+  (cell) => {
+    expect(csvOf([[cell]])).toBe(`"'${cell}"\r\n`);
+  },
+);
 
-test('quotes, commas and line breaks stay within their cell', () => {
+test('quotes cells with quotes, commas and line breaks', () => {
   expect(csvOf([['a "b", c', 'd\ne'], ['']])).toBe('"a ""b"", c","d\ne"\r\n""\r\n');
 });

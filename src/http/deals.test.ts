@@ -36,7 +36,7 @@ const pricesOf = async ({ visitor }: TestShop, { id }: StockedProduct) => {
 };
 
 describe('H8 the deal of the day', () => {
-  test('H8 is nothing until an admin sets one, and then its product, both prices and its end', async () => {
+  test('H8 is absent until an admin sets one, and then has its product, both prices and its end', async () => {
     const { shop, admin, product } = await openScene();
     const seen = async () => (await shop.visitor().call(getDeal)).body.deal;
     expect(await seen()).toBeNull();
@@ -50,7 +50,7 @@ describe('H8 the deal of the day', () => {
     expect((await admin.call(endDeal)).body).toEqual({ deletedCount: 0 });
   });
 
-  test('H8 there is one at a time, also when two admins set one at once', async () => {
+  test('H8 exists once, also when two admins set one concurrently', async () => {
     const { shop, admin, product } = await openScene();
     const other = await stockProduct(shop.db, { price: 50 });
     const answers = await Promise.all([set(admin, product, 80), set(await shop.admin(), other, 40)]);
@@ -58,7 +58,7 @@ describe('H8 the deal of the day', () => {
     expect(await shop.db.selectFrom('deals').select('place').execute()).toHaveLength(1);
   });
 
-  test('H8 ends in a year that an instant can be written in', async () => {
+  test('H8 must end in a year that a timestamp can represent', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
     const product = await stockProduct(shop.db, { price: 100 });
@@ -67,7 +67,7 @@ describe('H8 the deal of the day', () => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'endsAt']);
   });
 
-  test('H8 is refused at the product’s price or above, for no product on sale, and with an end that has passed', async () => {
+  test('H8 is refused at or above the product’s price, for an unpublished product, and with an end in the past', async () => {
     const { shop, admin, product } = await openScene();
     const draft = await stockProduct(shop.db);
     await shop.db.updateTable('products').set({ publishedAt: null }).where('id', '=', draft.id).execute();
@@ -88,7 +88,7 @@ describe('H8 the deal of the day', () => {
     expect((await set(admin, product, 60)).body.deal?.price).toBe(60);
   });
 
-  test('H8 every price that is shown is the one that is charged, before, while and after it runs', async () => {
+  test('H8 every displayed price is the charged one before, during and after the deal', async () => {
     const { shop, admin, product } = await openScene();
     const buyer = await shop.customer();
     const bookings: [charged: unknown, asked: number][] = [];
@@ -117,7 +117,7 @@ describe('H8 the deal of the day', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('H8 whoever saw the deal and books after its end is told the price now, and nothing is booked', async () => {
+  test('H8 a booking at the deal price after its end is refused with the current price', async () => {
     const { shop, admin, product } = await openScene();
     const buyer = await shop.customer();
     await set(admin, product, 75);
@@ -130,7 +130,7 @@ describe('H8 the deal of the day', () => {
     expect(await availableOf(shop.db, product.id)).toBe(50);
   });
 
-  test('H8 a deal that is no longer below the product’s price does not run', async () => {
+  test('H8 has no effect when it is no longer below the product’s price', async () => {
     const { shop, admin, product } = await openScene();
     await set(admin, product, 75);
     await admin.call(editProduct, { params: { id: product.id }, body: { version: 1, price: 70 } });
@@ -141,7 +141,7 @@ describe('H8 the deal of the day', () => {
     expect((await shop.visitor().call(getDeal)).body.deal).toBeNull();
   });
 
-  test('H8 the limit of one payment is measured by the deal’s price', async () => {
+  test('H8 the limit of a payment applies to the deal’s price', async () => {
     const { shop, admin } = await openScene();
     const dear = await stockProduct(shop.db, { price: 600_000, available: 5 });
     const buyer = await shop.customer();
@@ -151,7 +151,7 @@ describe('H8 the deal of the day', () => {
     expect((await bookAt(buyer, dear, 400_000, 3)).body.code).toBe('amount_too_large');
   });
 
-  test('H8 O6 while admins set and end deals, everyone pays the price they asked for or is told another', async () => {
+  test('H8 O6 while deals start and end, every booking has the requested price or is refused', async () => {
     const { shop } = await openScene();
     const other = await openShopOn(shop.connectionString);
     const [admin, second] = [await shop.admin(), await other.admin()];

@@ -40,7 +40,7 @@ describe('continuing with Google', () => {
     expect(row).toEqual({ emailVerifiedAt: expect.any(Date), role: 'customer' });
   });
 
-  test('L8 knows the account again by Google’s id, not by its address', async () => {
+  test('L8 identifies the account by Google’s id, not by its address', async () => {
     const shop = await openTestShop();
     await continueWithGoogle(shop.visitor(), ada);
     await shop.db.updateTable('users').set({ email: 'renamed@example.com', name: 'Renamed' }).execute();
@@ -50,7 +50,7 @@ describe('continuing with Google', () => {
     expect(await count(shop, 'users')).toBe(1);
   });
 
-  test('L8 asks Google with PKCE, state and nonce, all new each time', async () => {
+  test('L8 sends new PKCE, state and nonce values each time', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const asked = [await beginGoogleOAuth(visitor), await beginGoogleOAuth(visitor)].map(
@@ -70,19 +70,19 @@ describe('continuing with Google', () => {
     }
   });
 
-  test('L8 leads back to an address with letters of any script, too', async () => {
+  test('L8 returns to addresses with characters of any script', async () => {
     const visitor = (await openTestShop()).visitor();
     const address = await continueWithGoogle(visitor, ada, '/hardwarecomponents?q=€ 5&x=%20');
     expect(address).toBe('/hardwarecomponents?q=%E2%82%AC%205&x=%20');
   });
 
-  test('L8 knows no flow by a state that no database holds', async () => {
+  test('L8 refuses a state that the database cannot store', async () => {
     const visitor = (await openTestShop()).visitor();
     const { status, headers } = await visitor.send('GET', `${GOOGLE_PATH}/callback?state=%00`);
     expect([status, refusedWith(String(headers.location))]).toEqual([303, 'google_flow_ended']);
   });
 
-  test('L8 leads to pages of this site only', async () => {
+  test('L8 redirects only to pages of this site', async () => {
     const shop = await openTestShop();
     for (const returnTo of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\nb', 'x', '']) {
       expect([returnTo, await continueWithGoogle(shop.visitor(), ada, returnTo)]).toEqual([returnTo, '/']);
@@ -91,7 +91,7 @@ describe('continuing with Google', () => {
     expect(twice.status).toBe(303);
   });
 
-  test('L8 gives a new session at each sign-in and ends the one that the browser had', async () => {
+  test('L8 creates a new session at each sign-in and ends the browser’s previous one', async () => {
     const shop = await openTestShop();
     const visitor = await shop.customer();
     const { token, email } = visitor;
@@ -104,7 +104,7 @@ describe('continuing with Google', () => {
     expect([old.status, old.body.code]).toEqual([401, 'session_ended']);
   });
 
-  test('L8 signing out ends the session on the server: the old access token gets 401', async () => {
+  test('L8 sign-out ends the session on the server, and its access token gets 401', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await continueWithGoogle(visitor, ada);
@@ -115,7 +115,7 @@ describe('continuing with Google', () => {
     expect(await whoIs(visitor)).toBeNull();
   });
 
-  test('L8 makes one account when the same person comes back many times at once, on two servers', async () => {
+  test('L8 creates one account from many concurrent callbacks on two servers', async () => {
     const shop = await openTestShop();
     const second = await openShopOn(shop.connectionString);
     const visitors = [shop, second, shop, second, shop].map((one) => one.visitor());
@@ -130,7 +130,7 @@ describe('continuing with Google', () => {
     );
   });
 
-  test('L8 signs in in two tabs of one browser', async () => {
+  test('L8 signs in from two tabs of one browser', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const callbacks = [];
@@ -140,7 +140,7 @@ describe('continuing with Google', () => {
     expect(await completeGoogleOAuth(visitor, callbacks[1] ?? '')).toBe('/b');
   });
 
-  test('L8 stays on the name of this machine that the visitor uses', async () => {
+  test('L8 keeps the loopback host name that the visitor uses', async () => {
     const shop = await openTestShop({ PORT: '3999' });
     const ask = async (host: string) => {
       const { headers } = await shop.visitor().send('GET', GOOGLE_PATH, { headers: { host } });
@@ -151,7 +151,7 @@ describe('continuing with Google', () => {
       expect(await ask(host)).toBe('http://127.0.0.1:3999/api/identity/google/callback');
   });
 
-  test('L8 keeps the browser’s secret as a hash, and whatever is left of the way is cleared away', async () => {
+  test('L8 stores the browser’s secret as a hash, and deletes finished flows', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const { headers } = await visitor.send('GET', GOOGLE_PATH);
@@ -164,8 +164,8 @@ describe('continuing with Google', () => {
   });
 });
 
-describe('an account that exists', () => {
-  test('L8 is joined when both sides have verified the address', async () => {
+describe('an existing account', () => {
+  test('L8 is linked when both sides have verified the address', async () => {
     const shop = await openTestShop();
     const owner = await shop.customer('Owner');
     await verify(shop, owner.email);
@@ -179,7 +179,7 @@ describe('an account that exists', () => {
     { shopSide: false, googleSide: true },
     { shopSide: true, googleSide: false },
     { shopSide: false, googleSide: false },
-  ])('L8 L6 is not joined when a side has not: %o', async ({ shopSide, googleSide }) => {
+  ])('L8 L6 is not linked if a side has not: %o', async ({ shopSide, googleSide }) => {
     const shop = await openTestShop();
     const owner = await shop.customer();
     if (shopSide) await verify(shop, owner.email);
@@ -190,14 +190,14 @@ describe('an account that exists', () => {
     expect(await count(shop, 'identities')).toBe(1);
   });
 
-  test('L8 is not joined by a second Google account', async () => {
+  test('L8 is not linked to a second Google account', async () => {
     const shop = await openTestShop();
     await continueWithGoogle(shop.visitor(), ada);
     await shop.db.updateTable('identities').set({ subject: 'another' }).execute();
     expect(refusedWith(await continueWithGoogle(shop.visitor(), ada))).toBe('google_email_taken');
   });
 
-  test('L8 that is closed is not opened', async () => {
+  test('L8 that is closed cannot sign in', async () => {
     const shop = await openTestShop();
     await continueWithGoogle(shop.visitor(), ada);
     await shop.db.updateTable('users').set({ closedAt: new Date() }).execute();
@@ -206,7 +206,7 @@ describe('an account that exists', () => {
     expect(await whoIs(visitor)).toBeNull();
   });
 
-  test('L8 an address that Google has not verified makes a new account whose address is not verified', async () => {
+  test('L8 an address not verified by Google creates an account with an unverified address', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await continueWithGoogle(visitor, { ...ada, isVerified: false });
@@ -216,7 +216,7 @@ describe('an account that exists', () => {
   });
 });
 
-describe('what comes back wrong', () => {
+describe('an invalid callback', () => {
   /** Somebody at the door: the callback is ready, nothing has been signed in yet. */
   async function atTheDoor() {
     const shop = await openTestShop({ LOG_LEVEL: 'silent' });
@@ -231,14 +231,14 @@ describe('what comes back wrong', () => {
     expect([await count(shop, 'users'), await count(shop, 'sessions')]).toEqual([0, 0]);
   }
 
-  test('L8 another state is refused, and spoils nothing', async () => {
+  test('L8 with another state is refused and does not affect the flow', async () => {
     const { shop, visitor, callback } = await atTheDoor();
     await expectRefused(shop, visitor, withParams(callback, { state: 'x'.repeat(43) }), 'google_flow_ended');
     await expectRefused(shop, visitor, withParams(callback, { state: '' }), 'google_flow_ended');
     expect(await completeGoogleOAuth(visitor, callback)).toBe('/dashboard');
   });
 
-  test('L8 another browser is refused, so nobody is signed in by a link, and the right one still comes in', async () => {
+  test('L8 in another browser is refused, and the right browser can still sign in', async () => {
     const { shop, visitor, callback } = await atTheDoor();
     const victim = shop.visitor();
     await expectRefused(shop, victim, callback, 'google_flow_ended');
@@ -247,7 +247,7 @@ describe('what comes back wrong', () => {
     expect(await completeGoogleOAuth(visitor, callback)).toBe('/dashboard');
   });
 
-  test('L8 a callback counts once', async () => {
+  test('L8 is accepted once', async () => {
     const { shop, visitor, callback } = await atTheDoor();
     const ends = await Promise.all([1, 2, 3].map(() => completeGoogleOAuth(visitor, callback)));
     expect(ends.filter((end) => end === '/dashboard')).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('what comes back wrong', () => {
     expect(await count(shop, 'sessions')).toBe(1);
   });
 
-  test('L8 a code counts once, whatever flow it is brought with', async () => {
+  test('L8 a code is accepted once across all flows', async () => {
     const { visitor, callback } = await atTheDoor();
     await completeGoogleOAuth(visitor, callback);
     const code = new URL(callback).searchParams.get('code') ?? '';
@@ -263,7 +263,7 @@ describe('what comes back wrong', () => {
     expect(refusedWith(await completeGoogleOAuth(visitor, withParams(again, { code })))).toBe('google_failed');
   });
 
-  test('L8 a code counts for a minute', async () => {
+  test('L8 a code expires after a minute', async () => {
     const { shop, visitor, callback } = await atTheDoor();
     await shop.db
       .updateTable('sandbox.googleCodes')
@@ -272,14 +272,14 @@ describe('what comes back wrong', () => {
     await expectRefused(shop, visitor, callback, 'google_failed');
   });
 
-  test('L8 a code of another flow is refused: it was asked for with another secret', async () => {
+  test('L8 a code of another flow is refused because of its PKCE verifier', async () => {
     const { shop, visitor, callback } = await atTheDoor();
     const other = await chooseAccount(visitor, await beginGoogleOAuth(visitor), { email: 'eve@example.com' });
     const stolen = new URL(other).searchParams.get('code') ?? '';
     await expectRefused(shop, visitor, withParams(callback, { code: stolen }), 'google_failed');
   });
 
-  test('L8 a code is changed only with the secret that it was asked for with', async () => {
+  test('L8 a code is exchanged only with its own PKCE verifier', async () => {
     const { shop, visitor, callback } = await atTheDoor();
     await shop.db
       .updateTable('sandbox.googleCodes')
@@ -297,13 +297,13 @@ describe('what comes back wrong', () => {
     await expectRefused(shop, visitor, callback, 'google_failed');
   });
 
-  test('L8 who takes longer than ten minutes begins again', async () => {
+  test('L8 a flow expires after ten minutes', async () => {
     const { shop, visitor, callback } = await atTheDoor();
     await sql`update google_flows set expires_at = expires_at - interval '10 minutes'`.execute(shop.db);
     await expectRefused(shop, visitor, callback, 'google_flow_ended');
   });
 
-  test('L6 L8 who cancels at Google is told so, and can go where they wanted to go', async () => {
+  test('L6 L8 canceling at Google is reported, and the return address is kept', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const end = await continueWithGoogle(visitor, 'cancel', '/dashboard');
@@ -311,7 +311,7 @@ describe('what comes back wrong', () => {
     expect(await whoIs(visitor)).toBeNull();
   });
 
-  test('L6 L8 a Google that cannot be reached is told, and asked again by the next visitor', async () => {
+  test('L6 L8 an unreachable Google is reported, and tried again for the next visitor', async () => {
     const shop = await openTestShop({
       LOG_LEVEL: 'silent',
       GOOGLE_CLIENT_ID: 'client',
@@ -322,7 +322,7 @@ describe('what comes back wrong', () => {
     expect(await count(shop, 'googleFlows')).toBe(0);
   });
 
-  test('L8 the eleventh visit to Google of a minute from one address waits', async () => {
+  test('L8 flows are limited to ten per minute and IP address', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const ends = [];
     for (let n = 1; n <= 11; n++) ends.push(await beginGoogleOAuth(shop.visitor()));
@@ -330,8 +330,8 @@ describe('what comes back wrong', () => {
   });
 });
 
-describe('the sandbox’s Google', () => {
-  test('sends nobody to another site', async () => {
+describe('the sandbox Google', () => {
+  test('does not redirect to another site', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const address = await beginGoogleOAuth(visitor);
@@ -348,13 +348,13 @@ describe('the sandbox’s Google', () => {
     }
   });
 
-  test('is not there when the real one is configured, and demo accounts are closed then', async () => {
+  test('is absent when the real one is configured, and demo accounts are disabled', async () => {
     const shop = await openTestShop({ GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' });
     const { status } = await shop.visitor().send('GET', '/sandbox/google/.well-known/openid-configuration');
     expect([status, shop.shop.demoAccounts]).toEqual([404, false]);
   });
 
-  test('leaves nobody signed in, nor the demo accounts, once the real one is configured', async () => {
+  test('leaves no sandbox or demo session valid once the real one is configured', async () => {
     const shop = await openTestShop();
     await createDemoAccounts(shop.db);
     const [demo, sandboxed, own] = [shop.visitor(), shop.visitor(), await shop.customer()];
@@ -365,7 +365,7 @@ describe('the sandbox’s Google', () => {
     expect((await whoIs(own))?.email).toBe(own.email);
   });
 
-  test('L8 a chooser whose sign-in is over says so, and lets its script lead on without a redirect before', async () => {
+  test('L8 reports an expired chooser, and answers its script with JSON instead of a redirect', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const { pathname, search } = new URL(await beginGoogleOAuth(visitor));
@@ -378,7 +378,7 @@ describe('the sandbox’s Google', () => {
     expect([used.status, String(used.body.text)]).toEqual([410, expect.stringContaining('This sign-in is finished.')]);
   });
 
-  test('an address that is none is asked for again', async () => {
+  test('asks again for an invalid address', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const { pathname, search } = new URL(await beginGoogleOAuth(visitor));
@@ -391,7 +391,7 @@ describe('the sandbox’s Google', () => {
   });
 });
 
-test('L8 L9 a new password by mail shuts out a Google account that came before the address was verified', async () => {
+test('L8 L9 a password reset unlinks a Google account that was linked before the address was verified', async () => {
   const shop = await openTestShop();
   const stranger = shop.visitor();
   await continueWithGoogle(stranger, { ...ada, isVerified: false });
@@ -414,7 +414,7 @@ test('L8 L9 a new password by mail shuts out a Google account that came before t
   expect((await whoIs(owner))?.email).toBe(ada.email);
 });
 
-test('L3 an address that Google brought cannot be signed up with again', async () => {
+test('L3 an address of a Google account cannot be signed up again', async () => {
   const shop = await openTestShop();
   await continueWithGoogle(shop.visitor(), ada);
   const { body } = await shop.visitor().call(signUp, { body: { ...ada, password: 'secret' } });

@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect((await visitor.call(getSession)).body).toEqual(body);
   });
 
-  test('L3 says what is missing or wrong in the words of the specification', async () => {
+  test('L3 reports missing and invalid fields with the specified texts', async () => {
     const shop = await openTestShop();
     const told = async (body: object) => messagesOf(await shop.visitor().call(signUp, { body }));
     const nothing = ['name: Name is Required', 'email: Email is Required', 'password: Password is Required'];
@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(await count(shop, 'users')).toBe(0);
   });
 
-  test('takes a password of 6 to 128 characters, any characters', async () => {
+  test('accepts a password of 6 to 128 arbitrary characters', async () => {
     const shop = await openTestShop();
     const enter = async (password: string, email: string) => {
       const created = await shop.visitor().call(signUp, { body: { ...ada, email, password } });
@@ -73,7 +73,7 @@ describe('signing up', () => {
     }
   });
 
-  test('refuses an address that has an account, and leaves the account as it was', async () => {
+  test('refuses an address that has an account, which stays unchanged', async () => {
     const shop = await openTestShop();
     await shop.visitor().signUp(ada);
     const visitor = shop.visitor();
@@ -85,14 +85,14 @@ describe('signing up', () => {
     expect((await visitor.signIn(credentials)).body.user?.displayName).toBe('Ada');
   });
 
-  test('creates one account when the same address comes many times at once', async () => {
+  test('creates one account for concurrent sign-ups with one address', async () => {
     const shop = await openTestShop();
     const answers = await Promise.all([1, 2, 3, 4].map(() => shop.visitor().call(signUp, { body: ada })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect([await count(shop, 'users'), await count(shop, 'sessions')]).toEqual([1, 1]);
   });
 
-  test('keeps the password as an Argon2id hash and nothing else', async () => {
+  test('stores the password only as an Argon2id hash', async () => {
     const shop = await openTestShop();
     await shop.visitor().signUp({ ...ada, password: 'a very own password' });
     const [identity] = await shop.db.selectFrom('identities').selectAll().execute();
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(await whoIs(visitor)).toBeUndefined();
   });
 
-  test('L2 says what is missing or wrong in the words of the specification', async () => {
+  test('L2 reports missing and invalid fields with the specified texts', async () => {
     const shop = await openTestShop();
     const told = async (body: object) => messagesOf(await shop.visitor().call(signIn, { body }));
     expect(await told({})).toEqual(['email: Email is Required', 'password: Password is Required']);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(await told({ email: ada.email, password: '12345' })).toEqual(['password: Must be 6 characters or longer']);
   });
 
-  test('L6 answers the same to an unknown address, a wrong password and a closed account', async () => {
+  test('L6 gives the same answer for an unknown address, a wrong password and a closed account', async () => {
     const shop = await openTestShop();
     await shop.visitor().signUp(ada);
     const closed = await shop.customer();
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('replaces the session that the browser had, and ends no other', async () => {
+  test("replaces the browser's session and no other", async () => {
     const shop = await openTestShop();
     const [one, other] = [shop.visitor(), shop.visitor()];
     await one.signUp(ada);
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(flags).toEqual(['HttpOnly', `Max-Age=${30 * 24 * 60 * 60}`, 'Path=/', 'SameSite=Lax']);
   });
 
-  test('over https is a __Host- cookie, Secure and without a domain', async () => {
+  test('over https is a Secure __Host- cookie without a domain', async () => {
     const shop = await openTestShop({ PUBLIC_URL: 'https://shop.example', SANDBOX: 'allow' });
     const visitor = shop.visitor();
     const { name, flags } = cookieOf(await visitor.call(signUp, { body: ada }));
@@ -183,7 +183,7 @@ describe('the session', () => {
     ]);
   });
 
-  test('is kept as the SHA-256 of its token, and the token stands nowhere', async () => {
+  test('is stored as the SHA-256 of its token only', async () => {
     const shop = await openTestShop();
     const { value } = cookieOf(await shop.visitor().call(signUp, { body: ada }));
     const [session] = await shop.db.selectFrom('sessions').selectAll().execute();
@@ -195,7 +195,7 @@ describe('the session', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(value).toString('hex'));
   });
 
-  test('ends with sign-out on the server, and its cookie is taken back', async () => {
+  test('ends on the server with sign-out, which deletes its cookie', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const { value } = cookieOf(await visitor.call(signUp, { body: ada }));
@@ -220,7 +220,7 @@ describe('the session', () => {
     expect(await whoIs(visitor)).toBeUndefined();
   });
 
-  test('is nobody’s when its cookie is garbage', async () => {
+  test('is anonymous with an invalid cookie', async () => {
     const shop = await openTestShop();
     await shop.customer();
     for (const value of ['', 'x', 'a'.repeat(5000), '%00', '%zz', "' or 1=1 --", 'null']) {
@@ -229,7 +229,7 @@ describe('the session', () => {
     }
   });
 
-  test('is never answered from a cache', async () => {
+  test('is never cached', async () => {
     const shop = await openTestShop();
     const visitor = await shop.customer();
     expect((await visitor.call(getSession)).headers['cache-control']).toBe('private, no-store');

@@ -38,20 +38,17 @@ const filesOf = async ({ connectionString }: TestShop) => {
 };
 
 describe('C6 POST /images', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'C6 takes a %s and answers an address that works',
-    async (format) => {
-      const { shop, someone } = await openScene();
-      const url = await send(someone, await drawPicture().toFormat(format).toBuffer(), `a.${format}`, 'image/png');
-      expect(url).toMatch(/^\/images\/[0-9a-f-]{36}-[0-9a-f]{6}\/640\.webp$/);
-      expect(pictureAddress.safeParse(url).success).toBe(true);
-      const { status, headers, bytes } = await fetchImage(shop, url);
-      expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
-    },
-  );
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('C6 accepts a %s and answers its URL', async (format) => {
+    const { shop, someone } = await openScene();
+    const url = await send(someone, await drawPicture().toFormat(format).toBuffer(), `a.${format}`, 'image/png');
+    expect(url).toMatch(/^\/images\/[0-9a-f-]{36}-[0-9a-f]{6}\/640\.webp$/);
+    expect(pictureAddress.safeParse(url).success).toBe(true);
+    const { status, headers, bytes } = await fetchImage(shop, url);
+    expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
+  });
 
-  test('C6 keeps the widths 400, 800 and 1600 in AVIF and WebP, and enlarges nothing', async () => {
+  test('C6 stores the widths 400, 800 and 1600 in AVIF and WebP without enlarging', async () => {
     const { shop, someone } = await openScene();
     const widthsOf = async (width: number, height: number) => {
       const url = await send(someone, await drawPicture(width, height).png().toBuffer());
@@ -80,7 +77,7 @@ describe('C6 POST /images', () => {
     expect(await widthsOf(100, 5000)).toEqual(both(48));
   });
 
-  test('C6 turns a picture upright and drops what a camera wrote into it', async () => {
+  test('C6 applies the EXIF orientation and removes all metadata', async () => {
     const { shop, someone } = await openScene();
     const exif = { IFD0: { Copyright: 'Secret Person' }, IFD3: { GPSLatitude: '48/1 12/1 0/1' } };
     const file = await drawPicture(60, 40).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -91,7 +88,7 @@ describe('C6 POST /images', () => {
     expect(bytes.toString('latin1')).not.toContain('Secret');
   });
 
-  test('C6 says the colour that stands in while a picture loads, and none where something shows through', async () => {
+  test('C6 answers a placeholder colour, and none for a transparent picture', async () => {
     const { shop, someone } = await openScene();
     const solid = (alpha: number) =>
       sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 200, g: 100, b: 0, alpha } } })
@@ -105,7 +102,7 @@ describe('C6 POST /images', () => {
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
   });
 
-  test('C6 takes the first frame of what moves', async () => {
+  test('C6 uses the first frame of an animation', async () => {
     const { shop, someone } = await openScene();
     const frames = await Promise.all([0, 1, 2].map(() => drawPicture(30, 20).png().toBuffer()));
     const moving = await sharp(frames, { join: { animated: true } })
@@ -117,7 +114,7 @@ describe('C6 POST /images', () => {
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
   });
 
-  test('C6 keeps the same file once, whoever sends it and however many at once', async () => {
+  test('C6 stores identical files once, across users and concurrent uploads', async () => {
     const { shop, someone } = await openScene();
     const file = await drawPicture(300, 200).png().toBuffer();
     const people = [someone, await shop.customer('Other'), await shop.admin(), someone];
@@ -204,7 +201,7 @@ const wrongs: [name: string, asked: RequestOptions, refused: string][] = [
 ];
 
 describe('C6 POST /images refuses', () => {
-  test('C6 whatever is no picture, and says what was wrong, by name; nothing is kept', async () => {
+  test('C6 everything but pictures, with the reason by field, and stores nothing', async () => {
     const { shop, someone } = await openScene();
     for (const [name, asked, refused] of wrongs) {
       const { status, body, headers } = await someone.call(uploadImage, asked);
@@ -217,7 +214,7 @@ describe('C6 POST /images refuses', () => {
     expect(await shop.db.selectFrom('images').selectAll().execute()).toEqual([]);
   });
 
-  test('C6 tells the words of the form for no picture, and the limits for too much', async () => {
+  test("C6 with the form's texts for a missing picture and the limits for a large one", async () => {
     const { someone } = await openScene();
     const wordsOf = async (asked: RequestOptions) =>
       (await someone.call(uploadImage, asked)).body.errors?.map(({ message }) => message);
@@ -230,7 +227,7 @@ describe('C6 POST /images refuses', () => {
     ]);
   });
 
-  test('C6 a picture that hides a page in itself is served as pixels alone', async () => {
+  test('C6 a picture with embedded HTML is served as pixels only', async () => {
     const { shop, someone } = await openScene();
     const polyglot = Buffer.concat([jpeg, html]);
     const { bytes, headers } = await fetchImage(shop, await send(someone, polyglot));
@@ -238,7 +235,7 @@ describe('C6 POST /images refuses', () => {
     expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
   });
 
-  test('C6 more than 30 a minute of one person', async () => {
+  test('C6 more than 30 uploads per minute and user', async () => {
     const { someone } = await openScene({ RATE_LIMIT_SCALE: '0.1' });
     const asked = await upload(png);
     const answers: number[] = [];
@@ -247,7 +244,7 @@ describe('C6 POST /images refuses', () => {
   });
 });
 
-describe('C6 the quota of a day', () => {
+describe('C6 the daily quota', () => {
   // 5 MB for a customer, 100 MB for an admin.
   const env = { RATE_LIMIT_SCALE: '0.05', LOG_LEVEL: 'silent' };
   // Only the quota is looked at.
@@ -257,7 +254,7 @@ describe('C6 the quota of a day', () => {
   const ofMegabytes = (megabytes: number) =>
     upload(Buffer.concat([png.subarray(0, 20), Buffer.alloc(megabytes * 1024 * 1024 - 20)]));
 
-  test('C6 counts every byte that an account sends, refused files too, and says when to come again', async () => {
+  test('C6 counts every uploaded byte, refused files included, and answers Retry-After', async () => {
     const shop = await openTestShop(env);
     const someone = await shop.customer();
     const send = async (megabytes: number, by = someone) => {
@@ -287,7 +284,7 @@ describe('C6 the quota of a day', () => {
     expect((await send(6, await shop.admin())).body.code).toBe('image_unreadable');
   });
 
-  test('C6 begins again after a day, is not outrun by many at once, and takes no file above it', async () => {
+  test('C6 resets after a day, holds for concurrent uploads, and refuses a file above it', async () => {
     const { db, shop } = await openTestShop(env);
     const actor = { userId: 'u', role: 'customer' } as Actor;
     const count = (megabytes: number) => countUpload(shop, actor, megabytes * 1024 * 1024);
@@ -300,8 +297,8 @@ describe('C6 the quota of a day', () => {
   });
 });
 
-describe('a picture’s address', () => {
-  test('C6 is kept by browsers for a year, known again by its ETag, and answers HEAD', async () => {
+describe('a picture URL', () => {
+  test('C6 is cached for a year, has an ETag, and answers HEAD', async () => {
     const { shop, someone } = await openScene();
     const url = await send(someone, await drawPicture(40, 30).png().toBuffer());
     const first = await fetchImage(shop, url);
@@ -317,7 +314,7 @@ describe('a picture’s address', () => {
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'image/webp', '']);
   });
 
-  test('C6 of another size, format, colour or picture, or that leads elsewhere, is a 404 that nobody keeps', async () => {
+  test('C6 with an unknown size, format, colour or picture, or with path traversal, is an uncached 404', async () => {
     const { shop, someone } = await openScene();
     const url = await send(someone, await drawPicture(40, 30).png().toBuffer());
     const [, , name = ''] = url.split('/');

@@ -11,7 +11,7 @@ const SMALL_ANSWER = 8 * 1024;
 const unknownKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0]));
 
 describe('C18 a call', () => {
-  test('C18 with far more fields than it knows is refused before they are read one by one, by every endpoint', async () => {
+  test('C18 with too many fields is refused before validation by every endpoint', async () => {
     const shop = await openTestShop();
     const someone = await shop.admin();
     const nested = { a: { b: [Array.from({ length: 501 }, () => 0)] } };
@@ -37,7 +37,7 @@ describe('C18 a call', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(SMALL_ANSWER);
   });
 
-  test('C18 is told at most 20 of its mistakes, and how many more there are', async () => {
+  test('C18 gets at most 20 validation errors and the number of the others', async () => {
     const shop = await openTestShop();
     const answer = await shop.visitor().send('POST', '/api/contact', { body: unknownKeys(100) });
     expect(answer.body.errors).toHaveLength(20);
@@ -46,14 +46,14 @@ describe('C18 a call', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(SMALL_ANSWER);
   });
 
-  test('C18 hears of an unknown field with a very long name by the beginning of the name', async () => {
+  test('C18 gets the name of a very long unknown field shortened', async () => {
     const shop = await openTestShop();
     const answer = await shop.visitor().send('POST', '/api/newsletter', { body: { ['x'.repeat(100_000)]: 1 } });
     expect(answer.body.errors?.map(({ field }) => field)).toContain('x'.repeat(100));
     expect(JSON.stringify(answer.body).length).toBeLessThan(SMALL_ANSWER);
   });
 
-  test("C18 of the sandbox's card provider is limited in the same way", async () => {
+  test('C18 of the sandbox card provider has the same limits', async () => {
     const shop = await openTestShop();
     const ask = (count: number) =>
       shop.visitor().send('POST', '/sandbox/cards/confirm', { body: { clientSecret: 'x', ...unknownKeys(count) } });
@@ -62,7 +62,7 @@ describe('C18 a call', () => {
   });
 
   test.each(endpoints.filter(({ query }) => query).map(({ path }) => path))(
-    'C18 GET %s with more parameters than any call knows is refused',
+    'C18 GET %s with too many parameters is refused',
     async (path) => {
       const shop = await openTestShop();
       const someone = await shop.admin();
@@ -77,7 +77,7 @@ describe('C18 a call', () => {
     },
   );
 
-  test('C18 at an address longer than 4096 characters is refused, a page too', async () => {
+  test('C18 with a URL longer than 4096 characters is refused, also for pages', async () => {
     const shop = await openTestShop();
     for (const path of ['/api/products?q=', '/']) {
       const answer = await shop.visitor().send('GET', path + 'x'.repeat(4096));
@@ -85,7 +85,7 @@ describe('C18 a call', () => {
     }
   });
 
-  test('C5 the largest product that the form can send is taken', async () => {
+  test('C5 the largest product that the form can send is accepted', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
     // Three bytes for each character, as in many languages.
@@ -114,7 +114,7 @@ describe('C18 a call', () => {
   });
 });
 
-test('values are counted through every nesting, and no further than asked', () => {
+test('values are counted at every depth, up to the limit', () => {
   const count = (value: unknown): number =>
     typeof value === 'object' && value !== null
       ? Object.values(value).reduce((sum: number, inner) => sum + 1 + count(inner), 0)
@@ -126,10 +126,10 @@ test('values are counted through every nesting, and no further than asked', () =
   );
 });
 
-describe('C18 what PostgreSQL cannot keep', () => {
+describe('C18 a value that PostgreSQL cannot store', () => {
   const bad = ['a\u0000b', '\ud800', 'x\udc00y'];
 
-  test('C18 is refused in every field that a call knows, and never an error of the shop', async () => {
+  test('C18 is refused in every field of every call, without a server error', async () => {
     const shop = await openTestShop();
     const someone = await shop.admin();
     for (const { method, path, query, body, params, upload } of endpoints) {
@@ -151,7 +151,7 @@ describe('C18 what PostgreSQL cannot keep', () => {
     }
   });
 
-  test('C18 in a password is refused too, by name', async () => {
+  test('C18 is refused in a password by field', async () => {
     const shop = await openTestShop();
     const body = { name: 'Ada', email: 'ada@example.com', password: 'sec\u0000ret' };
     const answer = await shop.visitor().send('POST', '/api/identity/sign-up', { body });
@@ -161,7 +161,7 @@ describe('C18 what PostgreSQL cannot keep', () => {
     ]);
   });
 
-  test('C18 in an address outside of the calls is a refusal or another page, never an error', async () => {
+  test('C18 in the URL of a page is not a server error', async () => {
     const shop = await openTestShop();
     const urls = [
       '/images/%00/400.webp',

@@ -18,7 +18,7 @@ async function read(shop: TestShop, line: string): Promise<number | undefined> {
   return found === undefined ? undefined : Number(found.slice(line.length));
 }
 
-test('the figures tell of the process, its requests, the database and the trade', async () => {
+test('the metrics cover the process, its requests, the database and sales', async () => {
   const shop = await openTestShop();
   const buyer = await shop.customer();
   const product = await stockProduct(shop.db, { price: 19.99 });
@@ -40,7 +40,7 @@ test('the figures tell of the process, its requests, the database and the trade'
   expect(await read(shop, route)).toBe(1);
 });
 
-test('the figures and `ready` say how far the work of the shop itself is behind', async () => {
+test('the metrics and `ready` report overdue background work', async () => {
   const shop = await openTestShop();
   expect(await read(shop, 'shop_work_age_seconds{work="maintenance"}')).toBeUndefined();
   await shop.open();
@@ -59,7 +59,7 @@ test('the figures and `ready` say how far the work of the shop itself is behind'
   });
 });
 
-test('a label is a route and never an address, so that the figures stay as many as they are', async () => {
+test('labels contain routes instead of URLs, which bounds their number', async () => {
   const shop = await openTestShop();
   const lines = async () => (await ask(shop)).body.split('\n').filter((line) => line.startsWith('http_request'));
   await shop.app.inject({ url: '/api/unknown/0' });
@@ -73,7 +73,7 @@ test('a label is a route and never an address, so that the figures stay as many 
   expect((await lines()).length).toBe(before);
 });
 
-test("M6 what the comparison with the card provider's books found is told, and so are disputes", async () => {
+test('M6 the metrics report the findings of reconciliation and disputes', async () => {
   const shop = await openTestShop();
   expect(await read(shop, 'shop_payment_differences')).toBeUndefined();
   const { id } = await buy(await shop.customer(), await stockProduct(shop.db, { price: 19.99 }));
@@ -89,7 +89,7 @@ test("M6 what the comparison with the card provider's books found is told, and s
   expect(await read(shop, 'shop_payment_incidents{kind="dispute",status="needs_response"}')).toBe(1);
 });
 
-test('a payment is counted where it stands', async () => {
+test('a payment is counted by its status', async () => {
   const shop = await openTestShop();
   await buy(await shop.customer(), await stockProduct(shop.db, { price: 19.99 }));
   expect(await read(shop, 'shop_payments{status="open"}')).toBe(1);
@@ -99,7 +99,7 @@ test('a payment is counted where it stands', async () => {
   expect(await read(shop, 'shop_payments_amount{status="refunded"}')).toBe(1999);
 });
 
-test('without its database the shop tells that it is gone, and how the process is', async () => {
+test('without the database the metrics report that, and the process metrics remain', async () => {
   const shop = await openTestShop({ LOG_LEVEL: 'silent' });
   await shop.db.destroy();
   const { statusCode, body } = await ask(shop);

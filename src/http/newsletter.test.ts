@@ -33,7 +33,7 @@ const later = ({ db }: TestShop) =>
     .execute();
 
 describe('H7 the newsletter', () => {
-  test('H7 is subscribed to only by the link of the mail that asks, once', async () => {
+  test('H7 is subscribed to only by the mailed link, once', async () => {
     const shop = await openTestShop();
     expect((await ask(shop, ' Ada@Example.com ')).status).toBe(200);
     expect(await stateOf(shop)).toBe('pending');
@@ -47,7 +47,7 @@ describe('H7 the newsletter', () => {
     expect(welcome.unsubscribeUrl).toMatch(/\/newsletter\/unsubscribe\/[\w-]{43}$/);
   });
 
-  test('H7 ends by the link in every newsletter mail; pressing twice is no mistake, and one may come back', async () => {
+  test('H7 is ended by the link in every newsletter mail, idempotently, and can be subscribed to again', async () => {
     const shop = await openTestShop();
     await ask(shop);
     await confirm(shop, tokenIn(await newestMail(shop)));
@@ -61,7 +61,7 @@ describe('H7 the newsletter', () => {
     expect(await stateOf(shop)).toBe('confirmed');
   });
 
-  test('H7 answers the same whether or not the address is known, and asks nobody twice in a minute', async () => {
+  test('H7 gives the same answer for known addresses, and mails an address at most once a minute', async () => {
     const shop = await openTestShop();
     const answers = [await ask(shop), await ask(shop)];
     expect(await mailsTo(shop, ada)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('H7 the newsletter', () => {
     expect(await mailsTo(shop, ada)).toHaveLength(3);
   });
 
-  test('H7 a newer mail replaces the link of the older one', async () => {
+  test('H7 a newer mail replaces the older link', async () => {
     const shop = await openTestShop();
     await ask(shop);
     const first = tokenIn(await newestMail(shop));
@@ -87,21 +87,21 @@ describe('H7 the newsletter', () => {
     expect((await confirm(shop, second)).status).toBe(200);
   });
 
-  test('H7 keeps one row of an address that asks many times at once', async () => {
+  test('H7 stores one row for concurrent requests with one address', async () => {
     const shop = await openTestShop();
     await Promise.all(Array.from({ length: 8 }, () => ask(shop)));
     expect(await shop.db.selectFrom('subscribers').select('email').execute()).toEqual([{ email: ada }]);
     expect(await mailsTo(shop, ada)).toHaveLength(1);
   });
 
-  test('H7 may be asked for three times a minute', async () => {
+  test('H7 is limited to three requests per minute', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const statuses = [];
     for (const name of ['a', 'b', 'c', 'd']) statuses.push((await ask(shop, `${name}@example.com`)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('H7 forgets after a week who never confirmed, and nobody else', async () => {
+  test('H7 deletes only unconfirmed subscribers after a week', async () => {
     const shop = await openTestShop();
     for (const email of [ada, 'bob@example.com', 'eve@example.com']) await ask(shop, email);
     await confirm(shop, tokenIn(await newestMail(shop, 'bob@example.com')));
@@ -112,7 +112,7 @@ describe('H7 the newsletter', () => {
     expect(kept.map(({ email }) => email)).toEqual(['bob@example.com', 'eve@example.com']);
   });
 
-  test('H7 shows an admin its subscribers, a page at a time, by state and address', async () => {
+  test('H7 lists its subscribers for admins, paged, by state and address', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
     for (const name of ['a', 'b', 'c']) await ask(shop, `${name}@example.com`);
@@ -131,7 +131,7 @@ describe('H7 the newsletter', () => {
     expect(await list({ limit: '2', cursor })).toEqual(['a', '3']);
   });
 
-  test('H7 exports its subscribers as CSV that no spreadsheet takes for a formula', async () => {
+  test('H7 exports its subscribers as CSV with formulas escaped', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
     await ask(shop, '+1-cmd@example.com');

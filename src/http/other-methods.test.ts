@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
-test('a method that a known path does not take is refused with 405, and told which it does', async () => {
+test('an unsupported method of a known path is refused with 405 and Allow', async () => {
   const shop = await openTestShop();
   const paths = Map.groupBy(endpoints, ({ path }) => path);
   for (const [path, known] of paths) {
@@ -24,7 +24,7 @@ test('a method that a known path does not take is refused with 405, and told whi
   }
 });
 
-test('OPTIONS says what a path takes, HEAD answers as GET without a body, and both are found beyond the contract', async () => {
+test('OPTIONS answers Allow and HEAD answers like GET without a body, also outside the contract', async () => {
   const shop = await openTestShop();
   const ask = (method: 'OPTIONS' | 'HEAD' | 'GET' | 'DELETE', url: string) => shop.app.inject({ method, url });
   const options = await ask('OPTIONS', '/api/reviews');

@@ -9,7 +9,7 @@ import { stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-test('D9 the overview counts what waits for an admin, and each count is the length of its list', async () => {
+test('D9 the overview counts open tasks, and each count equals the length of its list', async () => {
   const shop = await openTestShop();
   const [admin, customer] = [await shop.admin(), await shop.customer()];
   expect((await admin.call(getOverview)).body).toEqual({
@@ -39,7 +39,7 @@ test('D9 the overview counts what waits for an admin, and each count is the leng
   expect(await lengthsOf(admin)).toEqual([2, 1, 1, 3]);
 });
 
-test('D9 today begins at midnight in the zone of the shop, and what was refunded is not sold', async () => {
+test("D9 today's sales start at midnight in the shop's time zone and exclude refunds", async () => {
   const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'];
   for (const zone of zones) {
     const shop = await openTestShop({ SHOP_TIMEZONE: zone });

@@ -44,7 +44,7 @@ async function draft({ db }: TestShop): Promise<string> {
 }
 
 describe('C5 POST /products', () => {
-  test('C5 refuses specifications that the database cannot hold or nobody can read, by name', async () => {
+  test('C5 refuses unstorable or unreadable specifications by field', async () => {
     const { admin } = await openScene();
     const picture = await pictureOf(admin);
     for (const text of ['a\0b', 'a\ud800b', 'a\u0007b']) {
@@ -59,7 +59,7 @@ describe('C5 POST /products', () => {
     }
   });
 
-  test('C5 puts a product on sale with the five fields of the specification', async () => {
+  test('C5 publishes a product with the five specified fields', async () => {
     const { shop, admin } = await openScene();
     const body = await aProduct(admin);
     const { status, body: answer } = await admin.call(addProduct, { body });
@@ -75,7 +75,7 @@ describe('C5 POST /products', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('C5 takes category, brand, part number and the specifications of the category', async () => {
+  test("C5 accepts category, brand, part number and the category's specifications", async () => {
     const { shop, admin } = await openScene();
     const specifications = { sensor: 'Optical', maxDpi: 26_000, wireless: true, color: ['Black', 'White'] };
     const more = { category: 'mouse', brand: 'Aurora', partNumber: 'AX-1', specifications } as const;
@@ -91,7 +91,7 @@ describe('C5 POST /products', () => {
     ]);
   });
 
-  test('C5 refuses specifications of another category or kind by name, and a picture that nobody uploaded', async () => {
+  test('C5 refuses specifications of another category or type and unknown pictures, by field', async () => {
     const { shop, admin } = await openScene();
     const fieldsOf = async (given: object) => {
       const body = await aProduct(admin, given);
@@ -111,14 +111,14 @@ describe('C5 POST /products', () => {
     expect(await shop.db.selectFrom('stockMovements').selectAll().execute()).toEqual([]);
   });
 
-  test('C5 refuses a price that the shop’s currency cannot hold', async () => {
+  test('C5 refuses a price that the currency cannot represent', async () => {
     const { admin } = await openScene({ CURRENCY: 'JPY' });
     const { status, body } = await admin.call(addProduct, { body: await aProduct(admin, { price: 99.5 }) });
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['price']]);
     expect((await admin.call(addProduct, { body: await aProduct(admin, { price: 99 }) })).status).toBe(201);
   });
 
-  test('C5 keeps every price from 1 to 9999999 with two decimals exactly', async () => {
+  test('C5 stores every price from 1 to 9999999 with two decimals exactly', async () => {
     const { shop, admin } = await openScene();
     const picture = await pictureOf(admin);
     await fc.assert(
@@ -134,7 +134,7 @@ describe('C5 POST /products', () => {
 });
 
 describe('PATCH /products/{id}', () => {
-  test('D7 changes what is sent, leaves the rest, and answers the new version', async () => {
+  test('D7 updates the sent fields only and answers the new version', async () => {
     const { shop, admin } = await openScene();
     const body = await aProduct(admin, { category: 'mouse', brand: 'Aurora', specifications: { maxDpi: 800 } });
     const { insertedId: id } = (await admin.call(addProduct, { body })).body;
@@ -155,7 +155,7 @@ describe('PATCH /products/{id}', () => {
     });
   });
 
-  test('D7 of two admins who saw the same version one changes it, and the other is told', async () => {
+  test('D7 of two edits of one version the second is refused', async () => {
     const { shop, admin } = await openScene();
     const other = await shop.admin();
     const { id } = await stockProduct(shop.db);
@@ -169,7 +169,7 @@ describe('PATCH /products/{id}', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('D7 the stock changes by a difference, so that what is sold meanwhile stays sold', async () => {
+  test('D7 changes the stock by a difference, so that concurrent sales are kept', async () => {
     const { shop, admin } = await openScene();
     const product = await stockProduct(shop.db, { available: 10 });
     const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.customer()));
@@ -184,7 +184,7 @@ describe('PATCH /products/{id}', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('D7 no edit raises the stock above the limit of Add Product, also of two that come at once', async () => {
+  test('D7 cannot raise the stock above the limit of Add Product, also concurrently', async () => {
     const { shop, admin } = await openScene();
     const { id } = await stockProduct(shop.db, { available: 990 });
     const { status, body } = await change(admin, id, { version: 1, name: 'New', stockChange: 10 });
@@ -200,7 +200,7 @@ describe('PATCH /products/{id}', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('D7 what an order gives back fits above the limit, and an edit may then only lower the stock', async () => {
+  test('D7 can only lower the stock when returned units exceed the limit', async () => {
     const { shop, admin } = await openScene();
     const product = await stockProduct(shop.db, { available: 999 });
     const buyer = await shop.customer();
@@ -213,7 +213,7 @@ describe('PATCH /products/{id}', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('D7 the stock never falls below nothing, and then nothing else changes either', async () => {
+  test('D7 cannot make the stock negative, and then changes nothing', async () => {
     const { shop, admin } = await openScene();
     const { id, name } = await stockProduct(shop.db, { available: 2 });
     const { status, body } = await change(admin, id, { version: 1, name: 'New', stockChange: -3 });
@@ -227,7 +227,7 @@ describe('PATCH /products/{id}', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('D7 an admin sees a draft, gives it a price and puts it on sale; without one it stays a draft', async () => {
+  test('D7 publishes a draft only with a price', async () => {
     const { shop, admin } = await openScene();
     const id = await draft(shop);
     const seen = async () => (await shop.visitor().call(getProduct, { params: { id } })).status;
@@ -245,7 +245,7 @@ describe('PATCH /products/{id}', () => {
     expect(await seen()).toBe(404);
   });
 
-  test('D7 another category keeps the specifications that it has too', async () => {
+  test('D7 changing the category keeps shared specifications', async () => {
     const { shop, admin } = await openScene();
     const { id } = await stockProduct(shop.db);
     const specifications = { sensor: 'Optical', wireless: true, color: ['Red'] };
@@ -254,7 +254,7 @@ describe('PATCH /products/{id}', () => {
     expect(body.specifications).toEqual({ wireless: true, color: ['Red'] });
   });
 
-  test('D7 a deleted product is not edited', async () => {
+  test('D7 refuses a deleted product', async () => {
     const { shop, admin } = await openScene();
     const { id } = await stockProduct(shop.db);
     await shop.db.updateTable('products').set({ deletedAt: new Date() }).where('id', '=', id).execute();

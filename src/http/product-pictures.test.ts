@@ -38,7 +38,7 @@ const fieldsOf = ({ status, body }: { status: number; body: { errors?: { field: 
   ...(body.errors ?? []).map(({ field }) => field),
 ];
 
-test('C3 C5 a product shows its pictures in the order in which they were given, lists only the main one', async () => {
+test('C3 C5 a product answers its pictures in order, and lists answer only the main one', async () => {
   const { shop, pictures, add, shownOf } = await openScene();
   const [a, b, c] = (await pictures(3)).toReversed() as [string, string, string];
   const { status, body } = await add([a, b, c]);
@@ -49,7 +49,7 @@ test('C3 C5 a product shows its pictures in the order in which they were given, 
   expect(listed).not.toHaveProperty('pictures');
 });
 
-test('C3 a product with one picture shows that one, and one without shows the drawing of its category', async () => {
+test('C3 a product without pictures answers the drawing of its category', async () => {
   const { shop, admin, pictures, shownOf } = await openScene();
   const [a = ''] = await pictures(1);
   const { body } = await admin.call(addProduct, {
@@ -62,7 +62,7 @@ test('C3 a product with one picture shows that one, and one without shows the dr
   expect((await admin.call(getProductToEdit, { params: { id: bare.id } })).body.pictures).toEqual([]);
 });
 
-test('D7 an edit takes the whole gallery anew, or the main picture alone, or leaves it', async () => {
+test('D7 an edit replaces the gallery or the main picture, or keeps both', async () => {
   const { pictures, add, edit, shownOf } = await openScene();
   const [a, b, c, d] = (await pictures(4)) as [string, string, string, string];
   const id = (await add([a, b, c])).body.insertedId;
@@ -76,7 +76,7 @@ test('D7 an edit takes the whole gallery anew, or the main picture alone, or lea
   expect(await shownOf(id)).toEqual([a, a, d]);
 });
 
-test('D7 a picture that nobody uploaded is named by its place, and nothing changes', async () => {
+test('D7 an unknown picture is refused by its position, and nothing changes', async () => {
   const { shop, pictures, add, edit, shownOf } = await openScene();
   const [a, b] = (await pictures(2)) as [string, string];
   const unknown = a.replace('/40.webp', '/39.webp');
@@ -88,7 +88,7 @@ test('D7 a picture that nobody uploaded is named by its place, and nothing chang
   expect(await shownOf(id)).toEqual([a, a, b]);
 });
 
-test('D7 pictures that come with the samples can be kept and ordered where they are, and given to nobody else', async () => {
+test('D7 sample pictures can be kept and reordered, but not used by another product', async () => {
   const { shop, pictures, edit, shownOf } = await openScene();
   const [own = ''] = await pictures(1);
   const [front, back] = ['front', 'back'].map((view) => `/pictures/products/a-fan/${view}-e8e5df/800.webp`);
@@ -108,7 +108,7 @@ test('D7 pictures that come with the samples can be kept and ordered where they 
   expect(await shownOf(sample.id)).toEqual([back, ...gallery]);
 });
 
-test('D7 a picture taken out of the gallery goes after a day, those that stay are served', async () => {
+test('D7 a removed picture is deleted after a day, the others are still served', async () => {
   const { shop, pictures, add, edit } = await openScene();
   const gallery = (await pictures(3)) as [string, string, string];
   const id = (await add(gallery)).body.insertedId;
@@ -122,7 +122,7 @@ test('D7 a picture taken out of the gallery goes after a day, those that stay ar
   expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 404, 200]);
 });
 
-test('D7 two admins who order the same pictures differently at once wait for each other, and neither fails', async () => {
+test('D7 concurrent reorderings of the same pictures do not deadlock', async () => {
   const { pictures, add, edit } = await openScene();
   const gallery = await pictures(8);
   const ids = await Promise.all([1, 2, 3, 4].map(async () => (await add(gallery)).body.insertedId));

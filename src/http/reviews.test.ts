@@ -25,7 +25,7 @@ async function publicIds(someone: Visitor): Promise<string[]> {
   return (await someone.call(listReviews)).body.map(({ _id }) => _id);
 }
 
-test('C1 C7 a review stands in the public list as it was written, newest first', async () => {
+test('C1 C7 a review appears in the public list unchanged, newest first', async () => {
   const shop = await openTestShop();
   const customer = await shop.customer('Robin');
   const { body: picture } = await customer.call(uploadImage, await upload(await drawPicture().png().toBuffer()));
@@ -54,7 +54,7 @@ test('C1 C7 a review stands in the public list as it was written, newest first',
   expect(await row.where('reviews.id', '=', first).executeTakeFirst()).toEqual({ email: customer.email });
 });
 
-test('C1 the reviews are paged like the products: each is met once, also when one comes meanwhile', async () => {
+test('C1 paging shows each review once, also when one is added in between', async () => {
   const shop = await openTestShop();
   const customer = await shop.customer();
   const ids: string[] = [];
@@ -72,7 +72,7 @@ test('C1 the reviews are paged like the products: each is met once, also when on
   expect([body.map(({ _id }) => _id), headers['x-total-count']]).toEqual([ids.slice(5), '8']);
 });
 
-test('C7 a picture that was never uploaded here is refused, and nothing is written', async () => {
+test('C7 an unknown picture is refused, and nothing is stored', async () => {
   const shop = await openTestShop();
   const customer = await shop.customer();
   const image = '/images/01890000-0000-7000-8000-000000000000-aabbcc/800.webp';
@@ -81,7 +81,7 @@ test('C7 a picture that was never uploaded here is refused, and nothing is writt
   expect(await publicIds(customer)).toEqual([]);
 });
 
-test('C7 more than five reviews a minute are too many, however they come', async () => {
+test('C7 reviews are limited to five per minute, also concurrently', async () => {
   const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
   const customer = await shop.customer();
   const answers = await Promise.all(Array.from({ length: 9 }, () => customer.call(addReview, { body: good })));
@@ -94,7 +94,7 @@ test('C7 more than five reviews a minute are too many, however they come', async
   expect(await publicIds(customer)).toHaveLength(5);
 });
 
-test('D4 a customer lists, changes and deletes their own reviews, and nobody else’s', async () => {
+test('D4 a customer lists, edits and deletes only their own reviews', async () => {
   const shop = await openTestShop();
   const [one, other] = [await shop.customer(), await shop.customer()];
   const [mine, theirs] = [await write(one), await write(other)];
@@ -116,7 +116,7 @@ test('D4 a customer lists, changes and deletes their own reviews, and nobody els
   expect([await ownIds(), await publicIds(one)]).toEqual([[], [theirs]]);
 });
 
-test('an admin hides a review from the public and shows it again; who did and when is kept', async () => {
+test('an admin hides a review and shows it again, and admin and time are recorded', async () => {
   const shop = await openTestShop();
   const [writer, admin, second] = [await shop.customer(), await shop.admin(), await shop.admin()];
   const id = await write(writer);
@@ -145,7 +145,7 @@ test('an admin hides a review from the public and shows it again; who did and wh
   expect(await publicIds(writer)).toEqual([id]);
 });
 
-test('an admin finds reviews by their words and by whose account wrote them, in any order', async () => {
+test('an admin searches reviews by text and author, in any sort order', async () => {
   const shop = await openTestShop();
   const [ada, bob, admin] = [await shop.customer('Ada'), await shop.customer('Bob'), await shop.admin()];
   const low = await write(ada, { author: 'Zoe', text: '100 % silent', rating: 3 });

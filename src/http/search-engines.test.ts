@@ -6,14 +6,14 @@ import { loadWebBuild } from '../web-build.ts';
 const shopAddress = 'https://shop.example';
 const settings = { PUBLIC_URL: shopAddress, SANDBOX: 'allow' };
 
-test('robots.txt keeps crawlers from what is private and tells them where the sitemap is', async () => {
+test('robots.txt disallows private pages and names the sitemap', async () => {
   const { app } = await openTestShop(settings);
   const { body } = await app.inject('/robots.txt');
   for (const line of ['Disallow: /api/', 'Disallow: /dashboard', `Sitemap: ${shopAddress}/sitemap.xml`])
     expect(body.split('\n')).toContain(line);
 });
 
-test('private pages, forms and views of a list are not to be found; the pages behind them are, at one address', async () => {
+test('private pages, forms and list views have noindex; public pages have a canonical URL', async () => {
   const { app, db } = await openTestShop(settings, await loadWebBuild());
   const product = await stockProduct(db);
   const pages = {
@@ -45,13 +45,13 @@ test('private pages, forms and views of a list are not to be found; the pages be
     expect([address, (await app.inject(address)).headers['x-robots-tag']]).toEqual([address, 'noindex']);
 });
 
-test("an address that looks like another host is nobody's page, and no failure", async () => {
+test('a path that looks like another host is a 404', async () => {
   const { app } = await openTestShop(settings, await loadWebBuild());
   for (const address of ['//[', '//%5B', '//a:99999/x'])
     expect([address, (await app.inject(address)).statusCode]).toEqual([address, 404]);
 });
 
-test('a product tells machines what it is, whatever its name holds, and nothing of ratings', async () => {
+test('a product has structured data without ratings, with its name escaped', async () => {
   const { app, db } = await openTestShop(settings, await loadWebBuild());
   const name = '</script><script>alert(1)</script> & "Part"';
   const { id } = await stockProduct(db, { name, price: 1234.5, available: 0 });
@@ -79,7 +79,7 @@ test('a product tells machines what it is, whatever its name holds, and nothing 
   expect(hashes).toBeLessThanOrEqual(inline);
 });
 
-test('the home page tells of the shop, the grid lists its products, and each names a picture to be sent with it', async () => {
+test('the home page describes the shop, the list its products, and each has an Open Graph picture', async () => {
   const { app, db } = await openTestShop(settings, await loadWebBuild());
   const product = await stockProduct(db);
   const home = (await app.inject('/')).body;

@@ -21,7 +21,7 @@ const searched: Endpoint[] = [
   listSubscribers,
 ];
 
-test('C2 every search takes words in any order, each once, and ignores those beyond the eighth', async () => {
+test('C2 every search matches distinct words in any order and ignores those after the eighth', async () => {
   const withWords = endpoints.filter(({ query }) => Object.hasOwn((query as { shape?: object })?.shape ?? {}, 'q'));
   expect(withWords.map(({ name }) => name).sort()).toEqual(
     [...searched, exportSubscribers, listBrands].map(({ name }) => name).sort(),

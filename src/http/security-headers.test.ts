@@ -37,7 +37,7 @@ describe('the policy of a page', () => {
     ['with what looks like a source', '<script nonce="m" data-src="/a.js">a</script>', ['a']],
     ['beyond ASCII', '<script nonce="m">say("ü 🙂")</script>', ['say("ü 🙂")']],
     ['empty', '<script nonce="m"></script>', ['']],
-  ])('lets exactly the inline scripts of the page run: %s', (_what, html, codes) => {
+  ])("allows exactly the page's inline scripts: %s", (_what, html, codes) => {
     expect(scriptSources(html)).toEqual(["'self'", ...codes.map(hashOf)]);
   });
 
@@ -46,7 +46,7 @@ describe('the policy of a page', () => {
     '<script nonce="m" type="module" src="/a.js"></script>',
     '<script nonce="m" async="" src=/a.js></script>',
     '<script nonce="m"\n  src="/a.js"\n></script>',
-  ])('has no hash for %j: that is a file of the shop’s own', (html) => {
+  ])('has no hash for %j, which is a file', (html) => {
     expect(scriptSources(html)).toEqual(["'self'"]);
   });
 
@@ -56,7 +56,7 @@ describe('the policy of a page', () => {
     ['a script that knows how a mark is called', '<script data-nonce="m" nonce>evil()</script>'],
     ['a script that is not closed', '<script>evil();'],
     ['a mark in the code', '<script>evil(\' nonce="m"\')</script>'],
-  ])('does not let run what came in with the page’s data: %s', (_what, injected) => {
+  ])('does not allow scripts from the page’s data: %s', (_what, injected) => {
     const own = '<script nonce="m">start()</script>';
     const html = `<p>${injected}</p>${own}<script nonce="m">more()</script>`;
     const sources = scriptSources(html);
@@ -64,12 +64,12 @@ describe('the policy of a page', () => {
     expect(sources).toContain(hashOf('more()'));
   });
 
-  test('is of a page that bears no marks any more', () => {
+  test("the page's script markers are removed", () => {
     const html = '<link nonce="m" href="/a.css"><script nonce="m">start()</script><p>nonce="x"</p>';
     expect(stripNonce(html, 'm')).toBe('<link href="/a.css"><script>start()</script><p>nonce="x"</p>');
   });
 
-  test('lets nothing in from elsewhere, and nothing unsafe', () => {
+  test('allows no other origins and nothing unsafe', () => {
     const policy = pagePolicy('<script nonce="m">a</script>', 'm');
     for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
       expect(policy.split('; ')).toContain(directive);
@@ -78,7 +78,7 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('what every answer says to the browser', () => {
+describe('the security headers', () => {
   const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -87,7 +87,7 @@ describe('what every answer says to the browser', () => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
 
-  test('is said with every answer, whatever it is', async () => {
+  test('are part of every answer', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     for (const [method, path, status] of [
@@ -108,13 +108,13 @@ describe('what every answer says to the browser', () => {
     }
   });
 
-  test('is said of an address that cannot be decoded too', async () => {
+  test('are part of the answer to a URL that cannot be decoded', async () => {
     const shop = await openTestShop();
     const answer = await shop.visitor().send('GET', '/api/products/%zz');
     expect(answer.headers).toMatchObject(always);
   });
 
-  test('includes to come back over https only, where the shop is served over https', async () => {
+  test('include Strict-Transport-Security over https', async () => {
     const plain = await openTestShop();
     const secure = await openTestShop({ PUBLIC_URL: 'https://shop.example', SANDBOX: 'allow' });
     const policyOf = async (shop: typeof plain) =>
@@ -123,7 +123,7 @@ describe('what every answer says to the browser', () => {
     expect(await policyOf(secure)).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('includes that what is one customer’s own is never stored, and that no refusal is', async () => {
+  test('include no-store for personal data and refusals', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer();
     const cacheOf = async (path: string) => (await customer.send('GET', path)).headers['cache-control'];
@@ -133,7 +133,7 @@ describe('what every answer says to the browser', () => {
     expect(await cacheOf('/api/unknown')).toBe('no-store');
   });
 
-  test('never lets another site read or send: no CORS', async () => {
+  test('do not enable CORS', async () => {
     const shop = await openTestShop();
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
     const answer = await shop.visitor().send('GET', '/api/products', { headers });
@@ -141,8 +141,8 @@ describe('what every answer says to the browser', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('with an unknown call is a problem, 404', async () => {
+describe('an error', () => {
+  test('for an unknown call is a problem with 404', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -162,7 +162,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  test('on the shop’s own side tells the visitor nothing but a number to ask about', async () => {
+  test('of the server reveals only a reference number', async () => {
     const shop = await openTestShop({ LOG_LEVEL: 'silent' });
     const customer = await shop.customer();
     const product = await stockProduct(shop.db);
@@ -197,7 +197,7 @@ describe('what goes wrong', () => {
 });
 
 describe('the health of the shop', () => {
-  test('is live and ready when the database answers and its migrations are done', async () => {
+  test('is live and ready when the database answers and is migrated', async () => {
     const shop = await openTestShop();
     const live = await shop.visitor().send('GET', '/api/health/live');
     expect([live.status, live.body]).toEqual([200, { status: 'live', instance: shop.instance }]);
@@ -212,7 +212,7 @@ describe('the health of the shop', () => {
     expect([status, body]).toEqual([503, { status: 'not ready' }]);
   });
 
-  test('is live but not ready when the database is gone', async () => {
+  test('is live but not ready without the database', async () => {
     const shop = await openTestShop({ LOG_LEVEL: 'silent' });
     await shop.db.destroy();
     expect((await shop.visitor().send('GET', '/api/health/live')).status).toBe(200);
@@ -221,7 +221,7 @@ describe('the health of the shop', () => {
   });
 });
 
-test('what a browser with a session asks for is stored nowhere, and what others ask for is asked again each time', async () => {
+test('answers with a session are not stored, and others are revalidated', async () => {
   const shop = await openTestShop();
   const [stranger, customer] = [shop.visitor(), await shop.customer()];
   expect((await stranger.call(listProducts)).headers['cache-control']).toBe('no-cache');

@@ -11,7 +11,7 @@ const ada = { name: 'Ada', email: 'ada@example.com', password: 'secret' };
 const count = async (shop: TestShop, table: 'users' | 'sessions') =>
   (await shop.db.selectFrom(table).select('id').execute()).length;
 
-describe('too many attempts', () => {
+describe('sign-in attempts', () => {
   const open = () => openTestShop({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' });
   const addressOf = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` });
   const SECRET = 'secret';
@@ -24,7 +24,7 @@ describe('too many attempts', () => {
     (await Promise.all(attempts)).map(({ status }) => status);
   const all = (status: number, length: number) => Array.from({ length }, () => status);
 
-  test('on one account: the eleventh of a minute from one network is refused, even with the right password', async () => {
+  test('on one account are limited to ten per minute and network, even with the right password', async () => {
     const shop = await open();
     await shop.visitor().signUp(ada);
     const wrong = numbers(1, 10).map((n) => attempt(shop, n % 2 ? ada.email : 'ADA@example.com', 'wrong!', n));
@@ -50,7 +50,7 @@ describe('too many attempts', () => {
   const enter = (visitor: Visitor, email: string, address = '198.51.100.7') =>
     visitor.call(signIn, { body: { email, password: SECRET }, headers: { 'x-forwarded-for': address } });
 
-  test('by strangers lock the owner out neither of a known browser nor of another network', async () => {
+  test("by strangers do not lock out the owner's known browser or another network", async () => {
     const shop = await open();
     const [known, fresh] = [shop.visitor(), shop.visitor()];
     await known.signUp(ada);
@@ -62,7 +62,7 @@ describe('too many attempts', () => {
     expect((await enter(known, ada.email, '10.0.0.1')).status).toBe(200);
   });
 
-  test('from everywhere reach a ceiling of the account, which a known browser does not feel', async () => {
+  test('from all networks have a limit per account, which does not apply to a known browser', async () => {
     const shop = await open();
     const known = shop.visitor();
     await known.signUp(ada);
@@ -78,7 +78,7 @@ describe('too many attempts', () => {
     expect((await enter(known, ada.email)).status).toBe(200);
   });
 
-  test('a new password by mail opens an account under attack to a new browser', async () => {
+  test('a password reset lets a new browser sign in to an account under attack', async () => {
     const shop = await open();
     await shop.visitor().signUp(ada);
     await lockOut(shop, ada.email, ['10.0.0.1']);
@@ -94,7 +94,7 @@ describe('too many attempts', () => {
     expect((await shop.visitor().call(signIn, { body, headers })).status).toBe(429);
   });
 
-  test('a known browser has ten wrong passwords of its own, and the right one forgives them', async () => {
+  test('a known browser has its own ten attempts, and the right password resets them', async () => {
     const shop = await open();
     const known = shop.visitor();
     await known.signUp(ada);
@@ -107,7 +107,7 @@ describe('too many attempts', () => {
     expect((await enter(shop.visitor(), ada.email)).status).toBe(200);
   });
 
-  test('a browser is known to its own accounts alone, and no longer after their password changed elsewhere', async () => {
+  test('a browser is known only to its own accounts, until their password is changed elsewhere', async () => {
     const shop = await open();
     const [known, eve] = [shop.visitor(), shop.visitor()];
     await known.signUp(ada);
@@ -123,7 +123,7 @@ describe('too many attempts', () => {
     expect([(await again(known)).status, (await again(elsewhere)).status]).toEqual([429, 200]);
   });
 
-  test('an address without an account is refused in the same way', async () => {
+  test('unknown addresses have the same limits', async () => {
     const shop = await open();
     await shop.visitor().signUp(ada);
     const answers = [];
@@ -137,7 +137,7 @@ describe('too many attempts', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('a new password can be asked for while strangers ask for it, and no flood of mails replaces its link', async () => {
+  test("password resets by strangers neither block the owner's nor replace its link", async () => {
     const shop = await open();
     await shop.visitor().signUp(ada);
     const ask = (address: string) =>
@@ -150,7 +150,7 @@ describe('too many attempts', () => {
     expect((await ask('198.51.100.4')).status).toBe(429);
   });
 
-  test('at sign-in do not keep the owner from proving who they are in Settings', async () => {
+  test("do not block the owner's reauthentication in Settings", async () => {
     const shop = await open();
     const owner = shop.visitor();
     await owner.signUp(ada);
@@ -159,7 +159,7 @@ describe('too many attempts', () => {
     expect((await owner.call(changePassword, { body, headers: addressOf(1) })).status).toBe(200);
   });
 
-  test('from one address: the eleventh of a minute is refused, whosever account it tries', async () => {
+  test('are limited to ten per minute and IP address across accounts', async () => {
     const shop = await open();
     const wrong = numbers(1, 10).map((n) => attempt(shop, `nobody-${n}@example.com`, 'wrong!', 1));
     expect(await statusesOf(wrong)).toEqual(all(401, 10));
@@ -167,13 +167,13 @@ describe('too many attempts', () => {
     expect((await attempt(shop, 'nobody-11@example.com', 'wrong!', 2)).status).toBe(401);
   });
 
-  test('a forwarded address counts only when it comes through a trusted proxy', async () => {
+  test('use a forwarded address only from a trusted proxy', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const wrong = numbers(1, 11).map((n) => attempt(shop, `nobody-${n}@example.com`, 'wrong!', n));
     expect((await statusesOf(wrong)).sort()).toEqual([...all(401, 10), 429]);
   });
 
-  test('the right password in between forgives the account', async () => {
+  test('the right password resets the count of the account', async () => {
     const shop = await open();
     await shop.visitor().signUp(ada);
     expect(await statusesOf(numbers(1, 9).map((n) => attempt(shop, ada.email, 'wrong!', n)))).toEqual(all(401, 9));
@@ -182,7 +182,7 @@ describe('too many attempts', () => {
     expect((await attempt(shop, ada.email, 'wrong!', 21)).status).toBe(429);
   });
 
-  test('the right password in between does not forgive the address', async () => {
+  test('the right password does not reset the count of the IP address', async () => {
     const shop = await open();
     await shop.visitor().signUp(ada);
     const wrong = numbers(1, 9).map((n) => attempt(shop, `nobody-${n}@example.com`, 'wrong!', 1));
@@ -191,7 +191,7 @@ describe('too many attempts', () => {
     expect((await attempt(shop, 'nobody-10@example.com', 'wrong!', 1)).status).toBe(429);
   });
 
-  test('when the minute is over it may be tried again; each minute that overflows doubles the wait', async () => {
+  test('are possible again after a minute, and each exceeded limit doubles the wait', async () => {
     const shop = await open();
     const ofNetwork = (query: string) =>
       sql.raw(`update rate_limits set ${query} where key like 'signInNetwork:%'`).execute(shop.db);
@@ -219,7 +219,7 @@ describe('too many attempts', () => {
     expect(await overflow()).toBeLessThanOrEqual(60);
   });
 
-  test('at signing up: the sixth of a minute from one address is refused and creates nothing', async () => {
+  test('sign-up is limited to five per minute and IP address', async () => {
     const shop = await open();
     const join = (n: number, address: number) =>
       shop.visitor().call(signUp, { body: { ...ada, email: `${n}@example.com` }, headers: addressOf(address) });
@@ -231,14 +231,14 @@ describe('too many attempts', () => {
     expect((await join(7, 2)).status).toBe(201);
   });
 
-  test('what is not even a request to sign in does not count', async () => {
+  test('invalid requests are not counted', async () => {
     const shop = await open();
     const malformed = numbers(1, 15).map(() => attempt(shop, ada.email, 'short', 1));
     expect(await statusesOf(malformed)).toEqual(all(400, 15));
     expect((await attempt(shop, ada.email, 'wrong!', 1)).status).toBe(401);
   });
 
-  test('are counted together by every server of the shop', async () => {
+  test('are counted across all servers', async () => {
     const shop = await open();
     const second = await openShopOn(shop.connectionString, { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' });
     const wrong = numbers(1, 11).map((n) => attempt(n % 2 ? shop : second, ada.email, 'wrong!', n));

@@ -8,7 +8,7 @@ import { sitemap } from './sitemap.ts';
 
 const shopAddress = 'https://shop.example';
 
-test('the sitemap lists the pages, the categories with something on sale, and the products on sale', async () => {
+test('the sitemap lists pages, nonempty categories and published products', async () => {
   const { app, db } = await openTestShop({ PUBLIC_URL: shopAddress, SANDBOX: 'allow' });
   const draft = await stockProduct(db);
   const deleted = await stockProduct(db);
@@ -33,7 +33,7 @@ test('the sitemap lists the pages, the categories with something on sale, and th
   expect(answer.body).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`);
 });
 
-test('more addresses than one file may hold become an index of files that together list all of them once', async () => {
+test('more URLs than one file may contain are split into indexed files, each URL once', async () => {
   const { db, shop } = await openTestShop();
   const ids = [];
   for (let count = 0; count < 5; count++) ids.push((await stockProduct(db)).id);

@@ -12,7 +12,7 @@ const web: AppOptions['web'] = {
   },
 };
 
-test('N1 pages are limited per address, answered in words, and do not count as calls', async () => {
+test('N1 pages are rate-limited per address with a readable answer, separately from calls', async () => {
   const shop = await openTestShop(env, web);
   const get = (url: string, remoteAddress = '192.0.2.1') => shop.app.inject({ method: 'GET', url, remoteAddress });
   const statuses: number[] = [];
@@ -34,7 +34,7 @@ test('N1 pages are limited per address, answered in words, and do not count as c
   expect((await get('/images/01890000-0000-7000-8000-000000000000/400.webp')).statusCode).toBe(404);
 });
 
-test('N1 pages are counted by all processes of a shop together', async () => {
+test('N1 pages are counted across all processes', async () => {
   const here = await openTestShop(env, web);
   const there = await openShopOn(here.connectionString, env, web);
   const statuses: number[] = [];

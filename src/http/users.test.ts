@@ -19,14 +19,14 @@ const put = (someone: Visitor, fields: object, email = someone.email) =>
 const profilesOf = (shop: TestShop) => shop.db.selectFrom('profiles').selectAll().execute();
 
 describe('C8 GET /admin/{email}', () => {
-  test('C8 GET /admin/{email} tells a customer and an admin what they are', async () => {
+  test('C8 GET /admin/{email} tells customers and admins their role', async () => {
     const shop = await openTestShop();
     const [customer, admin] = [await shop.customer(), await shop.admin()];
     expect((await customer.call(getAdmin, { params: { email: customer.email } })).body).toEqual({ admin: false });
     expect((await admin.call(getAdmin, { params: { email: admin.email } })).body).toEqual({ admin: true });
   });
 
-  test('C8 GET /admin/{email} answers an admin about anybody, however the address is written', async () => {
+  test('C8 GET /admin/{email} answers admins about any user, in any spelling of the address', async () => {
     const shop = await openTestShop();
     const [customer, admin] = [await shop.customer(), await shop.admin()];
     const askAbout = async (email: string) => {
@@ -38,7 +38,7 @@ describe('C8 GET /admin/{email}', () => {
     expect(await askAbout('nobody@example.com')).toEqual([404, 'user_not_found']);
   });
 
-  test('C8 GET /admin/{email} does not tell a customer who else has an account', async () => {
+  test('C8 GET /admin/{email} does not reveal accounts to customers', async () => {
     const shop = await openTestShop();
     const [customer, other] = [await shop.customer(), await shop.admin()];
     for (const endpoint of [getAdmin, getUser]) {
@@ -51,13 +51,13 @@ describe('C8 GET /admin/{email}', () => {
 });
 
 describe('C9 GET /user/{email}', () => {
-  test('C9 GET /user/{email} answers the profile, empty until it is filled in', async () => {
+  test('C9 GET /user/{email} answers the profile, initially empty', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer('Ada');
     expect(await readProfile(customer)).toEqual({ email: customer.email, name: 'Ada', role: 'customer', ...noProfile });
   });
 
-  test('C9 GET /user/{email} answers an admin about anybody who has an account', async () => {
+  test('C9 GET /user/{email} answers admins about any user', async () => {
     const shop = await openTestShop();
     const [customer, admin] = [await shop.customer('Ada'), await shop.admin()];
     await put(customer, profile);
@@ -78,7 +78,7 @@ describe('C9 GET /user/{email}', () => {
 });
 
 describe('C10 PUT /user/{email}', () => {
-  test('L7 PUT /user/{email} answers a token that opens the calls, for one hour', async () => {
+  test('L7 PUT /user/{email} answers an access token for one hour', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer();
     const { status, body } = await put(customer, {});
@@ -90,20 +90,20 @@ describe('C10 PUT /user/{email}', () => {
     expect(Number(exp) - Number(iat)).toBe(3600);
   });
 
-  test('L7 the token tells nothing that its bearer should not know', async () => {
+  test('L7 the token contains no internal data', async () => {
     const shop = await openTestShop();
     const { token } = await shop.customer();
     expect(Object.keys(decodeJwt(token)).sort()).toEqual(['exp', 'iat', 'sid', 'sub']);
   });
 
-  test('L7 PUT /user/{email} is no matter of how the address is written', async () => {
+  test('L7 PUT /user/{email} accepts any spelling of the address', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer();
     const { status, body } = await put(customer, {}, ` ${customer.email.toUpperCase()} `);
     expect([status, body.user?.email]).toEqual([200, customer.email]);
   });
 
-  test('C10 PUT /user/{email} keeps the profile, and a later one replaces it', async () => {
+  test('C10 PUT /user/{email} stores the profile, and a later one replaces it', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer('Ada');
     const first = await put(customer, profile);
@@ -116,7 +116,7 @@ describe('C10 PUT /user/{email}', () => {
     expect(await profilesOf(shop)).toHaveLength(1);
   });
 
-  test('C10 PUT /user/{email} for a token leaves the profile as it is', async () => {
+  test('C10 PUT /user/{email} for a token does not change the profile', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer();
     await put(customer, profile);
@@ -124,7 +124,7 @@ describe('C10 PUT /user/{email}', () => {
     expect(await readProfile(customer)).toMatchObject(profile);
   });
 
-  test('C10 PUT /user/{email} names the profile’s field that is missing, and keeps nothing', async () => {
+  test('C10 PUT /user/{email} names the missing field and stores nothing', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer();
     for (const [field, message] of [
@@ -144,13 +144,13 @@ describe('C10 PUT /user/{email}', () => {
     expect(await profilesOf(shop)).toEqual([]);
   });
 
-  test('C10 PUT /user/{email} with one field names every other', async () => {
+  test('C10 PUT /user/{email} with one field names all missing ones', async () => {
     const shop = await openTestShop();
     const { body } = await put(await shop.customer(), { location: 'Vienna' });
     expect(body.errors?.map(({ field }) => field).sort()).toEqual(['linkdin_link', 'phone_number', 'university']);
   });
 
-  test('C10 PUT /user/{email} takes a profile link over https only', async () => {
+  test('C10 PUT /user/{email} accepts only https links', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer();
     const links = [
@@ -176,7 +176,7 @@ describe('C10 PUT /user/{email}', () => {
     expect(await profilesOf(shop)).toEqual([]);
   });
 
-  test('C10 PUT /user/{email} gives nobody a token for another’s e-mail, and changes nothing of theirs', async () => {
+  test('C10 PUT /user/{email} refuses another user’s email and changes nothing', async () => {
     const shop = await openTestShop();
     const [customer, other, admin] = [await shop.customer(), await shop.customer(), await shop.admin()];
     for (const asker of [customer, admin]) {
@@ -198,7 +198,7 @@ describe('C10 PUT /user/{email}', () => {
     expect(await profilesOf(shop)).toEqual([]);
   });
 
-  test('C10 PUT /user/{email} does not change what only the shop decides', async () => {
+  test('C10 PUT /user/{email} does not change protected fields', async () => {
     const shop = await openTestShop();
     const customer = await shop.customer('Ada');
     for (const fields of [{ role: 'admin' }, { ...profile, role: 'admin' }, { name: 'Eve' }, { _id: '1' }]) {

@@ -6,7 +6,7 @@ const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
 const flag = '\u{1F1E9}\u{1F1F0}';
 const accented = 'e\u0301';
 
-test('what is one character to a reader is never cut in two', () => {
+test('a grapheme is never cut', () => {
   expect(firstCharacters(`ab${family}c`, 3)).toBe(`ab${family}`);
   expect(firstCharacters(`${flag}${flag}`, 1)).toBe(flag);
   expect(firstCharacters(`${accented}x`, 1)).toBe(accented);
@@ -14,12 +14,12 @@ test('what is one character to a reader is never cut in two', () => {
   expect(shortened(`graphics ${family} card`, 12)).toBe(`graphics ${family}…`);
 });
 
-test('a text that fits stays as it is, and a longer one ends in an ellipsis without a gap', () => {
+test('a text that fits is unchanged, and a longer one ends in an ellipsis without a space before it', () => {
   expect(shortened('three fans', 10)).toBe('three fans');
   expect(shortened('three fans', 7)).toBe('three…');
 });
 
-test('whatever is written, it is cut between two characters, and no earlier than it must be', () => {
+test('any text is cut between two graphemes, at the latest possible position', () => {
   const count = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
   const text = fc.array(
     fc.constantFrom(family, flag, accented, 'a', ' ', '\r\n', '\u{1F3FD}', '\u{1F44D}\u{1F3FD}', '한'),

@@ -38,7 +38,7 @@ test.each([
   ['the shop’s pages and emails', messages],
   ['the API’s descriptions', summaries],
   ['commands, logs and metrics', commands],
-])('%s say it in plain American English', (_, textsOf) => {
+])('%s are in plain American English', (_, textsOf) => {
   const faults = textsOf()
     .filter(([, text]) => !specified.has(text))
     .flatMap(([where, text]) =>

@@ -32,7 +32,7 @@ const sectionByTable: Record<string, string | null> = {
   rate_limits: 'When you browse',
 };
 
-test('N5 the privacy page tells of everything that the shop stores about a person', async () => {
+test('N5 the privacy page covers every table with personal data', async () => {
   const shop = await openTestShop();
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

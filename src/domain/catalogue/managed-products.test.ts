@@ -7,7 +7,7 @@ import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
 describe('C4 DELETE /products/{id}', () => {
-  test('C4 hides the product, once, and bookings keep its name, price and picture', async () => {
+  test('C4 deletes the product once, and bookings keep its name, price and picture', async () => {
     const shop = await openTestShop();
     const [boss, buyer] = [await shop.admin(), await shop.customer()];
     const product = await stockProduct(shop.db, { price: 20 });
@@ -26,13 +26,13 @@ describe('C4 DELETE /products/{id}', () => {
     await expect(book(buyer, product)).rejects.toThrow('product_not_found');
   });
 
-  test('C4 says that it knows no such product', async () => {
+  test('C4 answers 404 for an unknown product', async () => {
     const shop = await openTestShop();
     const { status, body } = await (await shop.admin()).call(deleteProduct, { params: { id: randomUUID() } });
     expect([status, body.code]).toEqual([404, 'product_not_found']);
   });
 
-  test('C4 of several who delete at once one has deleted it', async () => {
+  test('C4 of concurrent deletes one succeeds', async () => {
     const shop = await openTestShop();
     const [boss, product] = [await shop.admin(), await stockProduct(shop.db)];
     const at = { params: { id: product.id } };
@@ -42,7 +42,7 @@ describe('C4 DELETE /products/{id}', () => {
 });
 
 describe("the admins' list of products", () => {
-  test('D8 has the drafts, which the public list has not', async () => {
+  test('D8 contains drafts, unlike the public list', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
     const [sold, draft] = [
@@ -64,7 +64,7 @@ describe("the admins' list of products", () => {
     expect((await boss.call(listProducts)).body.map(({ _id }) => _id)).toEqual([sold.id]);
   });
 
-  test('D10 is sorted, searched and paged by the server, by number and by cursor alike', async () => {
+  test('D10 is sorted, searched and paged by the server, by number and by cursor', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
     for (const [name, available, price] of [

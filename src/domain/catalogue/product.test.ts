@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPayable, pictureOf, slugOf } from './product.ts';
 
-describe('the readable part of a product’s address', () => {
+describe('the slug of a product', () => {
   test.each([
     ['AMD Ryzen 7 9800X3D', 'amd-ryzen-7-9800x3d'],
     ['  G.Skill "Trident Z5" (2 × 16 GB)  ', 'g-skill-trident-z5-2-16-gb'],
@@ -23,7 +23,7 @@ describe('the readable part of a product’s address', () => {
     expect(slugOf(`${'x'.repeat(78)} y`)).toBe(`${'x'.repeat(78)}-y`);
   });
 
-  test('is made of small letters, digits and single hyphens, whatever the name', () => {
+  test('consists of lowercase letters, digits and single hyphens for any name', () => {
     const names = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }));
     fc.assert(
       fc.property(names, (name) => {
@@ -36,11 +36,11 @@ describe('the readable part of a product’s address', () => {
   });
 });
 
-test('a product without a picture shows the drawing of its category', () => {
+test('a product without a picture uses the drawing of its category', () => {
   expect(pictureOf({ pictureUrl: null, category: 'gpu' })).toBe('/pictures/categories/gpu.svg');
   expect(pictureOf({ pictureUrl: '/images/1', category: 'gpu' })).toBe('/images/1');
 });
 
-test('one payment takes at most 99,999,999 minor units', () => {
+test('a payment is at most 99,999,999 minor units', () => {
   expect([isPayable(99_999_999), isPayable(100_000_000)]).toEqual([true, false]);
 });

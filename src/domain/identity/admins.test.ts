@@ -15,7 +15,7 @@ async function idOf(db: Database, email: string): Promise<string> {
 const at = (someone: { email: string }) => ({ params: { email: someone.email } });
 
 describe('C16 PUT /user/admin/{email}', () => {
-  test('C16 makes a user an admin, once, and it counts at once with the token that they have', async () => {
+  test('C16 makes a user an admin once, effective immediately for their current token', async () => {
     const shop = await openTestShop();
     const [boss, someone] = [await shop.admin(), await shop.customer()];
     expect((await someone.call(listUsers)).status).toBe(403);
@@ -25,7 +25,7 @@ describe('C16 PUT /user/admin/{email}', () => {
     expect((await someone.call(listUsers)).status).toBe(200);
   });
 
-  test('C16 knows no user who does not exist or whose account is closed', async () => {
+  test('C16 answers 404 for an unknown user and a closed account', async () => {
     const shop = await openTestShop();
     const [boss, gone] = [await shop.admin(), await shop.customer()];
     await shop.db.updateTable('users').set({ closedAt: new Date() }).where('email', '=', gone.email).execute();
@@ -38,8 +38,8 @@ describe('C16 PUT /user/admin/{email}', () => {
   });
 });
 
-describe('D9 revoking', () => {
-  test('D9 makes an admin a customer again, themselves too, but never the last one', async () => {
+describe('D9 revoking the admin role', () => {
+  test('D9 makes any admin a customer, oneself included, except the last one', async () => {
     const shop = await openTestShop();
     const [one, other] = [await shop.admin(), await shop.admin()];
     expect((await one.call(revokeAdmin, at(one))).body).toEqual({ modifiedCount: 1 });
@@ -50,14 +50,14 @@ describe('D9 revoking', () => {
     expect(await openAdmins(shop.db)).toEqual([other.email]);
   });
 
-  test('D9 counts no admin whose account is closed', async () => {
+  test('D9 does not count closed accounts as admins', async () => {
     const shop = await openTestShop();
     const [boss, gone] = [await shop.admin(), await shop.admin()];
     await shop.db.updateTable('users').set({ closedAt: new Date() }).where('email', '=', gone.email).execute();
     expect((await boss.call(revokeAdmin, at(boss))).body.code).toBe('last_admin');
   });
 
-  test('D9 counts a demo admin only where demo accounts can sign in', async () => {
+  test('D9 counts a demo admin only if demo accounts can sign in', async () => {
     const sandbox = await openTestShop();
     const boss = await sandbox.admin();
     await sandbox.admin();
@@ -72,7 +72,7 @@ describe('D9 revoking', () => {
     expect((await boss.call(revokeAdmin, at(boss))).status).toBe(200);
   });
 
-  test('D9 two admins demoting each other at once, on two servers, leave exactly one', async () => {
+  test('D9 two admins who revoke each other concurrently on two servers leave exactly one', async () => {
     const here = await openTestShop();
     const there = await openShopOn(here.connectionString);
     const one = await here.admin();
@@ -88,7 +88,7 @@ describe('D9 revoking', () => {
     }
   }, 60_000);
 
-  test('D9 of many who all leave at once, one stays', async () => {
+  test('D9 of many admins who resign concurrently one remains', async () => {
     const shop = await openTestShop();
     const admins = await Promise.all([1, 2, 3, 4, 5, 6].map(() => shop.admin()));
     const answers = await Promise.all(admins.map((admin) => admin.call(revokeAdmin, at(admin))));
@@ -97,7 +97,7 @@ describe('D9 revoking', () => {
     expect(await openAdmins(shop.db)).toHaveLength(1);
   });
 
-  test('D9 an account that closes while another is demoted leaves an admin too', async () => {
+  test('D9 closing one admin account while another is revoked leaves an admin', async () => {
     const shop = await openTestShop();
     const [one, other] = [await shop.admin(), await shop.admin()];
     const id = await idOf(shop.db, one.email);
@@ -113,7 +113,7 @@ describe('D9 revoking', () => {
   });
 });
 
-test('D9 ADMIN_EMAIL makes the account with that address an admin, at the start or when it is verified', async () => {
+test('D9 ADMIN_EMAIL makes that account an admin at the start or when its address is verified', async () => {
   const email = `owner-${randomUUID()}@example.com`;
   const shop = await openTestShop({ ADMIN_EMAIL: email.toUpperCase() });
   const [owner, other] = [shop.visitor(), await shop.customer()];
@@ -132,7 +132,7 @@ test('D9 ADMIN_EMAIL makes the account with that address an admin, at the start 
 });
 
 describe('C17 GET /user', () => {
-  test('C17 lists all users with e-mail and role, narrowed by words and role, sorted, paged', async () => {
+  test('C17 lists users with email and role, with search, role filter, sort and paging', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
     const names = ['Ada', 'Bea', 'Cleo'];
@@ -154,7 +154,7 @@ describe('C17 GET /user', () => {
     expect([second.names, second.total]).toEqual([['Ada'], '4']);
   });
 
-  test('C17 each next page by the Link header goes on where the last one ended, whatever the sort', async () => {
+  test('C17 the Link header continues after the last item for every sort', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
     await Promise.all(Array.from({ length: 6 }, () => shop.customer('Same')));

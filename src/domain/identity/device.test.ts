@@ -27,6 +27,6 @@ test.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
   [null, null, null],
-])('a session of %j is told by %s on %s', (userAgent, browser, system) => {
+])('%j is shown as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -8,7 +8,7 @@ const now = new Date('2030-05-01T12:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
 const account = (n: number) => ({ userId: `user-${n}`, passwordHash: `hash-${n}` });
 
-test('a browser is known to the accounts that it signed in to last, and to no other', () => {
+test('a browser is known only to the accounts that it signed in to last', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 30 }), (signIns) => {
       const cookie = signIns.reduce<string | undefined>(
@@ -23,7 +23,7 @@ test('a browser is known to the accounts that it signed in to last, and to no ot
   );
 });
 
-test('another secret, user or password, a changed cookie and 180 days make it unknown', () => {
+test('another secret, user or password, a changed cookie, or 180 days make it unknown', () => {
   const cookie = rememberDevice(SECRET, account(1), undefined, now);
   expect(knownDevice(SECRET, account(1), cookie, later(DEVICE_DAYS - 1))).toBeDefined();
   expect(knownDevice(SECRET, account(1), cookie, later(DEVICE_DAYS + 1))).toBeUndefined();
@@ -51,14 +51,14 @@ test('another secret, user or password, a changed cookie and 180 days make it un
   }
 });
 
-test('each sign-in begins with a counter of its own', () => {
+test('each sign-in starts its own counter', () => {
   const first = rememberDevice(SECRET, account(1), undefined, now);
   const second = rememberDevice(SECRET, account(1), first, now);
   const [one, other] = [first, second].map((cookie) => knownDevice(SECRET, account(1), cookie, now)?.id);
   expect(one).not.toBe(other);
 });
 
-test('no attempt of a stranger counts against a known browser, nor one from another network against this one', () => {
+test('attempts from unknown browsers do not count against a known one, nor from one network against another', () => {
   const keys = (attempt: Parameters<typeof signInCounters>[0]) =>
     signInCounters(attempt).map(({ rate, subject }) => `${rate}:${subject}`);
   const email = 'ada@example.com';

@@ -98,12 +98,12 @@ async function openScene(): Promise<Scene> {
   return { shop, boss: await shop.admin(), other: await shop.admin(), customer: await shop.customer() };
 }
 
-test('R4 every call by which an admin changes something is tried', () => {
+test('R4 covers every write call of admins', () => {
   const all = endpoints.filter(({ access, method }) => access === 'admin' && method !== 'GET').map(({ name }) => name);
   expect(acts.map(({ endpoint }) => endpoint.name).sort()).toEqual(all.sort());
 });
 
-test.each(acts)('R4 $endpoint.name does nothing for an admin who is demoted in the same instant', async (act) => {
+test.each(acts)('R4 $endpoint.name has no effect for an admin who is revoked concurrently', async (act) => {
   const scene = await openScene();
   const { shop, boss } = scene;
   const asked = await act.ask(scene);

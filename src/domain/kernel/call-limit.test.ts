@@ -20,7 +20,7 @@ async function letIn(shops: TestShop[], times: number, path = '/api/products?lim
   return answers.length - refused.length;
 }
 
-test('one process lets in exactly what a minute allows, however many call at once', async () => {
+test('one process allows exactly the limit per minute, however many calls are concurrent', async () => {
   const shop = await openTestShop(sixty);
   expect(await letIn([shop], 90)).toBe(60);
   expect(await letIn([shop], 10)).toBe(0);
@@ -30,7 +30,7 @@ test('one process lets in exactly what a minute allows, however many call at onc
   expect(await letIn([shop], 5, '/api/booking')).toBe(0);
 });
 
-test('two processes on one database let in at most a twentieth more', async () => {
+test('two processes on one database exceed the limit by at most 5 %', async () => {
   const one = await openTestShop(sixty);
   const two = await openShopOn(one.connectionString, sixty);
   const passed = await letIn([one, two], 160);
@@ -39,7 +39,7 @@ test('two processes on one database let in at most a twentieth more', async () =
   expect(await letIn([one, two], 20)).toBeLessThanOrEqual(3);
 });
 
-test('the minute outlives the process that counted it, and ends for the next one', async () => {
+test('the count survives a restart, and ends with its minute', async () => {
   const one = await openTestShop(sixty);
   expect(await letIn([one], 50)).toBe(50);
   await one.close();
@@ -52,7 +52,7 @@ test('the minute outlives the process that counted it, and ends for the next one
   expect(await letIn([three], 70)).toBe(60);
 });
 
-test('addresses count by themselves; health, the webhook and what is no call are free', async () => {
+test('each address has its own limit; health checks, the webhook and pages are not counted', async () => {
   const shop = await openTestShop(sixty);
   expect(await letIn([shop], 70)).toBe(60);
   expect(await letIn([shop], 1)).toBe(0);
@@ -64,7 +64,7 @@ test('addresses count by themselves; health, the webhook and what is no call are
   expect(event.statusCode).toBe(400);
 });
 
-test('an IPv6 subscriber counts as one, whatever address of the network is used', async () => {
+test('an IPv6 /64 network counts as one address', async () => {
   const shop = await openTestShop(sixty);
   const at = (n: number) => letIn([shop], 20, '/api/products?limit=1', `2001:db8:1:2::${n}`);
   expect(await Promise.all([at(1), at(2), at(3), at(4)]).then((each) => each.reduce((a, b) => a + b))).toBe(60);

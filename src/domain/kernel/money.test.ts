@@ -31,11 +31,11 @@ describe('money', () => {
     expect(toMajor(minor, currency)).toBe(major);
   });
 
-  test.each(['USD', 'JPY', 'KWD'])('every amount of %s comes back as it was', (currency) => {
+  test.each(['USD', 'JPY', 'KWD'])('every amount of %s survives the round trip', (currency) => {
     fc.assert(fc.property(amounts, (minor) => toMinor(toMajor(minor, currency), currency) === minor));
   });
 
-  test.each(['USD', 'JPY', 'KWD'])('every amount of %s as it is written is read exactly', (currency) => {
+  test.each(['USD', 'JPY', 'KWD'])('every written amount of %s is parsed exactly', (currency) => {
     const decimals = decimalsOf(currency);
     fc.assert(
       fc.property(amounts, (minor) => {
@@ -47,7 +47,7 @@ describe('money', () => {
     );
   });
 
-  test.each(['USD', 'JPY', 'KWD'])('refuses what %s cannot hold: anything between two minor units', (currency) => {
+  test.each(['USD', 'JPY', 'KWD'])('refuses fractions of a minor unit of %s', (currency) => {
     const factor = 10 ** decimalsOf(currency);
     const between = fc.tuple(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 1, max: 9 }));
     fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { networkOf, widerNetworkOf } from './rate-limits.ts';
 
-test('limits count an IPv4 address as one, and the /64 network of an IPv6 address', () => {
+test('limits apply to an IPv4 address and to the /64 network of an IPv6 address', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb:1:2:3'));
@@ -19,7 +19,7 @@ test('a neighbourhood is the /24 of an IPv4 address and the /56 of an IPv6 addre
   expect(widerNetworkOf('2001:db8:1:ac01::1')).not.toBe(widerNetworkOf('2001:db8:1:ab01::1'));
 });
 
-test('one network is never in two neighbourhoods', () => {
+test('a network is never in two neighbourhoods', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.integer({ min: 0, max: 255 }), (address, last) => {
       const neighbour = address.replace(/\d+$/, String(last));

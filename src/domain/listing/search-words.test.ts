@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { patternsOf } from './search-words.ts';
 
-test('a search has at most 8 distinct words, in any case and in the order in which they came', () => {
+test('a search uses at most 8 distinct words, case-insensitively and in order', () => {
   expect(patternsOf('Red RED red fan')).toEqual(['%red%', '%fan%']);
   expect(patternsOf(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' '))).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7].map((at) => `%w${at}%`),

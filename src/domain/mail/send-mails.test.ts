@@ -32,7 +32,7 @@ const withMailer = (shop: TestShop, send: (mail: Mail) => Promise<void>): Shop =
 });
 
 describe('the mails of an order', () => {
-  test('O5 a booking is told by one mail, with what was booked, what it costs and until when it is held', async () => {
+  test('O5 a booking sends one mail with its items, its price and the end of its hold', async () => {
     const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
     const product = await stockProduct(shop.db, { price: 451.5 });
     const buyer = await shop.customer('Robin');
@@ -46,7 +46,7 @@ describe('the mails of an order', () => {
     }
   });
 
-  test('a booking that is refused is told to nobody', async () => {
+  test('a refused booking sends no mail', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 1 });
     const buyer = await shop.customer();
@@ -55,7 +55,7 @@ describe('the mails of an order', () => {
     expect(await subjects(shop, buyer.email)).toEqual(['Confirm your email address']);
   });
 
-  test('M5 20 deliveries of one payment webhook at once, to two shops on one database, settle one payment and send one mail', async () => {
+  test('M5 20 concurrent deliveries of one webhook to two servers settle one payment and send one mail', async () => {
     const one = await openTestShop();
     const other = await openShopOn(one.connectionString);
     await Promise.all([one.open(), other.open()]);
@@ -79,7 +79,7 @@ describe('the mails of an order', () => {
     expect(await payments.execute()).toEqual([{ status: 'succeeded' }]);
   });
 
-  test('an unpaid booking is reminded of once, in the last quarter of its hold, and not after it is paid', async () => {
+  test('an unpaid booking sends one reminder in the last quarter of its hold, none once it is paid', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db);
     const buyer = await shop.customer();
@@ -107,7 +107,7 @@ describe('the mails of an order', () => {
 });
 
 describe('the mails of the end of an order', () => {
-  test('one tells of a delivery and the way to a review, one of a cancellation and that nothing was charged', async () => {
+  test('a delivery mail links to reviews, a cancellation mail says that nothing was charged', async () => {
     const shop = await openTestShop({ PUBLIC_URL: 'http://localhost:3000' });
     const product = await stockProduct(shop.db);
     const [boss, buyer] = [await shop.admin(), await shop.customer()];
@@ -126,7 +126,7 @@ describe('the mails of the end of an order', () => {
     expect(cancelled?.text).toContain('Your card wasn’t charged.');
   });
 
-  test('none tells of a cancellation that a late payment has undone by the time it is made', async () => {
+  test('a cancellation undone by a late payment sends no mail', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const { id } = await book(buyer, await stockProduct(shop.db));
@@ -135,7 +135,7 @@ describe('the mails of the end of an order', () => {
     expect((await subjects(shop, buyer.email)).filter((subject) => /canceled/.test(subject))).toEqual([]);
   });
 
-  test('none tells of a reservation that ended by itself', async () => {
+  test('an expired reservation sends no mail', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     await book(buyer, await stockProduct(shop.db));
@@ -149,7 +149,7 @@ describe('the mails of the end of an order', () => {
 });
 
 describe('the outbox', () => {
-  test('is sent by any number of processes at once, each mail by one of them', async () => {
+  test('is sent by concurrent processes, each mail by one of them', async () => {
     const one = await openTestShop();
     const buyers = await Promise.all(Array.from({ length: 12 }, () => one.customer()));
     const shops = [one, await openShopOn(one.connectionString), await openShopOn(one.connectionString)];
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect(sent.sort()).toEqual(buyers.map(({ email }) => email).sort());
   });
 
-  test('gives a mail to one of all who reach for it in the same moment', async () => {
+  test('gives a mail to exactly one of several concurrent claims', async () => {
     const one = await openTestShop();
     const other = await openShopOn(one.connectionString);
     await Promise.all(Array.from({ length: 12 }, () => addMail(one.db, { kind: 'verify_email' })));
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     expect(new Set(claimed).size).toBe(12);
   });
 
-  test('sends again under the same id after a process died between sending and marking: the mailbox holds one', async () => {
+  test('resends under the same id after a crash between sending and marking, so the mailbox has one mail', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const { id } = await outboxOf(shop, 'verify_email');
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     expect((await outboxOf(shop, 'verify_email')).sentAt).toBeInstanceOf(Date);
   });
 
-  test('keeps a mail whose process died with it, and gives it to the next after a minute', async () => {
+  test('retries a mail after a minute when its process has died', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const never = withMailer(shop, () => new Promise(() => undefined));
@@ -208,7 +208,7 @@ describe('the outbox', () => {
     expect(await subjects(shop, buyer.email)).toEqual(['Confirm your email address']);
   });
 
-  test('tries again later and later, keeps the last error, and gives up loudly', async () => {
+  test('retries with backoff, stores the last error, and reports giving up', async () => {
     const shop = await openTestShop();
     await shop.customer();
     const errors: string[] = [];
@@ -235,7 +235,7 @@ describe('the outbox', () => {
     expect(errors).toHaveLength(MOST_ATTEMPTS);
   });
 
-  test('is not sent again because the database was away for the moment in which it was to be noted', async () => {
+  test('is not sent twice when the database is unavailable while marking it as sent', async () => {
     const shop = await openTestShop();
     await shop.customer();
     const { schema } = shop.db;
@@ -248,7 +248,7 @@ describe('the outbox', () => {
     expect(await outboxOf(shop, 'verify_email')).toMatchObject({ sentAt: expect.any(Date), lastError: null });
   });
 
-  test('reports a mail whose last attempt died with its process, too', async () => {
+  test('also reports a mail whose process died during the last attempt', async () => {
     const shop = await openTestShop();
     await shop.customer();
     await shop.db.updateTable('outbox').set({ attempts: MOST_ATTEMPTS, nextAttemptAt: new Date() }).execute();
@@ -257,7 +257,7 @@ describe('the outbox', () => {
     expect(errors).toEqual([expect.stringContaining('is given up')]);
   });
 
-  test('one mail that cannot be made does not keep the others', async () => {
+  test('a mail that cannot be rendered does not block the others', async () => {
     const shop = await openTestShop();
     await addMail(shop.db, { kind: 'no_such_kind' as 'verify_email' });
     const buyer = await shop.customer();

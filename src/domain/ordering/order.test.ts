@@ -20,7 +20,7 @@ const allowed = [
 // What each act makes available of one unit.
 const effect: Record<StockAct, number> = { reserve: -1, release: 1, sell: 0, return: 1 };
 
-describe('the table of states', () => {
+describe('the state machine', () => {
   test('allows exactly these transitions', () => {
     const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
     expect(
@@ -31,7 +31,7 @@ describe('the table of states', () => {
     ).toEqual([...allowed].sort());
   });
 
-  test('puts stock back exactly once, and only for what was neither shipped nor put back before', () => {
+  test('restocks exactly once, and only what was neither shipped nor restocked before', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...orderStatuses), { maxLength: 12 }),

@@ -20,7 +20,7 @@ const bookingOf = (buyer: Visitor, product: StockedProduct, quantity = 1) => ({
 });
 
 describe('C13 POST /booking', () => {
-  test('books a product and takes its quantity out of stock', async () => {
+  test('creates a booking and reserves its quantity', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 5, price: 19.99 });
     const buyer = await shop.customer();
@@ -48,7 +48,7 @@ describe('C13 POST /booking', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('O6 refuses more than is available, says what is left, and changes nothing', async () => {
+  test('O6 refuses more than is available, with the quantity left, and changes nothing', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 2 });
     const buyer = await shop.customer();
@@ -59,7 +59,7 @@ describe('C13 POST /booking', () => {
     expect((await buyer.call(listBookings, { query: { email: buyer.email } })).body).toEqual([]);
   });
 
-  test("M5 refuses a price that is not the product's, and tells the new one", async () => {
+  test("M5 refuses a price other than the product's, and answers the current one", async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { price: 451.5 });
     const buyer = await shop.customer();
@@ -100,7 +100,7 @@ describe('C13 POST /booking', () => {
     expect(body).toMatchObject({ status: 403, code: 'foreign_email', errors: [{ field: 'email' }] });
   });
 
-  test('holds at most ten unpaid bookings for one customer, also when they come at once', async () => {
+  test('allows at most ten unpaid bookings per customer, also concurrently', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 100 });
     const buyer = await shop.customer();
@@ -112,7 +112,7 @@ describe('C13 POST /booking', () => {
     expect(await availableOf(shop.db, product.id)).toBe(90);
   });
 
-  test('takes at most twenty bookings a minute from one customer', async () => {
+  test('allows at most twenty bookings per minute and customer', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const product = await stockProduct(shop.db, { available: 0 });
     const buyer = await shop.customer();
@@ -122,7 +122,7 @@ describe('C13 POST /booking', () => {
     expect(codes).toEqual([...Array(20).fill('out_of_stock'), 'too_many_requests']);
   });
 
-  test('O6 sells ten units to exactly ten of fifty buyers, through two servers on one database', async () => {
+  test('O6 sells ten units to exactly ten of fifty buyers through two servers', async () => {
     const shop = await openTestShop();
     const second = await openShopOn(shop.connectionString);
     const product = await stockProduct(shop.db, { available: 10 });
@@ -152,7 +152,7 @@ function interrupted(db: Database, interrupt: () => Promise<unknown>): Database 
   });
 }
 
-describe('C13 a product that changes in the moment of the booking', () => {
+describe('C13 a product that changes during the booking', () => {
   async function openSale() {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 295, price: 33.9 });
@@ -175,14 +175,14 @@ describe('C13 a product that changes in the moment of the booking', () => {
     return { shop, product, change, setDeal, endDeal, placing };
   }
 
-  test('is booked where the price is what the buyer saw again when the reason is looked for', async () => {
+  test("is booked if the price is the buyer's again on the second read", async () => {
     const { shop, product, change, placing } = await openSale();
     await change({ priceAmount: 4000 });
     expect(await placing(33.9, () => change({ priceAmount: 3390 }))).toEqual(expect.any(String));
     expect(await availableOf(shop.db, product.id)).toBe(294);
   });
 
-  test('is booked where a deal at another price has just ended, or one at this price has just begun', async () => {
+  test('is booked if a deal at another price has just ended, or one at this price has just started', async () => {
     const { shop, product, setDeal, endDeal, placing } = await openSale();
     await setDeal(10.5);
     expect(await placing(33.9, endDeal)).toEqual(expect.any(String));
@@ -190,7 +190,7 @@ describe('C13 a product that changes in the moment of the booking', () => {
     expect(await availableOf(shop.db, product.id)).toBe(293);
   });
 
-  test('is booked where stock has come back, and where the product has', async () => {
+  test('is booked if stock or product has become available again', async () => {
     const { change, placing } = await openSale();
     await change({ available: 0 });
     expect(await placing(33.9, () => change({ available: 1 }))).toEqual(expect.any(String));
@@ -198,7 +198,7 @@ describe('C13 a product that changes in the moment of the booking', () => {
     expect(await placing(33.9, () => change({ deletedAt: null }))).toEqual(expect.any(String));
   });
 
-  test('is refused for what has changed last', async () => {
+  test('is refused with the latest change as the reason', async () => {
     const { change, setDeal, placing } = await openSale();
     const busy = () => change({ priceAmount: 4000 });
     expect(await placing(39, busy)).toEqual({ code: 'price_changed', price: 40 });
@@ -206,7 +206,7 @@ describe('C13 a product that changes in the moment of the booking', () => {
     expect(await placing(33.9, () => change({ deletedAt: new Date() }))).toEqual({ code: 'product_not_found' });
   });
 
-  test('by many buyers and edits at once is booked at the price of the moment or refused as changed', async () => {
+  test('is booked at the current price or refused as changed, with many concurrent buyers and edits', async () => {
     const { shop, product, change } = await openSale();
     const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.customer()));
     let isOver = false;
@@ -232,7 +232,7 @@ describe('C13 a product that changes in the moment of the booking', () => {
 });
 
 describe('Idempotency-Key', () => {
-  test('answers a repeat with the same booking and takes no stock, also when both come at once', async () => {
+  test('answers a repeat with the same booking and reserves nothing, also concurrently', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 10 });
     const buyer = await shop.customer();
@@ -243,7 +243,7 @@ describe('Idempotency-Key', () => {
     expect(await availableOf(shop.db, product.id)).toBe(8);
   });
 
-  test('answers the booking to a repeat at the same moment, also when it took the last of the stock', async () => {
+  test('answers a concurrent repeat with the booking, also when it reserved the last unit', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     for (let round = 0; round < 8; round++) {
@@ -254,7 +254,7 @@ describe('Idempotency-Key', () => {
     }
   });
 
-  test('is kept for 24 hours', async () => {
+  test('is stored for 24 hours', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db);
     const buyer = await shop.customer();
@@ -273,7 +273,7 @@ describe('Idempotency-Key', () => {
     expect((await buyer.call(placeBooking, asked)).body.result.insertedId).not.toBe(first.body.result.insertedId);
   });
 
-  test('is refused with another body, and is free for another customer', async () => {
+  test('is refused with another body, and does not affect another customer', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db);
     const [buyer, other] = [await shop.customer(), await shop.customer()];
@@ -284,7 +284,7 @@ describe('Idempotency-Key', () => {
     expect((await other.call(placeBooking, { body: bookingOf(other, product, 2), headers })).status).toBe(201);
   });
 
-  test('keeps no refusal: the same request succeeds once there is stock', async () => {
+  test('does not store refusals: the same request succeeds once there is stock', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 0 });
     const buyer = await shop.customer();

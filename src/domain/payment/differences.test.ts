@@ -27,7 +27,7 @@ const here = (given: Partial<BookedPayment> = {}): BookedPayment => ({
 const kinds = (intent?: CardIntent, payment?: BookedPayment) =>
   differencesOf(intent ? [intent] : [], payment ? [payment] : []).map(({ kind }) => kind);
 
-describe('M6 the books of the card provider and of the shop', () => {
+describe('M6 the payments of the provider and the shop', () => {
   test.each([
     [there(), here()],
     [there({ refundedAmount: 100 }), here({ status: 'refunded' })],
@@ -62,7 +62,7 @@ describe('M6 the books of the card provider and of the shop', () => {
     expect(kinds(intent, payment)).toEqual([kind]);
   });
 
-  test('are told of in pairs: what else is compared changes nothing about a payment', () => {
+  test('are compared in pairs, independent of other payments', () => {
     const intents = fc.array(
       fc.record({
         status: fc.constantFrom('open', 'processing', 'succeeded', 'canceled' as const),

@@ -19,7 +19,7 @@ const endHoldNow = (db: Database, id: string) =>
     .execute();
 
 describe('cancelling', () => {
-  test('puts the stock back and frees the place among the unpaid bookings', async () => {
+  test('restocks and reduces the count of unpaid bookings', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 5 });
     const buyer = await shop.customer();
@@ -36,7 +36,7 @@ describe('cancelling', () => {
     expect(user?.unpaidOrders).toBe(0);
   });
 
-  test("is refused for a paid booking, a cancelled one and another customer's", async () => {
+  test("is refused for a paid, a canceled and another customer's booking", async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db);
     const [buyer, other] = [await shop.customer(), await shop.customer()];
@@ -46,7 +46,7 @@ describe('cancelling', () => {
     expect((await buyer.call(cancelBooking, { params: { id: booking.id } })).body.code).toBe('booking_not_cancellable');
   });
 
-  test('M5 pays the booking instead when its card was charged first', async () => {
+  test('M5 settles the payment instead if the card was charged first', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 3 });
     const buyer = await shop.customer();
@@ -55,7 +55,7 @@ describe('cancelling', () => {
     expect((await buyer.call(getBooking, { params: { id } })).body).toMatchObject({ paid: true, transactionId });
   });
 
-  test('M5 closes the payment, so that a card cannot be charged afterwards', async () => {
+  test('M5 cancels the payment intent, so that the card cannot be charged afterwards', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const booking = await book(buyer, await stockProduct(shop.db));
@@ -69,7 +69,7 @@ describe('cancelling', () => {
 });
 
 describe('the end of holds', () => {
-  test('expires an unpaid booking whose time is over, and no other', async () => {
+  test('expires only unpaid bookings whose hold has ended', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 5 });
     const buyer = await shop.customer();
@@ -82,7 +82,7 @@ describe('the end of holds', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('pays a booking whose card was charged in time, however late it is noticed', async () => {
+  test('settles a payment charged in time, however late it is found', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 1 });
     const buyer = await shop.customer();
@@ -93,7 +93,7 @@ describe('the end of holds', () => {
     expect(await availableOf(shop.db, product.id)).toBe(0);
   });
 
-  test('waits for a booking whose payment was started after it looked', async () => {
+  test('rechecks a booking whose payment started in the meantime', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const booking = await book(buyer, await stockProduct(shop.db));
@@ -127,7 +127,7 @@ describe('the end of holds', () => {
     expect((await buyer.call(getBooking, { params: { id: booking.id } })).body.status).toBe('expired');
   });
 
-  test('ends each hold once, with two servers at it', async () => {
+  test('expires each hold once with two servers', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 20 });
     const buyer = await shop.customer();

@@ -29,7 +29,7 @@ async function eventsOf(boss: Visitor, params: { id: string }) {
   return events.map((event) => event.status);
 }
 
-test('D9 an act that begins first and gets the order last is the last event, and its time the time of the state', async () => {
+test('D9 an action that starts first but locks the order last is recorded last, with the time of its state change', async () => {
   const { shop, boss, params } = await openSale();
   await shop.db.transaction().execute(async (transaction) => {
     await clock(transaction);
@@ -40,7 +40,7 @@ test('D9 an act that begins first and gets the order last is the last event, and
   expect(await eventsOf(boss, params)).toEqual(['unpaid', 'paid', 'shipped', 'refunded']);
 });
 
-test('D9 acts that wait for the same order are events in the order in which they got it', async () => {
+test('D9 actions waiting for one order are recorded in the order of their locks', async () => {
   const { shop, boss, params } = await openSale();
   const { acts, heldUntil } = await shop.db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, params.id);
@@ -56,7 +56,7 @@ test('D9 acts that wait for the same order are events in the order in which they
   expect(Date.parse(events[2]?.at ?? '')).toBeGreaterThanOrEqual(heldUntil.getTime());
 });
 
-test('C13 a booking that waited for the product is made, and held, from when it got it', async () => {
+test('C13 a booking that waited for the product lock is dated and held from when it got the lock', async () => {
   const { shop, boss, buyer, product } = await openSale();
   const { booking, heldUntil } = await shop.db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('products').select('id').where('id', '=', product.id).forUpdate().execute();

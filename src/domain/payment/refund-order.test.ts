@@ -45,7 +45,7 @@ async function actorOf({ db }: TestShop, email: string): Promise<Actor> {
 }
 
 describe('shipping and delivering', () => {
-  test('D9 moves a paid booking on, says who did it, and tells the customer by mail once', async () => {
+  test('D9 changes the status, records the admin, and mails the customer once', async () => {
     const { shop, boss, buyer, id } = await openSale();
     expect((await boss.call(shipBooking, at(id))).body.status).toBe('shipped');
     expect((await boss.call(deliverBooking, at(id))).body.status).toBe('delivered');
@@ -61,7 +61,7 @@ describe('shipping and delivering', () => {
     expect(await mailsOf(shop, id)).toEqual(['order_placed', 'payment_received', 'order_shipped', 'order_delivered']);
   });
 
-  test('D9 is refused where the table of states knows no such way, and nothing changes', async () => {
+  test('D9 is refused if the state machine has no such transition, and nothing changes', async () => {
     const { shop, boss, buyer, product, id } = await openSale();
     const unpaid = await book(buyer, product);
     for (const [endpoint, orderId, from, to] of [
@@ -81,7 +81,7 @@ describe('shipping and delivering', () => {
     expect(await mailsOf(shop, id)).toEqual(['order_placed', 'payment_received']);
   });
 
-  test('D9 of several who ship at once one has shipped it', async () => {
+  test('D9 of concurrent requests to ship one succeeds', async () => {
     const { shop, boss, id } = await openSale();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => boss.call(shipBooking, at(id))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('shipping and delivering', () => {
 });
 
 describe('a refund', () => {
-  test('D9 gives the money back, puts back what was not shipped, and the customer sees it', async () => {
+  test('D9 refunds, restocks unshipped units, and the customer sees it', async () => {
     const { shop, boss, buyer, product, id, transactionId } = await openSale();
     const { status, body } = await boss.call(refundBooking, at(id));
     expect([status, body.status, body.paid]).toEqual([200, 'refunded', false]);
@@ -105,7 +105,7 @@ describe('a refund', () => {
     expect((await boss.call(refundBooking, at(id))).body.code).toBe('booking_cannot_become');
   });
 
-  test('D9 of what was shipped or delivered puts nothing back', async () => {
+  test('D9 restocks nothing that was shipped or delivered', async () => {
     const { shop, boss, buyer, product, id } = await openSale();
     const other = await buyAndSettle(buyer, product, 1);
     for (const one of [id, other.id]) await boss.call(shipBooking, at(one));
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('D9 that the provider does not answer is due, and the sweep finishes it under the same key', async () => {
+  test('D9 becomes due when the provider does not answer, and maintenance completes it under the same key', async () => {
     const { shop, boss, id } = await openSale();
     const keys: string[] = [];
     let isDown = true;
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect(await mailsOf(shop, id)).toEqual(['order_placed', 'payment_received', 'order_refunded']);
   });
 
-  test('D9 is finished by the sweep when the server died before it asked the provider', async () => {
+  test('D9 is completed by maintenance after a crash before the provider was called', async () => {
     const { shop, boss, id } = await openSale();
     const died = async () => {
       throw new Error('the end of the process');
@@ -149,14 +149,14 @@ describe('a refund', () => {
     expect((await intentOf(shop, id))[0]?.refundedAt).toBeInstanceOf(Date);
   });
 
-  test('D9 whose payment is reported once more answers the booking as it is, and asks for no second refund', async () => {
+  test('D9 is not requested again when its payment is reported again', async () => {
     const { boss, buyer, id, transactionId } = await openSale();
     await boss.call(refundBooking, at(id));
     const answer = await buyer.call(settleBooking, { ...at(id), body: { appointment: id, transactionId } });
     expect([answer.status, answer.body.status, answer.body.transactionId]).toEqual([200, 'refunded', transactionId]);
   });
 
-  test('D9 asked for by several at once, while others ship and the payment is reported again, is one refund', async () => {
+  test('D9 happens once with concurrent requests, shipping and payment reports', async () => {
     const { shop, boss, buyer, product, id, transactionId } = await openSale();
     const report = { ...at(id), body: { appointment: id, transactionId } };
     const refunds = [1, 2, 3, 4].map(() => boss.call(refundBooking, at(id)));
@@ -175,7 +175,7 @@ describe('a refund', () => {
   });
 });
 
-test("D9 the admins' list of bookings is narrowed by state and words, sorted and paged", async () => {
+test("D9 the admins' list of bookings has search, status filter, sort and paging", async () => {
   const shop = await openTestShop();
   const [boss, ada, bea] = [await shop.admin(), await shop.customer('Ada'), await shop.customer('Bea')];
   const [fan, disk] = [

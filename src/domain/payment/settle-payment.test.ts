@@ -26,7 +26,7 @@ async function sendEvent(shop: TestShop, event: object) {
 }
 
 describe('C14 PATCH /booking/{id}', () => {
-  test('M4 pays the booking with the transaction that the provider confirms', async () => {
+  test('M4 settles the booking with a transaction confirmed by the provider', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 4, price: 10 });
     const buyer = await shop.customer();
@@ -59,7 +59,7 @@ describe('C14 PATCH /booking/{id}', () => {
     expect(await read(buyer, booking.id)).toMatchObject({ paid: false, transactionId: null });
   });
 
-  test('M5 refuses a made-up transaction, and one that paid another booking', async () => {
+  test('M5 refuses an unknown transaction and one of another booking', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db);
     const buyer = await shop.customer();
@@ -94,7 +94,7 @@ describe('C14 PATCH /booking/{id}', () => {
     });
   });
 
-  test('M5 settles once, however often and by whom it is reported', async () => {
+  test('M5 settles once, however often and by whichever channel it is reported', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const { id, transactionId } = await buy(buyer, await stockProduct(shop.db));
@@ -120,8 +120,8 @@ describe('C14 PATCH /booking/{id}', () => {
   });
 });
 
-describe('M5 a paid card always ends in a paid booking', () => {
-  test('by the webhook alone, when the buyer never comes back', async () => {
+describe('M5 a charged card results in a paid booking', () => {
+  test('by the webhook alone if the buyer does not return', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const { id, transactionId } = await buy(buyer, await stockProduct(shop.db));
@@ -129,7 +129,7 @@ describe('M5 a paid card always ends in a paid booking', () => {
     expect(await read(buyer, id)).toMatchObject({ paid: true, transactionId });
   });
 
-  test('by the sweep alone, when the webhook is lost too', async () => {
+  test('by maintenance alone if the webhook is lost too', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const { id, transactionId } = await buy(buyer, await stockProduct(shop.db));
@@ -137,7 +137,7 @@ describe('M5 a paid card always ends in a paid booking', () => {
     expect(await read(buyer, id)).toMatchObject({ paid: true, transactionId });
   });
 
-  test('in the same round of the sweep, however many abandoned payments there are', async () => {
+  test('in the same maintenance run, however many abandoned payments exist', async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available: 100 });
     const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.customer()));
@@ -149,7 +149,7 @@ describe('M5 a paid card always ends in a paid booking', () => {
     expect(await read(buyers[0] as Visitor, paid.id)).toMatchObject({ paid: true });
   });
 
-  test('also when the server died before it wrote the payment down', async () => {
+  test('also if the server crashed before it recorded the payment', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const { id, transactionId } = await buy(buyer, await stockProduct(shop.db));
@@ -158,7 +158,7 @@ describe('M5 a paid card always ends in a paid booking', () => {
   });
 });
 
-describe('a payment that comes after the booking has ended', () => {
+describe('a payment after the booking has ended', () => {
   // The provider charges the card at the very moment at which the booking ends: nothing but the database knows both.
   async function chargedAfterTheEnd(available: number) {
     const shop = await openTestShop();
@@ -172,14 +172,14 @@ describe('a payment that comes after the booking has ended', () => {
     return { shop, product, buyer, id: booking.id, transactionId: secret.split('_secret_')[0] as string };
   }
 
-  test('takes the stock again and pays', async () => {
+  test('reserves the stock again and settles', async () => {
     const { shop, product, buyer, id, transactionId } = await chargedAfterTheEnd(2);
     expect((await settle(buyer, id, transactionId)).body).toMatchObject({ paid: true, status: 'paid' });
     expect(await availableOf(shop.db, product.id)).toBe(0);
     expect(await productsWithWrongStock(shop.db)).toEqual([]);
   });
 
-  test('is refunded at once when the stock is gone, and says so', async () => {
+  test('is refunded immediately if the stock is gone, and says so', async () => {
     const { shop, product, buyer, id, transactionId } = await chargedAfterTheEnd(2);
     await book(await shop.customer(), product, 1);
     const { body } = await settle(buyer, id, transactionId);
@@ -191,7 +191,7 @@ describe('a payment that comes after the booking has ended', () => {
     expect((await settle(buyer, id, transactionId)).body.code).toBe('paid_late_refunded');
   });
 
-  test('finishes an interrupted refund in the next sweep', async () => {
+  test('completes an interrupted refund in the next maintenance run', async () => {
     const { shop, product, buyer, id, transactionId } = await chargedAfterTheEnd(1);
     await book(await shop.customer(), product, 1);
     await settle(buyer, id, transactionId);
@@ -203,13 +203,13 @@ describe('a payment that comes after the booking has ended', () => {
   });
 });
 
-test("the webhook takes an event about a payment that is not the shop's, so that it is not sent again", async () => {
+test('the webhook accepts an event about a foreign payment, so that it is not repeated', async () => {
   const shop = await openTestShop();
   expect((await deliver(shop, 'pi_of_somebody_else')).statusCode).toBe(200);
   expect(await shop.db.selectFrom('paymentEvents').select('type').execute()).toHaveLength(1);
 });
 
-test('M5 the webhook takes an event with a NUL or half a character in a text, and refuses one whose ids hold it', async () => {
+test('M5 the webhook accepts an event with a NUL or a lone surrogate in a text, and refuses it in an id', async () => {
   const shop = await openTestShop({ LOG_LEVEL: 'silent' });
   const send = (event: object) => sendEvent(shop, event);
   for (const text of ['a\u0000b', '\ud800', 'whole 🙂, half \udc00']) {

@@ -6,7 +6,7 @@ import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
 describe('C15 POST /create-payment-intent', () => {
-  test('M2 answers the same client secret for the same booking, also to two tabs at once', async () => {
+  test('M2 answers the same client secret for the same booking, also to concurrent tabs', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const booking = await book(buyer, await stockProduct(shop.db));
@@ -15,7 +15,7 @@ describe('C15 POST /create-payment-intent', () => {
     expect(await shop.db.selectFrom('payments').select('id').execute()).toHaveLength(1);
   });
 
-  test('M5 asks for the amount of the database, whatever the body says', async () => {
+  test('M5 charges the stored amount, not the one in the body', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const booking = await book(buyer, await stockProduct(shop.db, { price: 33.35 }), 3);
@@ -28,7 +28,7 @@ describe('C15 POST /create-payment-intent', () => {
     expect(await shop.db.selectFrom('sandbox.cardIntents').select('amount').execute()).toEqual([{ amount: 10_005 }]);
   });
 
-  test('finds the one unpaid booking of that price when no bookingId is given', async () => {
+  test('without a bookingId uses the only unpaid booking of that price', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const product = await stockProduct(shop.db, { price: 12.5 });
@@ -41,7 +41,7 @@ describe('C15 POST /create-payment-intent', () => {
     expect((await buyer.call(createPaymentIntent, { body: { price: 25 } })).body.code).toBe('booking_ambiguous');
   });
 
-  test("M5 refuses another customer's booking, and one that is paid, cancelled or over", async () => {
+  test("M5 refuses another customer's, a paid, a canceled and an expired booking", async () => {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db);
     const [buyer, other] = [await shop.customer(), await shop.customer()];
@@ -62,7 +62,7 @@ describe('C15 POST /create-payment-intent', () => {
     expect(await ask(buyer, late)).toBe('booking_closed');
   });
 
-  test('takes at most five attempts a minute from one customer', async () => {
+  test('allows at most five attempts per minute and customer', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const buyer = await shop.customer();
     const { id: bookingId, price } = await book(buyer, await stockProduct(shop.db));
@@ -72,7 +72,7 @@ describe('C15 POST /create-payment-intent', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('M5 pays the booking when it turns out that its card was charged already', async () => {
+  test('M5 settles the booking if its card was already charged', async () => {
     const shop = await openTestShop();
     const buyer = await shop.customer();
     const booking = await buy(buyer, await stockProduct(shop.db));

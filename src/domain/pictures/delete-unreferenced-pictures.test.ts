@@ -23,7 +23,7 @@ const isServed = async ({ app }: TestShop, url: string) =>
 const age = ({ db }: TestShop, hours: number) =>
   sql`update images set wanted_at = now() - ${hours} * interval '1 hour'`.execute(db);
 
-test('C6 a picture that nothing refers to is dropped after a day, and not before', async () => {
+test('C6 an unreferenced picture is deleted after a day, not earlier', async () => {
   const shop = await openTestShop();
   const someone = await shop.customer();
   const file = await drawPicture(40, 30).png().toBuffer();
@@ -39,7 +39,7 @@ test('C6 a picture that nothing refers to is dropped after a day, and not before
   expect(await isServed(shop, await send(someone, file))).toBe(true);
 });
 
-test('C6 pictures of products, hidden ones too, of orders, reviews and people stay for ever', async () => {
+test('C6 pictures of products, deleted ones included, orders, reviews and users are kept', async () => {
   const shop = await openTestShop();
   const someone = await shop.customer();
   const [shown, further, hidden, sold, reviewed, own] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(someone)));
@@ -78,7 +78,7 @@ test('C6 pictures of products, hidden ones too, of orders, reviews and people st
   expect(served).toEqual([true, true, true, true, true, true, false]);
 });
 
-test('C6 the clean-up of two processes and an upload at the same time leave no address without its file', async () => {
+test('C6 two concurrent clean-ups and an upload leave no URL without a file', async () => {
   const shop = await openTestShop();
   const other = await openShopOn(shop.connectionString);
   const someone = await shop.customer();
@@ -93,7 +93,7 @@ test('C6 the clean-up of two processes and an upload at the same time leave no a
   for (const url of again) expect([url, await isServed(shop, url as string)]).toEqual([url, true]);
 });
 
-test('C6 the clean-up waits for whoever is about to use a picture, and leaves it', async () => {
+test('C6 the clean-up waits for a transaction that references a picture, and keeps it', async () => {
   const shop = await openTestShop();
   const url = await send(await shop.customer());
   await age(shop, 25);

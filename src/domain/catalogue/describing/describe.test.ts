@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { categories } from '../../../contract/category.ts';
 import { describe } from './describe.ts';
 
-test('tells what matters of a processor, first things first', () => {
+test('describes a processor by its most important facts first', () => {
   const text = describe({
     category: 'processor',
     brand: 'AMD',
@@ -15,29 +15,29 @@ test('tells what matters of a processor, first things first', () => {
   );
 });
 
-test('names the maker where the facts are short', () => {
+test('adds the brand when there are few facts', () => {
   const text = describe({ category: 'mouse', brand: 'Acme', partNumber: 'A-1', specifications: { wireless: false } });
   expect(text).toBe('Wired mouse. Made by Acme, part number A-1.');
 });
 
-test('leaves out what is unknown instead of guessing', () => {
+test('omits unknown facts', () => {
   const text = describe({ category: 'gpu', specifications: { chipset: 'GeForce RTX 5070', tdp: 250 } });
   expect(text).toBe('GeForce RTX 5070 graphics card. Draws up to 250 W.');
 });
 
-test('says so where nothing is known', () => {
+test('states that nothing is known', () => {
   expect(describe({ category: 'chair', brand: 'Acme Co.', specifications: {} })).toBe(
     'Chair by Acme Co. Its exact specifications are not on file.',
   );
 });
 
-test('describes a product of every category, however little is known', () => {
+test('describes products of every category with any subset of facts', () => {
   for (const category of categories) {
     expect(describe({ category, specifications: {} })).toMatch(/^[A-Z].{5,}\.$/);
   }
 });
 
-test('stays within 400 characters and ends with a whole sentence', () => {
+test('is at most 400 characters long and ends with a complete sentence', () => {
   const ports = Array.from({ length: 50 }, (_, index) => `Port number ${index}`);
   const text = describe({
     category: 'monitor',
@@ -47,7 +47,7 @@ test('stays within 400 characters and ends with a whole sentence', () => {
   expect(text).toBe('27-inch monitor with 2560 × 1440 pixels. The picture is 16:9.');
 });
 
-test('says terabytes as a buyer does', () => {
+test('rounds terabytes', () => {
   const sizeOf = (capacity: number) => describe({ category: 'storage', specifications: { capacity } }).split(' ', 2);
   expect(sizeOf(512)).toEqual(['512', 'GB']);
   expect(sizeOf(2000)).toEqual(['2', 'TB']);

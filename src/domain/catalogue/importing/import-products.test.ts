@@ -21,7 +21,7 @@ const read = (db: Database, sourceId = 'card') =>
   db.selectFrom('products').selectAll().where('sourceId', '=', sourceId).executeTakeFirstOrThrow();
 
 describe('importing parts', () => {
-  test('makes a part without a price a draft, and puts it on sale once there is one', async () => {
+  test('creates a part without a price as a draft, and publishes it once it has a price', async () => {
     const { db } = await openTestShop();
     expect(await importProducts(db, [card], { defaultStock: 0 })).toMatchObject({ created: 1, drafts: 1 });
     expect(await read(db)).toMatchObject({ publishedAt: null, available: 0, slug: 'test-card' });
@@ -31,7 +31,7 @@ describe('importing parts', () => {
     expect(await productsWithWrongStock(db)).toEqual([]);
   });
 
-  test('changes nothing when the same part comes again', async () => {
+  test('changes nothing when the same part is imported again', async () => {
     const { db } = await openTestShop();
     const terms = { defaultStock: 5, defaultPriceAmount: 100 };
     await importProducts(db, [card], terms);
@@ -42,7 +42,7 @@ describe('importing parts', () => {
     expect(await read(db)).toEqual(before);
   });
 
-  test('leaves what was sold meanwhile sold, unless the file counts the stock itself', async () => {
+  test('keeps units sold since the last import sold, unless the file sets the stock', async () => {
     const shop = await openTestShop();
     const { db } = shop;
     await importProducts(db, [{ ...card, priceAmount: 1000 }], { defaultStock: 10 });
@@ -55,7 +55,7 @@ describe('importing parts', () => {
     expect(await productsWithWrongStock(db)).toEqual([]);
   });
 
-  test('takes a complete source at its word, and keeps what a partial one leaves out', async () => {
+  test('a complete source clears missing values, a partial source keeps them', async () => {
     const { db } = await openTestShop();
     const { brand: _, ...withoutBrand } = card;
     await importProducts(db, [card], { defaultStock: 0 });
@@ -67,7 +67,7 @@ describe('importing parts', () => {
     expect(await read(db, 'c')).toMatchObject({ brand: 'Maker', specifications: { memory: 8, tdp: 90 } });
   });
 
-  test('does not bring back what the shop has deleted, and takes the last of two equal rows', async () => {
+  test('does not restore deleted products, and the last of duplicate rows wins', async () => {
     const { db } = await openTestShop();
     await importProducts(db, [card], { defaultStock: 0 });
     await db.updateTable('products').set({ deletedAt: new Date() }).execute();
@@ -79,13 +79,13 @@ describe('importing parts', () => {
     expect(await read(db)).toMatchObject({ name: 'Test card' });
   });
 
-  test('writes nothing in a dry run, but counts', async () => {
+  test('counts but writes nothing in a dry run', async () => {
     const { db } = await openTestShop();
     expect(await importProducts(db, [card], { defaultStock: 0 }, { dryRun: true })).toMatchObject({ created: 1 });
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
   });
 
-  test('brings every part in once when two imports run at the same time', async () => {
+  test('imports every part once when two imports run concurrently', async () => {
     const { db } = await openTestShop();
     const parts = Array.from({ length: 100 }, (_, n) => ({
       ...card,

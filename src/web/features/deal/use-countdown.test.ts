@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timeLeft } from './use-countdown.ts';
 
-test('H8 the countdown shows days, hours, minutes and seconds that add up, and never less than 00', () => {
+test('H8 days, hours, minutes and seconds of the countdown add up and are never negative', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5000, max: 400 * 86_400_000 }), (milliseconds) => {
       const { days, hours, minutes, seconds } = timeLeft(milliseconds);
