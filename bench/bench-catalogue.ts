@@ -6,7 +6,6 @@ import { receive } from '../src/domain/stock/receive.ts';
 
 const BATCH = 1000;
 
-/** Creates as many products as a large shop has, spread over all categories. */
 export async function fillBenchCatalogue(db: Database, count: number): Promise<void> {
   for (let start = 0; start < count; start += BATCH) {
     const products = Array.from({ length: BATCH }, (_, offset) => {

@@ -4,7 +4,6 @@ type Options = {
   /** Limit for the 95th percentile. */
   budgetMs: number;
   times?: number;
-  /** Concurrent callers. */
   callers?: number;
 };
 

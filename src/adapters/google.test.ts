@@ -15,7 +15,7 @@ let provider: OpenIdDouble;
 beforeAll(async () => {
   provider = await startOpenIdProvider(CALLBACK);
 });
-afterEach(() => provider.tamper(undefined));
+afterEach(() => provider.changeTokens(undefined));
 afterAll(() => provider.kill());
 
 const openShop = () => openTestShop({ ...provider.variables, LOG_LEVEL: 'silent' });
@@ -118,12 +118,12 @@ describe('L8 an id token is refused', () => {
   ])('L8 %s', async (_name, tampering) => {
     const shop = await openShop();
     const visitor = shop.visitor();
-    provider.tamper(tampering);
+    provider.changeTokens(tampering);
     expect(refusedWith(await enter(visitor, ada))).toBe('google_failed');
     expect(await whoIs(visitor)).toBeNull();
     expect(await shop.db.selectFrom('users').selectAll().execute()).toEqual([]);
     // Shows that only the tampering caused the refusal.
-    provider.tamper(undefined);
+    provider.changeTokens(undefined);
     expect(await enter(visitor, ada)).toBe('/dashboard');
   });
 });

@@ -18,14 +18,12 @@ export async function book(
   return { id: answer.body.result.insertedId, price: Math.round(product.price * quantity * 100) / 100 };
 }
 
-/** Starts the payment of a booking and returns its client secret. */
 export async function startPaying(buyer: Visitor, booking: { id: string; price: number }): Promise<string> {
   const answer = await buyer.call(createPaymentIntent, { body: { price: booking.price, bookingId: booking.id } });
   if (answer.status !== 200) throw new Error(`Not started: ${answer.body.code}`);
   return answer.body.clientSecret;
 }
 
-/** Confirms the card payment, as the browser does at the provider. */
 export async function confirm(buyer: Visitor, clientSecret: string, number = goodCard, expiry = '12/30', cvc = '123') {
   const answer = await buyer.send('POST', '/sandbox/cards/confirm', {
     body: { clientSecret, card: { number, expiry, cvc } },

@@ -15,7 +15,6 @@ declare module 'vitest' {
 // Test data need not survive a crash.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Starts one PostgreSQL for all tests, or uses TEST_DATABASE_URL, and migrates a template database to clone. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const externalUrl = process.env.TEST_DATABASE_URL;
   const embedded = externalUrl

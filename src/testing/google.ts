@@ -5,7 +5,6 @@ export type Choice = { email: string; name?: string; isVerified?: boolean } | 'c
 
 export const ada = { email: 'ada@example.com', name: 'Ada' };
 
-/** Clicks 'Continue with Google' and returns the address of Google's page. */
 export async function beginGoogleOAuth(visitor: Visitor, returnTo = '/'): Promise<string> {
   const { headers } = await visitor.send('GET', GOOGLE_PATH, { query: { returnTo } });
   return String(headers.location);
@@ -30,7 +29,6 @@ export async function chooseAccount(visitor: Visitor, address: string, choice: C
   return String(headers.location);
 }
 
-/** Opens the callback URL and returns where the shop redirects to. */
 export async function completeGoogleOAuth(visitor: Visitor, callback: string): Promise<string> {
   const { pathname, search } = new URL(callback);
   const { headers } = await visitor.send('GET', pathname + search);

@@ -2,7 +2,6 @@ import { randomFillSync } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { RequestOptions } from './visitor.ts';
 
-/** A unique picture: grey, with some random pixels in its corner. */
 export function drawPicture(width = 640, height = 480): Sharp {
   const pixels = Buffer.alloc(width * height * 3, 0x80);
   randomFillSync(pixels, 0, Math.min(pixels.length, 12));
@@ -25,6 +24,5 @@ export async function multipart(...parts: Part[]): Promise<RequestOptions> {
   };
 }
 
-/** The upload of one picture, as the shop's own form sends it. */
 export const upload = (content: Uint8Array, name = 'picture.png', type = 'image/png'): Promise<RequestOptions> =>
   multipart({ field: 'image', content, name, type });

@@ -29,7 +29,6 @@ const banned: [words: RegExp, instead: string][] = [
   [/\b(recogn|organ|final|anonym|normal|custom)is(e|es|ed|ing)\b/i, '-ize'],
 ];
 
-// Texts that the specification prescribes are exempt.
 const specified = new Set(
   [...readFileSync('docs/specification.md', 'utf8').matchAll(/^- '(.+)'$/gm)].map(([, text]) => text),
 );

@@ -35,7 +35,6 @@ export async function availableOf(db: Database, id: string): Promise<number> {
   return row.available;
 }
 
-/** The products that violate the invariant of stock. */
 export async function productsWithWrongStock(db: Database): Promise<string[]> {
   const products = await db.selectFrom('products').select(['id', 'available']).execute();
   const movements = await db.selectFrom('stockMovements').select(['productId', 'kind', 'quantity']).execute();

@@ -44,7 +44,6 @@ export async function confirmAtStripe(
   return { id, ...last };
 }
 
-/** Posts one event to the shop's webhook and returns the status. */
 export async function deliver(
   app: FastifyInstance,
   { payload, signature }: Pick<SignedEvent, 'payload' | 'signature'>,

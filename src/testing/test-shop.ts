@@ -14,7 +14,6 @@ export type TestShop = AssembledShop & {
   connectionString: string;
   /** A new browser, signed out. */
   visitor: () => Visitor;
-  /** A signed-in customer with an access token. */
   customer: (name?: string) => Promise<Visitor>;
   admin: () => Promise<Visitor>;
 };

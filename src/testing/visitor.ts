@@ -5,7 +5,6 @@ import { getSession, type Session, signIn, signOut, signUp } from '../contract/i
 import { type Problem, problem } from '../contract/problem.ts';
 import { putUser } from '../contract/user.ts';
 
-// Without the index signature of Problem.
 type KnownProblem = { [K in keyof Problem as string extends K ? never : K]: Problem[K] };
 
 /** A response; `body` is typed as both the answer and the problem, because a test knows which it expects. */
@@ -75,7 +74,6 @@ export class Visitor {
     return answer as unknown as Answer<BodyOf<E>>;
   }
 
-  /** Any request, with this browser's cookies and token. */
   async send(method: Endpoint['method'], path: string, { query, body, headers }: RequestOptions = {}): Promise<Answer> {
     const response = await this.#app.inject({
       method,

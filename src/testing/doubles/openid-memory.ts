@@ -1,6 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** In-memory storage of the provider's codes, sessions and grants. */
 export class OpenIdMemory implements Adapter {
   readonly #entries = new Map<string, AdapterPayload>();
 

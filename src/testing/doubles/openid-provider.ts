@@ -8,19 +8,18 @@ import Provider, { interactionPolicy } from 'oidc-provider';
 import { OpenIdMemory } from './openid-memory.ts';
 
 export type OpenIdDouble = {
-  /** Settings that point the shop at this provider. */
   variables: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
   /**
    * Changes the claims of the next id tokens. They are signed again, with the provider's key or with a foreign one, so
    * that only the shop's own checks can refuse them.
    */
-  tamper: (change: Tamper | undefined) => void;
+  changeTokens: (change: TokenChange | undefined) => void;
   kill: () => Promise<void>;
   /** On the same address with the same key; sign-ins in progress are lost. */
   restart: () => Promise<void>;
 };
 
-export type Tamper = { claims?: (claims: JWTPayload) => JWTPayload; withForeignKey?: boolean };
+export type TokenChange = { claims?: (claims: JWTPayload) => JWTPayload; withForeignKey?: boolean };
 
 type Person = { email: string; name: string; isVerified: boolean };
 
@@ -32,17 +31,18 @@ export async function startOpenIdProvider(callbackUrl: string): Promise<OpenIdDo
   const [own, foreign] = await Promise.all([newKey(), newKey()]);
   const secret = randomBytes(18).toString('base64url');
   const people = new Map<string, Person>();
-  let tampering: Tamper | undefined;
-  const open = (issuer: string) => providerOf({ issuer, secret, callbackUrl, jwk: own.jwk, people });
+  let tokenChange: TokenChange | undefined;
+  const open = (issuer: string) => createProvider({ issuer, secret, callbackUrl, jwk: own.jwk, people });
   let provider: Provider | undefined;
   let server = createServer();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (!provider) return response.destroy();
     if (request.url?.startsWith('/sign-in/')) return handleSignIn(provider, people, request, response);
-    if (request.url === '/token' && tampering) changeAnswer(response, (body) => changed(body, tampering as Tamper));
+    if (request.url === '/token' && tokenChange)
+      rewriteBody(response, (body) => rewriteToken(body, tokenChange as TokenChange));
     return provider.callback()(request, response);
   };
-  const changed = async (body: string, { claims = (same) => same, withForeignKey }: Tamper) => {
+  const rewriteToken = async (body: string, { claims = (same) => same, withForeignKey }: TokenChange) => {
     const answer = JSON.parse(body);
     if (typeof answer.id_token !== 'string') return body;
     const [header = '', payload = ''] = (answer.id_token as string)
@@ -66,8 +66,8 @@ export async function startOpenIdProvider(callbackUrl: string): Promise<OpenIdDo
   provider = open(issuer);
   return {
     variables: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: secret },
-    tamper: (change) => {
-      tampering = change;
+    changeTokens: (change) => {
+      tokenChange = change;
     },
     kill: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -94,7 +94,7 @@ type ProviderOptions = {
   people: Map<string, Person>;
 };
 
-function providerOf({ issuer, secret, callbackUrl, jwk, people }: ProviderOptions): Provider {
+function createProvider({ issuer, secret, callbackUrl, jwk, people }: ProviderOptions): Provider {
   // The library does not implement the prompt 'select_account', which Google has.
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -169,8 +169,7 @@ const page = `<!doctype html>
 <p><button>Sign in</button> <button name="cancel" value="yes" formnovalidate>Cancel</button></p>
 </form></html>`;
 
-/** Rewrites the complete response body before it is sent. */
-function changeAnswer(response: ServerResponse, change: (body: string) => Promise<string>): void {
+function rewriteBody(response: ServerResponse, change: (body: string) => Promise<string>): void {
   const end = response.end.bind(response) as (body: string) => ServerResponse;
   response.end = ((body: string | Buffer) => {
     void change(String(body)).then((text) => {

@@ -8,7 +8,6 @@ import { type RunAs, unprivilegedUser } from '../../db/embedded-binaries.ts';
 import { acceptsConnections, freePort } from '../../db/embedded-cluster.ts';
 
 export type PgBouncerDouble = {
-  /** The upstream database through the pooler. */
   url: string;
   kill: () => Promise<void>;
   restart: () => Promise<void>;
@@ -20,7 +19,6 @@ type Options = {
   upstreamUrl: string;
   port?: number;
   mode?: 'transaction' | 'session';
-  /** Connections to the database. */
   size?: number;
   settings?: Record<string, string>;
 };

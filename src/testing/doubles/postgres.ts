@@ -9,20 +9,16 @@ import type { FoundPostgres } from './find-programs.ts';
 import type { SelfSigned } from './self-signed.ts';
 
 export type PostgresDouble = {
-  /** An empty database, as a superuser. */
   url: string;
   port: number;
   password: string;
   /** Stops immediately, as in a crash. */
   kill: () => Promise<void>;
-  /** On the same port, with the committed data. */
   restart: () => Promise<void>;
-  /** Stops it and deletes its data. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** An installed PostgreSQL; without it the embedded one. */
   found?: FoundPostgres | undefined;
   port?: number;
   /** Accepts encrypted connections only, with this certificate. */
@@ -65,7 +61,6 @@ export async function startPostgres({
     kill: () => stop('immediate'),
     restart,
     stop: async () => {
-      // It has already stopped if it was killed.
       await stop('immediate').catch(() => undefined);
       rmSync(cluster.base, { recursive: true, force: true });
     },

@@ -5,7 +5,6 @@ import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 export type S3Double = {
-  /** Settings that point the shop at this bucket. */
   variables: {
     S3_BUCKET: string;
     S3_REGION: string;
@@ -16,15 +15,12 @@ export type S3Double = {
   publicUrl: string;
   /** Stops immediately and cuts connections; files are kept. */
   kill: () => Promise<void>;
-  /** On the same address. */
   restart: () => Promise<void>;
-  /** Stops it and deletes its files. */
   stop: () => Promise<void>;
 };
 
 const BUCKET = 'pictures';
 
-/** An object store on this machine that speaks S3 and checks signatures. */
 export async function startS3Server(): Promise<S3Double> {
   const directory = mkdtempSync(path.join(tmpdir(), 'shop-s3-'));
   let server: Server;

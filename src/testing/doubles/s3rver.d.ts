@@ -2,7 +2,6 @@ declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';
 
-  /** The part of the API used here; the package has no types. */
   export default class S3rver {
     constructor(options: {
       port: number;

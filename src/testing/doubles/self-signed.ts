@@ -1,6 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** Private key and certificate, both as PEM. */
 export type SelfSigned = { key: string; cert: string };
 
 /**

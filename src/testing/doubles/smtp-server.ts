@@ -5,7 +5,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { type SelfSigned, selfSigned } from './self-signed.ts';
 
-/** A received mail, with its envelope and how it was delivered. */
 export type DeliveredMail = Email & { to: string[]; sender: string; user: string | undefined; isEncrypted: boolean };
 
 /**
@@ -25,14 +24,11 @@ export type SmtpBehaviour =
 export type SmtpDouble = {
   url: string;
   certificate: SelfSigned;
-  /** Every accepted mail, oldest first, duplicates included. */
   delivered: DeliveredMail[];
-  /** The number of connections since the start. */
   connections: () => number;
   behave: (behaviour: SmtpBehaviour) => void;
   /** Stops immediately and cuts connections; `delivered` is kept. */
   kill: () => Promise<void>;
-  /** On the same address. */
   restart: () => Promise<void>;
 };
 
@@ -40,12 +36,10 @@ type Options = {
   /** Implicit TLS; without it STARTTLS is offered, unless `isPlain`. */
   secure?: boolean;
   isPlain?: boolean;
-  /** Required credentials; without it no authentication. */
   account?: { user: string; password: string };
   host?: string;
 };
 
-/** A local SMTP server that keeps every mail it accepts. */
 export async function startSmtpServer(options: Options = {}): Promise<SmtpDouble> {
   const { secure = false, isPlain = false, account, host = '127.0.0.1' } = options;
   const certificate = selfSigned();

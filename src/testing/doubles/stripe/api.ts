@@ -3,7 +3,6 @@ import { type Charge, type Intent, type Ledger, newStripeId, type Refund, second
 
 export type Answer = { status: number; body: object };
 
-/** An event before it is signed. */
 export type StripeEvent = { type: string; object: object };
 
 type Call = { ledger: Ledger; form: Form; id: string; emit: (event: StripeEvent) => void };
@@ -102,7 +101,6 @@ function createRefund({ ledger, form, emit }: Call): Answer {
   return { status: 200, body: refund };
 }
 
-/** Creates the refund and deducts it from the charge. */
 export function refundOf(charge: Charge, amount: number): Refund {
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;

@@ -38,7 +38,6 @@ export function confirmIntent({ ledger, form, id, emit }: Call): Answer {
   return createCharge(ledger, intent, emit);
 }
 
-/** The outcome of 3-D Secure authentication. */
 export function authenticateIntent({ ledger, form, id, emit }: Call): Answer {
   const intent = ledger.intents.get(id);
   if (!intent || intent.client_secret !== form.client_secret)

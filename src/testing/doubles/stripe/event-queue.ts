@@ -4,7 +4,6 @@ import { signed } from './signed.ts';
 
 export type SignedEvent = { id: string; type: string; payload: string; signature: string };
 
-/** Posts an event and resolves to the receiver's status. */
 export type Deliver = (event: SignedEvent) => Promise<number>;
 
 /** The account's events, sent in order and repeated until they are accepted. */

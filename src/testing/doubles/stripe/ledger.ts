@@ -50,14 +50,12 @@ export type Dispute = {
   reason: string;
 };
 
-/** The account's state, which survives a restart of the double. */
 export function emptyLedger() {
   return {
     intents: new Map<string, Intent>(),
     charges: new Map<string, Charge>(),
     refunds: new Map<string, Refund>(),
     disputes: new Map<string, Dispute>(),
-    /** The request and answer of each idempotency key. */
     answers: new Map<string, { request: string; status: number; body: object }>(),
   };
 }

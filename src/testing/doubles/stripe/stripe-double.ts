@@ -10,7 +10,6 @@ import { emptyLedger } from './ledger.ts';
 export { stripeKeys } from './answer.ts';
 
 type Options = {
-  /** Receives the events; without it they are only stored. */
   deliver?: Deliver;
   port?: number;
 };
