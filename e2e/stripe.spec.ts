@@ -113,6 +113,8 @@ test("M6 only the payment page allows and loads Stripe's hosts", async ({ page, 
   expect(response?.headers()['content-security-policy']).toMatch(
     /script-src 'self' (?:'sha256-\S+' )+https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com; connect-src 'self' https:\/\/api\.stripe\.com; frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com;/,
   );
+  for (const label of ['Card number', 'Expiry (MM/YY)', 'Security code'])
+    await expect(page.frameLocator(`iframe[title="${label}"]`).getByRole('textbox')).toBeVisible();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   for (const path of ['/', '/dashboard', '/login']) {
