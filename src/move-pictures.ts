@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { listDisk, readIfExists } from './adapters/disk.ts';
 import type { S3Store } from './adapters/s3.ts';
 import type { Database } from './db/connect.ts';
@@ -19,7 +20,7 @@ export type Moved = {
   missing: string[];
 };
 
-const AT_ONCE = 8;
+const atOnce = pLimit(8);
 
 /**
  * Copies every picture from disk into the bucket and verifies each copy. Can be interrupted and repeated, also while the
@@ -29,7 +30,7 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
   const { names } = await listDisk(folder);
   const moved: Moved = { files: 0, sent: 0, alreadyThere: 0, missing: [] };
   const inBucket = new Set<string>();
-  await inTurns(names, async (name) => {
+  await atOnce.map(names, async (name) => {
     // Maintenance may have deleted it in the meantime.
     const bytes = await readIfExists(path.join(folder, name));
     if (!bytes) return;
@@ -46,7 +47,7 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
   });
   const elsewhere = (await listRenditions(db)).filter((name) => !inBucket.has(name));
   const lost = new Set<string>();
-  await inTurns(elsewhere, async (name) => {
+  await atOnce.map(elsewhere, async (name) => {
     if (!(await store.get(name))) lost.add(name);
   });
   if (lost.size > 0) moved.missing = (await listRenditions(db)).filter((name) => lost.has(name));
@@ -56,7 +57,7 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
 export async function deleteMovedPictures({ folder, store }: Pick<Move, 'folder' | 'store'>): Promise<number> {
   const { names } = await listDisk(folder);
   let removed = 0;
-  await inTurns(names, async (name) => {
+  await atOnce.map(names, async (name) => {
     const file = path.join(folder, name);
     const bytes = await readIfExists(file);
     if (!bytes || !(await store.hasContent(name, bytes))) return;
@@ -64,12 +65,4 @@ export async function deleteMovedPictures({ folder, store }: Pick<Move, 'folder'
     removed++;
   });
   return removed;
-}
-
-async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const work = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }

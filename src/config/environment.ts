@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { addressProblem } from '../db/server-address.ts';
 import { isLoopback } from '../domain/kernel/loopback.ts';
@@ -104,16 +105,15 @@ function isSmtp(address: string): boolean {
 
 function isProxyList(list: string): boolean {
   const names = ['loopback', 'linklocal', 'uniquelocal'];
-  return list.split(',').every((one) => {
-    const [address = '', bits = '0', ...rest] = one.trim().split('/');
-    if (names.includes(one.trim())) return true;
-    return (
-      isIP(address) !== 0 &&
-      /^\d{1,3}$/.test(bits) &&
-      Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
-      rest.length === 0
-    );
-  });
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .every((one) => names.includes(one) || isIP(one) !== 0 || isNetwork(one));
+}
+
+/** Unlike the library, it refuses addresses in short forms, such as 10.1 for 10.0.0.1. */
+function isNetwork(text: string): boolean {
+  return isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text);
 }
 
 function isLocale(tag: string): boolean {

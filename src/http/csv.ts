@@ -1,12 +1,8 @@
-/**
- * Rows as a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front, as
- * OWASP advises against CSV injection: an address may begin with + or -.
- */
-export function csvOf(rows: string[][]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
+import { stringify } from 'csv-stringify/sync';
 
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+/** Rows as a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection). */
+export function csvOf(rows: string[][]): string {
+  // The library escapes a tab and a carriage return at the beginning, and not a line feed.
+  const cells = rows.map((row) => row.map((cell) => (cell.startsWith('\n') ? `'${cell}` : cell)));
+  return stringify(cells, { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -1,6 +1,7 @@
-const names = new Set(['127.0.0.1', '::1', 'localhost']);
+import ipaddr from 'ipaddr.js';
 
 /** Whether a host is this machine itself, as a URL writes it (`[::1]`) or a socket (`::ffff:127.0.0.1`). */
 export function isLoopback(host: string): boolean {
-  return names.has(host.replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:/, ''));
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  return host === 'localhost' || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback');
 }

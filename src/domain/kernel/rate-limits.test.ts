@@ -6,8 +6,12 @@ test('limits apply to an IPv4 address and to the /64 network of an IPv6 address'
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb:1:2:3'));
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8::/64');
   expect(networkOf('2001:db8:1:2:3:4:5:6')).not.toBe(networkOf('2001:db8:1:3:3:4:5:6'));
+});
+
+test('what a proxy forwards instead of an address counts as it is', () => {
+  expect([networkOf('unknown'), widerNetworkOf('unknown')]).toEqual(['unknown', 'unknown']);
 });
 
 test('a neighbourhood is the /24 of an IPv4 address and the /56 of an IPv6 address, however it is written', () => {

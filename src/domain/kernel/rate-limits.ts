@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
@@ -60,31 +61,21 @@ export async function secondsToWait(db: Database, rate: Rate, subject: string, s
 
 /** One subscriber: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
-  const groups = ipv6Groups(address);
-  return groups ? `${groups.slice(0, 4).join(':')}::/64` : ipv4Of(address);
+  return networkOfBits(address, { ipv6: 64 });
 }
 
 /** What one subscriber can easily move within: the /24 of an IPv4 address, the /56 of an IPv6 address. */
 export function widerNetworkOf(address: string): string {
-  const groups = ipv6Groups(address);
-  if (!groups) return `${ipv4Of(address).split('.').slice(0, 3).join('.')}.0/24`;
-  const [first, second, third, fourth] = groups as [string, string, string, string];
-  const upperByte = Number.parseInt(fourth, 16) & 0xff00;
-  return `${[first, second, third, upperByte.toString(16)].join(':')}::/56`;
+  return networkOfBits(address, { ipv4: 24, ipv6: 56 });
 }
 
-function ipv4Of(address: string): string {
-  return address.replace(/^.*:/, '');
-}
-
-/** The eight groups without leading zeros; undefined for an IPv4 address, an IPv4-mapped one included. */
-function ipv6Groups(address: string): string[] | undefined {
-  if (!address.includes(':') || address.includes('.')) return undefined;
-  const [head = '', tail = ''] = address.split('::');
-  const split = (text: string) => (text ? text.split(':') : []);
-  const zeros = Array<string>(Math.max(0, 8 - split(head).length - split(tail).length)).fill('0');
-  const all = address.includes('::') ? [...split(head), ...zeros, ...split(tail)] : split(address);
-  return all.map((group) => Number.parseInt(group, 16).toString(16));
+/** An IPv4 address in IPv6 form counts as IPv4. A proxy may forward a name that is no address: it counts as it is. */
+function networkOfBits(address: string, bits: { ipv4?: number; ipv6: number }): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv6') return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits.ipv6}`)}/${bits.ipv6}`;
+  if (bits.ipv4 === undefined) return parsed.toString();
+  return `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/${bits.ipv4}`)}/${bits.ipv4}`;
 }
 
 /** Earlier attempts of this subject no longer count. */

@@ -1,5 +1,5 @@
+import * as Toast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
-import { Toast } from 'radix-ui';
 import { limits } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
 
