@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import compileMessage from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 
-// Spec §7: lazily loaded script chunks come from static/js/{chunk}.{hash}.chunk.js
+// Lazily loaded scripts come from static/js/{chunk}.{hash}.chunk.js (N8).
 const script = 'static/js/[name].[hash].chunk.js';
 // The same for both builds, so that the server names the files that the browser has.
 const assetFileNames = 'static/media/[name].[hash][extname]';

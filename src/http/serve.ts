@@ -52,7 +52,7 @@ function serveThese(
           readUpload(request, endpoint.upload ?? '', (bytes) => holdBody(reply.raw, 'uploads', owner, bytes));
         const answer = await run({ params, query, body, readFile }, context);
         reply.code(endpoint.status ?? 200);
-        // Decision 33: nothing that a session asked for is stored anywhere.
+        // Browsers and proxies store no answer to a session.
         const isPublic = endpoint.credential === 'none' && !sessionToken;
         reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
         return endpoint.paged ? writePage(request, reply, answer as Page<unknown>) : answer;
@@ -68,7 +68,7 @@ type Reached = Pick<Options, 'cookie' | 'device' | 'publicUrl'> & {
 
 type Credentials = { shop: Shop; tokens: AccessTokens; sessionToken: string | undefined };
 
-// Decision 11: the bearer token alone, or the session cookie alone, never either.
+// Each endpoint accepts one credential: the bearer token or the session cookie, never either of both (R4).
 async function actorOf(request: FastifyRequest, endpoint: Endpoint, given: Credentials): Promise<Actor | undefined> {
   if (endpoint.credential === 'none') return undefined;
   if (endpoint.credential === 'session') {
@@ -107,7 +107,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   });
 }
 
-/** Decision 2: the body is the array alone; the count and the next page's address are headers. */
+/** The body is the array alone, as the specification has it (C2); the count and the next page's address are headers. */
 function writePage(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<unknown>): unknown[] {
   reply.header('x-total-count', total);
   if (next) {

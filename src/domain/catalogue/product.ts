@@ -35,7 +35,7 @@ export function pictureOf(product: { pictureUrl: string | null; category: string
   return product.pictureUrl ?? `/pictures/categories/${product.category}.svg`;
 }
 
-/** Whether one payment can be this large (decision 5). */
+/** Whether one payment can be this large. */
 export function isPayable(totalAmount: number): boolean {
   return totalAmount <= limits.paymentMinorUnits;
 }

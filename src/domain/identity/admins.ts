@@ -62,8 +62,8 @@ function assertOthersRemain(
 }
 
 /**
- * How a shop gets its first admin (decision 15): the account with this address is one as soon as the address is verified,
- * now or later (`recordEmailVerified`). Kept with the installation, so that whoever verifies it need not know the setting.
+ * Makes the account with this address an admin as soon as the address is verified, now or later (`recordEmailVerified`).
+ * Stored with the installation, so that the code that verifies it does not need the setting.
  */
 export async function ensureFirstAdmin(db: Database, email: string | undefined): Promise<void> {
   if (!email) {

@@ -1,6 +1,6 @@
 import type { UserRole } from '../../db/types.ts';
 
-/** Who asks. The role is the database's at this moment, never the token's (decision 11). */
+/** The caller. The role is read from the database at each call, never from the token (R4). */
 export type Actor = {
   userId: string;
   sessionId: string;

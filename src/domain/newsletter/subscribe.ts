@@ -7,7 +7,7 @@ import { consumeLink, deleteLinks, findLink } from '../outbox/mail-links.ts';
 import { recordSubscriptionRequest, setSubscription } from './subscribers.ts';
 
 /**
- * Asks for the newsletter: a mail asks the address to confirm, and only then it is subscribed (decision 22). The
+ * Asks for the newsletter: a mail asks the address to confirm, and only then it is subscribed. The
  * answer is the same whether or not the address is known. Strangers cannot use up the owner's requests: where a few
  * mails have just been sent to the address, the request succeeds without another one. Throws `too_many_requests`.
  */

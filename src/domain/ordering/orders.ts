@@ -55,7 +55,7 @@ export async function findExpiredOrderIds(
   return (await query.execute()).map((row) => row.id);
 }
 
-/** Idempotency keys are kept for 24 hours (decision 5). */
+/** Idempotency keys are kept for 24 hours. */
 export async function deleteExpiredIdempotencyKeys(db: Database): Promise<void> {
   await sql`
     update orders set idempotency_key = null, request_hash = null

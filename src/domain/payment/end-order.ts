@@ -39,7 +39,7 @@ async function expireOrder(shop: PaymentDependencies, orderId: string): Promise<
 
 /**
  * Ends an unpaid order and puts its stock back; answers whether it did. The payment is cancelled at the provider first,
- * so nobody can pay for what is no longer held: a payment that succeeded by then settles the order instead (decision 7).
+ * so nobody can pay for what is no longer held: a payment that succeeded by then settles the order instead (docs/decisions/0007).
  */
 async function endUnpaid(
   shop: PaymentDependencies,

@@ -14,7 +14,7 @@ import { finishRefund } from './refunds.ts';
 export type Settlement = 'paid' | 'refunded_late' | 'refunded_double';
 
 /**
- * Makes an order paid because the provider says *succeeded* for this order, amount and currency (decision 9).
+ * Makes an order paid because the provider says *succeeded* for this order, amount and currency (docs/decisions/0007).
  *
  * Whoever says so first, the buyer's call, the webhook or the sweep, settles it; every further time answers the same.
  * A payment that comes after the order had ended takes the stock again, or is refunded when the stock is gone; one for

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * Starts the payment of one of the customer's own orders, at the order's own total, and answers the client secret;
- * asked again, the same payment's. Without `orderId` the customer's one unpaid order of that price is meant (decision 8).
+ * asked again, the same payment's. Without `orderId` the customer's one unpaid order of that price is meant.
  */
 export async function startPayment(
   shop: PaymentDependencies,

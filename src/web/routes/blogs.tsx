@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return headOf(settings, { title: t('shop.title', { page: title }), description, path: paths.blogs });
 };
 
-/** Questions and their answers, a card each (spec §2). */
 export default function Blogs({ loaderData: { title, lead, cards } }: Route.ComponentProps) {
   return (
     <ProseFrame title={title} lead={lead} contents={cards.map(({ id, question }) => ({ id, heading: question }))}>

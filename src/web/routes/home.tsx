@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 const SIXTH = '(min-width: 30rem) 18vw, 6rem';
 
-/** Spec §1, in its order; what nobody sees at first is in home-rest.tsx. */
+/** The sections in the order of the specification; those below the first screen are in home-rest.tsx. */
 export default function Home({ loaderData: { products, reviews, deal, shelves, at } }: Route.ComponentProps) {
   const t = useTranslations(shop);
   const pictures = Object.fromEntries(

@@ -9,7 +9,7 @@ import { translationsFor, useTranslations } from '../translations.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/portfolio.ts';
 
-/** The same page at /about and /myportfolio (spec §2). */
+/** The same page at /about and /myportfolio. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return { ...longTexts(context.get(settingsKey).locale).portfolio, isAbout: url.pathname.startsWith(paths.about) };
 }

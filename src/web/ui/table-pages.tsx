@@ -22,7 +22,7 @@ export function useRange(total: number | undefined, { page, rows }: Pick<TableSt
   });
 }
 
-/** Below a table: which rows these are, how many to show (spec §9), and the ways to the others. */
+/** Below a table: which rows these are, how many to show, and the ways to the others. */
 export function TablePages({ caption, total, state }: TablePagesProps) {
   const t = useTranslations(dashboard);
   const { page, rows, change } = state;

@@ -31,7 +31,7 @@ export const managedProductsKey = 'managedProducts';
 
 const column = tableColumns<ManagedProduct>();
 
-/** Every product that is not deleted, drafts too (spec §2: SL. No., avatar, name, quantity, Delete). */
+/** Every product that is not deleted, drafts too (D8). */
 export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
   const t = useTranslations(administration, catalogue, dashboard);
   const money = useMoney();

@@ -17,7 +17,7 @@ import { usersKey } from './use-role-change.ts';
 
 const column = tableColumns<UserSummary>();
 
-/** All users with e-mail and role (spec §2); Make Admin only where the role is not admin. */
+/** All users with e-mail and role (D9); Make Admin only where the role is not admin. */
 export function UsersTable() {
   const t = useTranslations(administration, dashboard);
   const state = useTableState(userListing);

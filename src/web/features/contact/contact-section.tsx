@@ -5,7 +5,6 @@ import { Later } from '../../ui/later.tsx';
 
 const ContactForm = lazy(() => import('./contact-form.tsx'));
 
-/** The way to write to the shop (spec §1). */
 export function ContactSection() {
   const t = useTranslations(letters);
   return (

@@ -5,7 +5,6 @@ import { Later } from '../../ui/later.tsx';
 
 const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
 
-/** What the newsletter is, and the way to it (spec §1). */
 export function NewsletterBox() {
   const t = useTranslations(letters);
   return (

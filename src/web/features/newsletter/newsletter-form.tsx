@@ -11,7 +11,7 @@ import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
 
-/** Asks for an address; a mail then asks that address whether it wants the newsletter (decision 22). */
+/** Asks for an address; an email then asks its owner to confirm the subscription. */
 export default function NewsletterForm() {
   const t = useTranslations(forms, letters, shop);
   const form = useMessageForm(subscription, (body) => call(subscribe, { body }));

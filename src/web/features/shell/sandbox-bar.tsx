@@ -11,7 +11,7 @@ const cards = [
 ] as const;
 
 /**
- * Says that no real money moves, and which cards there are to try (decision 17): in one line; where there is no room
+ * Says that no real money moves, and which cards there are to try: in one line; where there is no room
  * for the cards in it, they open below.
  */
 export default function SandboxBar() {
