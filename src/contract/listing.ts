@@ -58,7 +58,7 @@ export function listing<
   defaultSort: NoInfer<keyof Sorts & string>;
   facets?: readonly Facet[];
   pageSizes?: readonly number[];
-}): Listing<Filters, Sorts, Facet> {
+}): Listing<Filters, Sorts, Facet> & { defaultSort: keyof Sorts & string } {
   return { facets: [], pageSizes: limits.tableRows, ...definition };
 }
 

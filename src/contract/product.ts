@@ -50,7 +50,7 @@ export const product = z.extend(productSummary, {
 export type Product = z.infer<typeof product>;
 
 /** A price as an address has it. */
-export const pricePattern = /^\d{1,8}(\.\d{1,2})?$/;
+const pricePattern = /^\d{1,8}(\.\d{1,2})?$/;
 
 const price = z.pipe(
   z.string().check(z.regex(pricePattern, says('amountInvalid'))),
@@ -60,8 +60,8 @@ const price = z.pipe(
 /** The products on sale. A deal may begin or end between two pages, so prices are carried. */
 export const productListing = listing({
   filters: {
-    q: search(searchText, 'name', 'brand', 'partNumber'),
     category: oneOf('category', categories),
+    q: search(searchText, 'name', 'brand', 'partNumber'),
     brand: equalTo('brand', searchText),
     minPrice: atLeast('price', price),
     maxPrice: atMost('price', price),

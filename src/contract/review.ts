@@ -44,6 +44,7 @@ export const reviewListing = listing({
   filters: {},
   sorts: { '-createdAt': descending('createdAt') },
   defaultSort: '-createdAt',
+  pageSizes: [limits.reviewsPerPage],
 });
 
 export const listReviews = endpoint({

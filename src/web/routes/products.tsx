@@ -3,17 +3,17 @@ import catalogue from '#messages/catalogue.ts';
 import filter from '#messages/filter.ts';
 import home from '#messages/home.ts';
 import shop from '#messages/shop.ts';
-import { limits } from '../../contract/limits.ts';
-import { listBrands, listCategories, listProducts } from '../../contract/product.ts';
+import { listBrands, listCategories, listProducts, productListing } from '../../contract/product.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
 import { ProductFilter } from '../features/catalogue/product-filter.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
-import { callQueryOf, hrefOf, isNarrowed } from '../features/catalogue/product-query.ts';
-import { readProductQuery } from '../features/catalogue/read-product-query.ts';
+import { isNarrowed, productsHref, widen } from '../features/catalogue/product-place.ts';
+import { readProductsAddress } from '../features/catalogue/read-products-address.ts';
 import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { headOf } from '../head.ts';
+import { queryAt } from '../listing-address.ts';
 import { paths } from '../paths.ts';
 import { settingsOf } from '../settings.ts';
 import { breadcrumbFacts, listFacts } from '../structured-data.ts';
@@ -27,21 +27,19 @@ export const handle = { isForReading: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
-  const read = readProductQuery(url.searchParams, decimalsOf(settings));
-  if (!read) throw data(null, 404);
-  const { query, wrong } = read;
-  const page = Number(url.searchParams.get('page') ?? 1);
+  const { place, wrongPrices, isCategory, isPage } = readProductsAddress(url.searchParams, decimalsOf(settings));
+  if (!isCategory) throw data(null, 404);
   // What is no page of the list leads to its beginning.
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw redirect(hrefOf(query));
+  if (!isPage) throw redirect(productsHref(place));
   const call = context.get(callKey);
-  const { category, q } = query;
+  const { category, q } = place.filters;
   const [products, shelves, brands] = await Promise.all([
-    call(listProducts, { query: { ...callQueryOf(query), page: String(page) } }),
+    call(listProducts, { query: queryAt(productListing, place) }),
     call(listCategories, {}),
     call(listBrands, { query: { category, q } }),
   ]);
-  const pages = Math.max(1, Math.ceil(products.total / limits.productsPerPage));
-  if (page > pages) throw redirect(hrefOf(query, pages));
+  const pages = Math.max(1, Math.ceil(products.total / place.rows));
+  if (place.page > pages) throw redirect(productsHref({ ...place, page: pages }));
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
     { name: t('products.heading'), path: paths.products },
@@ -51,11 +49,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     products: { ...products, items: toCardProducts(products.items) },
     shelves,
     brands,
-    wrong,
-    page,
+    wrongPrices,
     pages,
-    query,
-    category,
+    place,
     facts: [listFacts(settings, products.items), trail],
   };
 }
@@ -69,16 +65,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
   const t = translationsFor(settings.locale, catalogue, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
-  const { category, page, facts } = loaderData;
+  const { place, facts } = loaderData;
+  const { category } = place.filters;
   const title = t('shop.title', { page: category ? t(`category.${category}`) : t('products.heading') });
   // However it is narrowed or sorted, it is a view of this list.
-  return headOf(settings, { title, description: t('shop.description'), path: hrefOf({ category }, page), facts });
+  return headOf(settings, {
+    title,
+    description: t('shop.description'),
+    path: productsHref({ ...widen(place), page: place.page }),
+    facts,
+  });
 };
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(catalogue, filter, home);
-  const { products, shelves, brands, wrong, page, pages, query } = loaderData;
-  const more = useMoreProducts(products, query);
+  const { products, shelves, brands, wrongPrices, pages, place } = loaderData;
+  const more = useMoreProducts(products, place);
   const { location } = useNavigation();
   const isLeaving = location?.pathname === paths.products;
   return (
@@ -90,10 +92,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div className="mt-part border-y border-line py-1">
-        <CategoryNav shelves={shelves} query={query} />
+        <CategoryNav shelves={shelves} place={place} />
       </div>
       <div className="mt-4 mb-10">
-        <ProductFilter query={query} wrong={wrong} brands={brands} />
+        <ProductFilter place={place} wrong={wrongPrices} brands={brands} />
       </div>
       {/* What is on its way takes this place; until then what was there stays readable, and nothing moves. */}
       <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">
@@ -106,18 +108,18 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <Notice
-            title={t(isNarrowed(query) ? 'filter.nothingFound' : 'products.empty')}
-            hint={t(isNarrowed(query) ? 'filter.nothingFoundHint' : 'products.emptyHint')}
+            title={t(isNarrowed(place) ? 'filter.nothingFound' : 'products.empty')}
+            hint={t(isNarrowed(place) ? 'filter.nothingFoundHint' : 'products.emptyHint')}
             action={
-              <ButtonLink look="primary" to={isNarrowed(query) ? hrefOf({ category: query.category }) : paths.products}>
-                {t(isNarrowed(query) ? 'filter.clear' : 'home.browse')}
+              <ButtonLink look="primary" to={isNarrowed(place) ? productsHref(widen(place)) : paths.products}>
+                {t(isNarrowed(place) ? 'filter.clear' : 'home.browse')}
               </ButtonLink>
             }
           />
         )}
       </div>
       <MoreProducts {...more} />
-      <PageLinks page={page} pages={pages} hrefOf={(number) => hrefOf(query, number)} />
+      <PageLinks page={place.page} pages={pages} hrefOf={(page) => productsHref({ ...place, page })} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { PenLine } from 'lucide';
 import { redirect } from 'react-router';
 import reviewsMessages from '#messages/reviews.ts';
 import shop from '#messages/shop.ts';
-import { limits } from '../../contract/limits.ts';
-import { listReviews } from '../../contract/review.ts';
+import { listReviews, reviewListing } from '../../contract/review.ts';
 import { callKey } from '../context.ts';
 import { ReviewCard } from '../features/reviews/review-card.tsx';
 import { headOf } from '../head.ts';
+import { hrefAt, type Place, queryAt, readAddress } from '../listing-address.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { settingsOf } from '../settings.ts';
@@ -17,25 +17,27 @@ import { PageLinks } from '../ui/page-links.tsx';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Number(url.searchParams.get('page') ?? 1);
+  const { place, wrong } = readAddress(reviewListing, url.searchParams);
   // An invalid page number redirects to the first page.
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) throw redirect(hrefOf(1));
-  const reviews = await context.get(callKey)(listReviews, {
-    query: { page: String(page), limit: String(limits.reviewsPerPage) },
-  });
-  const pages = Math.max(1, Math.ceil(reviews.total / limits.reviewsPerPage));
-  if (page > pages) throw redirect(hrefOf(pages));
-  return { reviews, page, pages };
+  if (wrong.page !== undefined) throw redirect(hrefOf(place));
+  const reviews = await context.get(callKey)(listReviews, { query: queryAt(reviewListing, place) });
+  const pages = Math.max(1, Math.ceil(reviews.total / place.rows));
+  if (place.page > pages) throw redirect(hrefOf({ ...place, page: pages }));
+  return { reviews, place, pages };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
   const t = translationsFor(settings.locale, reviewsMessages, shop);
   const title = t('shop.title', { page: t('reviews.heading') });
-  return headOf(settings, { title, description: t('reviews.lead'), path: hrefOf(loaderData?.page ?? 1) });
+  return headOf(settings, {
+    title,
+    description: t('reviews.lead'),
+    path: loaderData ? hrefOf(loaderData.place) : paths.reviews,
+  });
 };
 
-export default function Reviews({ loaderData: { reviews, page, pages } }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { reviews, place, pages } }: Route.ComponentProps) {
   const t = useTranslations(reviewsMessages);
   const user = useUser();
   return (
@@ -74,11 +76,11 @@ export default function Reviews({ loaderData: { reviews, page, pages } }: Route.
           <Notice title={t('reviews.empty')} hint={t('reviews.emptyHint')} />
         </div>
       )}
-      <PageLinks page={page} pages={pages} hrefOf={hrefOf} />
+      <PageLinks page={place.page} pages={pages} hrefOf={(page) => hrefOf({ ...place, page })} />
     </div>
   );
 }
 
-function hrefOf(page: number): string {
-  return page > 1 ? `${paths.reviews}?${new URLSearchParams({ page: String(page) })}` : paths.reviews;
+function hrefOf(place: Place<typeof reviewListing>): string {
+  return hrefAt(paths.reviews, reviewListing, place);
 }

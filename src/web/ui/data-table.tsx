@@ -1,4 +1,3 @@
-import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect } from 'react';
 import dashboard from '#messages/dashboard.ts';
 import type { Page } from '../../contract/endpoint.ts';
@@ -6,7 +5,7 @@ import { asRefusal } from '../../contract/error.ts';
 import { useTranslations } from '../translations.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { as, features, type TableColumn } from './table-columns.ts';
+import { as, type TableColumn } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePages, useRange } from './table-pages.tsx';
 import { TableRow } from './table-row.tsx';
@@ -27,8 +26,7 @@ type List<Row> = {
 type DataTableProps<Row extends object> = {
   /** Names the table to a reader who cannot see the heading above it. */
   caption: string;
-  /** Stable: made once, or memoised. */
-  columns: TableColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   list: List<Row>;
   state: TableState;
   keyOf: (row: Row) => string;
@@ -41,37 +39,20 @@ type DataTableProps<Row extends object> = {
   isNumbered?: boolean;
 };
 
-const noRows: never[] = [];
-
 /**
  * A list that the server pages, sorts and searches: its place in the address, its states designed. A table where there
- * is room for one; on phones each row is a card of labels and values, and a table still to whoever listens.
+ * is room for one; on phones each row is a card of labels and values, and still a table to screen readers.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, list, state, keyOf, empty, search, controls, isNumbered = false } = props;
   const t = useTranslations(dashboard);
   const total = list.data?.total;
-  const { page, rows, change } = state;
-  const range = useRange(total, state);
+  const { place, change } = state;
+  const range = useRange(total, place);
   useBackFromBeyond(list, state);
-  const sorting = [{ id: state.sort.replace(/^-/, ''), desc: state.sort.startsWith('-') }];
-  const table = useTable({
-    features,
-    columns,
-    data: list.data?.items ?? noRows,
-    getRowId: keyOf,
-    manualSorting: true,
-    manualPagination: true,
-    rowCount: total ?? 0,
-    state: { sorting, pagination: { pageIndex: page - 1, pageSize: rows } },
-    onSortingChange: (next) => {
-      const [first] = typeof next === 'function' ? next(sorting) : next;
-      change({ sort: first && `${first.desc ? '-' : ''}${first.id}` });
-    },
-  });
-  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
-  const clear = () =>
-    change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])) });
+  const narrowing = Object.keys(place.filters);
+  const isNarrowed = narrowing.length > 0;
+  const clear = () => change({ filters: Object.fromEntries(narrowing.map((name) => [name, undefined])) });
   const nothing = isNarrowed
     ? { title: t('table.noMatch'), action: <Button onClick={clear}>{t('table.clear')}</Button> }
     : empty;
@@ -103,24 +84,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             className="w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed"
           >
             <caption className="sr-only">{caption}</caption>
-            <TableHead table={table} sorts={state.sorts} isNumbered={isNumbered} />
+            <TableHead columns={columns} state={state} isNumbered={isNumbered} />
             {list.data ? (
               <tbody
                 {...as.rows}
                 // Whatever gets the focus clears the head that stays at the top.
                 className={`max-md:block [&_:is(a,button,summary)]:scroll-mt-20 ${list.isPlaceholderData ? 'cursor-progress' : ''}`}
               >
-                {table.getRowModel().rows.map((row, index) => (
+                {list.data.items.map((row, index) => (
                   <TableRow
-                    key={row.id}
-                    cells={row.getAllCells()}
-                    draw={table.FlexRender}
-                    serial={isNumbered ? (page - 1) * rows + index + 1 : undefined}
+                    key={keyOf(row)}
+                    columns={columns}
+                    row={row}
+                    serial={isNumbered ? (place.page - 1) * place.rows + index + 1 : undefined}
                   />
                 ))}
               </tbody>
             ) : (
-              <TableSkeleton columns={columns.map(({ meta }) => meta ?? {})} isNumbered={isNumbered} />
+              <TableSkeleton columns={columns} isNumbered={isNumbered} />
             )}
           </table>
           <TablePages caption={caption} total={total} state={state} />
@@ -131,7 +112,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** A page that no longer exists, its last row deleted say, leads back to the last one that does. */
-function useBackFromBeyond<Row>(list: List<Row>, { page, rows, change }: TableState): void {
+function useBackFromBeyond<Row>(list: List<Row>, { place: { page, rows }, change }: TableState): void {
   const total = list.isPlaceholderData ? undefined : list.data?.total;
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / rows));
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once, whatever `change` is by then

@@ -1,13 +1,13 @@
-import {
-  createColumnHelper,
-  type RowData,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 
-/** What the cells of a column hold, which says how they are set in the table and on the cards of a phone. */
-export type ColumnMeta = {
+/** A column: what its cells hold, which says how they are set in the table and on the cards of a phone. */
+export type TableColumn<Row = never> = {
+  /** The head of a column that the listing sorts by is a button. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The first press sorts the largest, or newest, first. */
+  isDescendingFirst?: boolean;
   /** Names the row: the row's header, and the title of its card. */
   isRowHeader?: boolean;
   /** A small picture; on a card it stands before the title. */
@@ -26,17 +26,13 @@ export type ColumnMeta = {
   className?: string;
 };
 
-export const features = tableFeatures({ rowSortingFeature, rowPaginationFeature, columnMeta: {} as ColumnMeta });
-
-/** Columns of a table: `tableColumns<Product>()`. An id that the table's state can sort by makes the head a button. */
-export const tableColumns = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
-
-export type TableColumn<Row extends RowData> = ReturnType<ReturnType<typeof tableColumns<Row>>['columns']>[number];
+/** How a column looks, whatever its rows are. */
+export type ColumnLook = Omit<TableColumn, 'id' | 'header' | 'cell'>;
 
 const fromWidth = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' };
 
 /** The look that head and cells of a column share in the table. */
-export function columnLook({ isNumber, isActions, from, className = '' }: ColumnMeta): string {
+export function columnLook({ isNumber, isActions, from, className = '' }: ColumnLook): string {
   const side = isNumber || isActions ? 'md:text-end' : 'md:text-start';
   return `${side} ${from ? fromWidth[from] : ''} ${className}`;
 }

@@ -1,25 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
-import type { ReactNode } from 'react';
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../translations.ts';
 import { Icon } from './icon.tsx';
-import { as, type ColumnMeta, columnLook } from './table-columns.ts';
+import { as, columnLook, type TableColumn } from './table-columns.ts';
+import type { TableState } from './use-table-state.ts';
 
-type Column = {
-  id: string;
-  columnDef: { meta?: ColumnMeta | undefined; sortDescFirst?: boolean };
-  getIsSorted: () => false | 'asc' | 'desc';
-  toggleSorting: (desc?: boolean) => void;
-};
-
-type TableHeadProps<Header extends { id: string; column: Column }> = {
-  table: {
-    getHeaderGroups: () => { id: string; headers: Header[] }[];
-    FlexRender: (props: { header: Header }) => ReactNode;
-  };
-  sorts: readonly string[];
-  isNumbered: boolean;
-};
+type TableHeadProps = { columns: readonly TableColumn[]; state: TableState; isNumbered: boolean };
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -28,55 +14,49 @@ const cell = 'h-10 border-b border-edge bg-paper pe-4 label whitespace-nowrap la
 
 /**
  * The head of a table, which stays in sight: a button where the server can sort by a column. Above cards it only names
- * the columns to whoever listens.
+ * the columns for screen readers.
  */
-export function TableHead<Header extends { id: string; column: Column }>(props: TableHeadProps<Header>) {
-  const { table, sorts, isNumbered } = props;
+export function TableHead({ columns, state: { place, listing, change }, isNumbered }: TableHeadProps) {
   const t = useTranslations(dashboard);
   return (
     <thead {...as.rows} className="max-md:sr-only">
-      {table.getHeaderGroups().map((group) => (
-        <tr key={group.id} {...as.row}>
-          {isNumbered ? (
-            <th {...as.header} scope="col" className={`${cell} w-16 text-start`}>
-              {t('table.serial')}
+      <tr {...as.row}>
+        {isNumbered ? (
+          <th {...as.header} scope="col" className={`${cell} w-16 text-start`}>
+            {t('table.serial')}
+          </th>
+        ) : null}
+        {columns.map((column) => {
+          const { id, header, isActions, isNumber, isDescendingFirst = false } = column;
+          const sorted = place.sort === id ? 'asc' : place.sort === `-${id}` ? 'desc' : false;
+          const isNextDescending = sorted ? sorted === 'asc' : isDescendingFirst;
+          return (
+            <th
+              key={id}
+              {...as.header}
+              scope="col"
+              aria-sort={sorted ? ariaSort[sorted] : undefined}
+              className={`${cell} ${columnLook(column)} ${isActions ? 'last:pe-3' : ''}`}
+            >
+              {Object.hasOwn(listing.sorts, id) ? (
+                <>
+                  <span className="md:hidden">{header}</span>
+                  <button
+                    type="button"
+                    onClick={() => change({ sort: isNextDescending ? `-${id}` : id })}
+                    className={`inline-flex h-10 items-center gap-1 hover:text-ink max-md:hidden ${isNumber ? 'flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`}
+                  >
+                    {header}
+                    <SortMark sorted={sorted} />
+                  </button>
+                </>
+              ) : (
+                header
+              )}
             </th>
-          ) : null}
-          {group.headers.map((header) => {
-            const { column } = header;
-            const meta = column.columnDef.meta ?? {};
-            const sorted = column.getIsSorted();
-            const title = <table.FlexRender header={header} />;
-            return (
-              <th
-                key={header.id}
-                {...as.header}
-                scope="col"
-                aria-sort={sorted ? ariaSort[sorted] : undefined}
-                className={`${cell} ${columnLook(meta)} ${meta.isActions ? 'last:pe-3' : ''}`}
-              >
-                {sorts.includes(column.id) ? (
-                  <>
-                    <span className="md:hidden">{title}</span>
-                    <button
-                      type="button"
-                      onClick={() =>
-                        column.toggleSorting(sorted ? sorted === 'asc' : (column.columnDef.sortDescFirst ?? false))
-                      }
-                      className={`inline-flex h-10 items-center gap-1 hover:text-ink max-md:hidden ${meta.isNumber ? 'flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`}
-                    >
-                      {title}
-                      <SortMark sorted={sorted} />
-                    </button>
-                  </>
-                ) : (
-                  title
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      ))}
+          );
+        })}
+      </tr>
     </thead>
   );
 }

@@ -1,6 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import dashboard from '#messages/dashboard.ts';
-import { limits } from '../../contract/limits.ts';
 import { useSettings } from '../settings.ts';
 import { useTranslations } from '../translations.ts';
 import { Choice } from './choice.tsx';
@@ -10,7 +9,7 @@ import type { TableState } from './use-table-state.ts';
 type TablePagesProps = { caption: string; total: number | undefined; state: TableState };
 
 /** Which rows of the list these are: '11–20 of 27'. */
-export function useRange(total: number | undefined, { page, rows }: Pick<TableState, 'page' | 'rows'>): string {
+export function useRange(total: number | undefined, { page, rows }: TableState['place']): string {
   const t = useTranslations(dashboard);
   const { locale } = useSettings();
   const count = new Intl.NumberFormat(locale);
@@ -25,8 +24,9 @@ export function useRange(total: number | undefined, { page, rows }: Pick<TableSt
 /** Below a table: which rows these are, how many to show, and the ways to the others. */
 export function TablePages({ caption, total, state }: TablePagesProps) {
   const t = useTranslations(dashboard);
-  const { page, rows, change } = state;
-  const range = useRange(total, state);
+  const { place, listing, change } = state;
+  const { page, rows } = place;
+  const range = useRange(total, place);
   const pages = Math.max(1, Math.ceil((total ?? 0) / rows));
   const steps: [name: 'first' | 'previous' | 'next' | 'last', to: number, icon: IconNode][] = [
     ['first', 1, ChevronFirst],
@@ -39,8 +39,8 @@ export function TablePages({ caption, total, state }: TablePagesProps) {
       <Choice
         label={t('table.rows')}
         value={String(rows)}
-        options={limits.tableRows.map((option) => ({ value: String(option), label: String(option) }))}
-        onChoose={(value) => change({ rows: value === String(limits.tableRows[0]) ? undefined : value })}
+        options={listing.pageSizes.map((option) => ({ value: String(option), label: String(option) }))}
+        onChoose={(value) => change({ rows: Number(value) })}
         isBeside
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

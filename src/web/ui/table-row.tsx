@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import { as, type ColumnMeta, columnLook } from './table-columns.ts';
+import { as, type ColumnLook, columnLook, type TableColumn } from './table-columns.ts';
 
-type Cell = { id: string; column: { columnDef: { meta?: ColumnMeta | undefined; header?: unknown } } };
-
-type TableRowProps<C extends Cell> = {
-  cells: C[];
-  draw: (props: { cell: C }) => ReactNode;
-  serial: number | undefined;
-};
+type TableRowProps<Row> = { columns: readonly TableColumn<Row>[]; row: Row; serial: number | undefined };
 
 /** A row of the table; on phones a card: picture and title, then a line for each value, then what can be done. */
-export function TableRow<C extends Cell>({ cells, draw: Draw, serial }: TableRowProps<C>) {
-  const hasPicture = cells.some(({ column }) => column.columnDef.meta?.isPicture);
+export function TableRow<Row>({ columns, row, serial }: TableRowProps<Row>) {
+  const hasPicture = columns.some(({ isPicture }) => isPicture);
   return (
     <tr {...as.row} className={rowLook}>
       {serial === undefined ? null : (
@@ -19,26 +13,26 @@ export function TableRow<C extends Cell>({ cells, draw: Draw, serial }: TableRow
           {serial}
         </td>
       )}
-      {cells.map((cell) => {
-        const { meta = {}, header } = cell.column.columnDef;
-        const look = cellLook(meta, hasPicture);
-        const content = <Draw cell={cell} />;
-        if (meta.isRowHeader) {
+      {columns.map((column) => {
+        const { id, header, isRowHeader, isPicture, isActions } = column;
+        const look = cellLook(column, hasPicture);
+        const content = column.cell(row);
+        if (isRowHeader) {
           return (
-            <th key={cell.id} {...as.rowHeader} scope="row" className={look}>
+            <th key={id} {...as.rowHeader} scope="row" className={look}>
               <div className="min-w-0">{content}</div>
             </th>
           );
         }
         return (
-          <td key={cell.id} {...as.cell} className={look}>
-            {meta.isPicture || meta.isActions ? null : (
-              // The column's header says it already to whoever listens.
+          <td key={id} {...as.cell} className={look}>
+            {isPicture || isActions ? null : (
+              // Screen readers hear the column's header already.
               <span aria-hidden="true" className="label leading-5 md:hidden">
-                {String(header ?? '')}
+                {header}
               </span>
             )}
-            {meta.isPicture || meta.isActions ? content : <div className="min-w-0 max-md:wrap-anywhere">{content}</div>}
+            {isPicture || isActions ? content : <div className="min-w-0 max-md:wrap-anywhere">{content}</div>}
           </td>
         );
       })}
@@ -56,7 +50,7 @@ export const serialLook = 'h-12 pe-4 max-md:col-start-3 max-md:row-start-1 max-m
 const tallLook = 'md:align-top md:[&>div]:py-2.5 md:[&>div]:leading-5 md:[&>[data-acts]]:py-0.5';
 
 /** Where a cell stands, in the row and on the card. */
-export function cellLook(meta: ColumnMeta, hasPicture: boolean): string {
+export function cellLook(meta: ColumnLook, hasPicture: boolean): string {
   const place = meta.isPicture
     ? 'max-md:row-start-1 max-md:col-start-1'
     : meta.isRowHeader

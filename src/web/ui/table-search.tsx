@@ -9,25 +9,26 @@ const PAUSE_MS = 300;
 /** Searches while one types, a pause at a time, and at once by Enter. Only the first word of a search enters the history. */
 export function TableSearch({ label, state }: { label: string; state: TableState }) {
   const id = useId();
-  const [text, setText] = useState(state.q);
-  const asked = useRef(state.q);
+  const { q: found = '' } = state.place.filters as { q?: string };
+  const [text, setText] = useState(found);
+  const asked = useRef(found);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   // Back, Forward or a cleared search: the box says what the list shows.
   useEffect(() => {
-    if (state.q !== asked.current) setText(state.q);
-    asked.current = state.q;
-  }, [state.q]);
+    if (found !== asked.current) setText(found);
+    asked.current = found;
+  }, [found]);
   const ask = (words: string) => {
     clearTimeout(timer.current);
     // Who has opened an entry by now is not called back to the list.
     const { location, navigation } = router?.state ?? {};
     if (navigation?.location && navigation.location.pathname !== location?.pathname) return;
     const q = words.trim();
-    if (q === state.q) return;
+    if (q === found) return;
     asked.current = q;
-    state.change({ q }, { replace: state.q !== '' });
+    state.change({ filters: { q } }, { replace: found !== '' });
   };
   return (
     <search className="w-full max-md:col-span-2 md:max-w-sm">

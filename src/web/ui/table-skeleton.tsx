@@ -1,12 +1,12 @@
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../translations.ts';
 import { Skeleton } from './skeleton.tsx';
-import type { ColumnMeta } from './table-columns.ts';
+import type { ColumnLook, TableColumn } from './table-columns.ts';
 import { cellLook, rowLook, serialLook } from './table-row.tsx';
 
 const rows = Array.from({ length: 10 }, (_, row) => row);
 
-type TableSkeletonProps = { columns: ColumnMeta[]; isNumbered: boolean };
+type TableSkeletonProps = { columns: readonly TableColumn[]; isNumbered: boolean };
 
 /** Rows of the table's own shape while the first page is on its way. */
 export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
@@ -21,15 +21,14 @@ export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
               <Skeleton className="h-4 w-5" />
             </td>
           ) : null}
-          {columns.map((meta, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name here, and never change places
-            <td key={column} className={cellLook(meta, hasPicture)}>
+          {columns.map((look, column) => (
+            <td key={look.id} className={cellLook(look, hasPicture)}>
               {row === 0 && column === 0 ? (
                 <span role="status" className="sr-only">
                   {t('table.loading')}
                 </span>
               ) : null}
-              <Skeleton className={shapeOf(meta)} />
+              <Skeleton className={shapeOf(look)} />
             </td>
           ))}
         </tr>
@@ -38,7 +37,7 @@ export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
   );
 }
 
-function shapeOf({ isPicture, isRowHeader, isNumber, isActions }: ColumnMeta): string {
+function shapeOf({ isPicture, isRowHeader, isNumber, isActions }: ColumnLook): string {
   if (isPicture) return 'aspect-4/3 w-12';
   if (isActions) return 'h-9 w-28 max-md:h-11 max-md:w-full md:ms-auto';
   if (isRowHeader) return 'h-5 w-3/4';

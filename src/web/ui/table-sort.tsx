@@ -1,30 +1,32 @@
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../translations.ts';
 import { Choice } from './choice.tsx';
+import type { TableColumn } from './table-columns.ts';
 import type { TableState } from './use-table-state.ts';
 
-type TableSortProps = {
-  columns: readonly { id?: string | undefined; accessorKey?: unknown; header?: unknown }[];
-  state: TableState;
-};
+type TableSortProps = { columns: readonly TableColumn[]; state: TableState };
 
 /** The order of a list for phones, where its cards have no head to press. */
-export function TableSort({ columns, state: { sort, sorts, change } }: TableSortProps) {
+export function TableSort({ columns, state: { place, listing, change } }: TableSortProps) {
   const t = useTranslations(dashboard);
-  const options = sorts.flatMap((value) => {
+  const options = Object.keys(listing.sorts).flatMap((value) => {
     const name = value.replace(/^-/, '');
-    const column = columns.find(({ id, accessorKey }) => (id ?? accessorKey) === name);
-    // The order of their making needs no column to be asked for.
+    const column = columns.find(({ id }) => id === name);
+    // Newest and oldest first need no column.
     if (!column && name === 'createdAt') {
       return [{ value, label: t(value === name ? 'table.oldestFirst' : 'table.newestFirst') }];
     }
     if (!column) return [];
-    const header = String(column.header ?? '');
-    return [{ value, label: t(value === name ? 'table.ascending' : 'table.descending', { column: header }) }];
+    return [{ value, label: t(value === name ? 'table.ascending' : 'table.descending', { column: column.header }) }];
   });
   return (
     <div className="md:hidden">
-      <Choice label={t('table.sort')} value={sort} options={options} onChoose={(value) => change({ sort: value })} />
+      <Choice
+        label={t('table.sort')}
+        value={place.sort}
+        options={options}
+        onChoose={(value) => change({ sort: value })}
+      />
     </div>
   );
 }

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import administration from '#messages/administration.ts';
 import shop from '#messages/shop.ts';
-import { type BookingDetails, deliverBooking, refundBooking, shipBooking } from '../../../contract/booking.ts';
+import {
+  type BookingDetails,
+  deliverBooking,
+  listBookings,
+  refundBooking,
+  shipBooking,
+} from '../../../contract/booking.ts';
 import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
@@ -10,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { allBookingsKey } from './bookings-table.tsx';
 import { useRefusalText } from './refusal-text.ts';
 
 export const bookingDetailsKey = 'bookingDetails';
@@ -29,7 +34,7 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
     onError: (error) => showToast(refusalText(error), 'danger'),
     onSettled: () => {
       setAsking(false);
-      void queries.invalidateQueries({ queryKey: [allBookingsKey] });
+      void queries.invalidateQueries({ queryKey: [listBookings.name] });
       return queries.invalidateQueries({ queryKey: [bookingDetailsKey, booking._id] });
     },
   });

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import administration from '#messages/administration.ts';
-import { deleteProduct, type ManagedProduct } from '../../../contract/product.ts';
+import { deleteProduct, listManagedProducts, type ManagedProduct } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-import { managedProductsKey } from './products-table.tsx';
 import { useRefusalText } from './refusal-text.ts';
 
 type DeleteProductProps = { product: ManagedProduct; onDeleted: () => void; onEnd: () => void };
@@ -25,7 +24,7 @@ export function DeleteProduct({ product, onDeleted, onEnd }: DeleteProductProps)
       showToast(refusalText(error), 'danger');
       onEnd();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [managedProductsKey] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listManagedProducts.name] }),
   });
   return (
     <ConfirmDialog

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import administration from '#messages/administration.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { makeAdmin, revokeAdmin } from '../../../contract/user.ts';
+import { listUsers, makeAdmin, revokeAdmin } from '../../../contract/user.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 import { useRefusalText } from './refusal-text.ts';
 
-export const usersKey = 'users';
 export const userKey = 'user';
 
 export function useRoleChange(email: string) {
@@ -18,7 +17,7 @@ export function useRoleChange(email: string) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const onSettled = async () => {
-    for (const key of [usersKey, userKey, 'admin']) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of [listUsers.name, userKey, 'admin']) void queries.invalidateQueries({ queryKey: [key] });
     // Admins who revoke their own role lose access to this page.
     await revalidate();
   };

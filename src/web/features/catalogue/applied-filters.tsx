@@ -4,16 +4,16 @@ import filterMessages from '#messages/filter.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { hrefOf, type ProductQuery } from './product-query.ts';
+import { narrow, type ProductPlace, productsHref, widen } from './product-place.ts';
 
 /** What narrows the list: each filter with a link that removes it, and one that removes all. */
-export function AppliedFilters({ query }: { query: ProductQuery }) {
+export function AppliedFilters({ place }: { place: ProductPlace }) {
   const t = useTranslations(filterMessages);
   const money = useMoney();
-  const { q, inStock, minPrice, maxPrice, brand } = query;
+  const { q, available, minPrice, maxPrice, brand } = place.filters;
   const applied = [
     q && { name: 'q' as const, text: t('filter.words', { words: q }) },
-    inStock && { name: 'inStock' as const, text: t('filter.inStock') },
+    available && { name: 'available' as const, text: t('filter.inStock') },
     minPrice && { name: 'minPrice' as const, text: t('filter.from', { price: money(Number(minPrice)) }) },
     maxPrice && { name: 'maxPrice' as const, text: t('filter.upTo', { price: money(Number(maxPrice)) }) },
     brand && { name: 'brand' as const, text: brand },
@@ -24,7 +24,7 @@ export function AppliedFilters({ query }: { query: ProductQuery }) {
       {applied.map(({ name, text }) => (
         <li key={name}>
           <Link
-            to={hrefOf({ ...query, [name]: undefined })}
+            to={productsHref(narrow(place, { [name]: undefined }))}
             preventScrollReset
             aria-label={t('filter.remove', { filter: text })}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line px-3 text-sm hover:border-ink lg:pointer-fine:min-h-9"
@@ -36,7 +36,7 @@ export function AppliedFilters({ query }: { query: ProductQuery }) {
       ))}
       <li>
         <Link
-          to={hrefOf({ category: query.category })}
+          to={productsHref(widen(place))}
           className="inline-flex min-h-11 items-center px-2 text-sm lg:pointer-fine:min-h-9"
         >
           <span className="link">{t('filter.clear')}</span>

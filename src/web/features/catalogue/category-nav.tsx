@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import type { Category } from '../../../contract/category.ts';
 import { useTranslations } from '../../translations.ts';
-import { hrefOf, type ProductQuery } from './product-query.ts';
+import { narrow, type ProductPlace, productsHref } from './product-place.ts';
 
 const entry =
   'group flex w-fit min-h-11 lg:pointer-fine:min-h-9.5 items-center gap-2 border-b-2 border-transparent text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-mark aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:border-[Highlight]';
 
-type CategoryNavProps = { shelves: { category: Category; products: number }[]; query: ProductQuery };
+type CategoryNavProps = { shelves: { category: Category; products: number }[]; place: ProductPlace };
 
 /** The categories that have products, as links, with how many; on a small screen a row to swipe through. */
-export function CategoryNav({ shelves, query }: CategoryNavProps) {
+export function CategoryNav({ shelves, place }: CategoryNavProps) {
   const t = useTranslations(catalogue);
-  const current = query.category;
+  const current = place.filters.category;
   const row = useRef<HTMLElement>(null);
   // The one that is open stands in view, however far along the row it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another entry to be shown
@@ -23,7 +23,7 @@ export function CategoryNav({ shelves, query }: CategoryNavProps) {
       row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
   }, [current]);
   // A search goes along from category to category, a brand does not: another category may have nothing of it.
-  const hrefFor = (category?: Category) => hrefOf({ ...query, category, brand: undefined });
+  const hrefFor = (category?: Category) => productsHref(narrow(place, { category, brand: undefined }));
   const all = shelves.reduce((sum, { products }) => sum + products, 0);
   return (
     <nav

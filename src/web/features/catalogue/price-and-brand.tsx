@@ -7,18 +7,23 @@ import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { ProductQuery } from './product-query.ts';
-import type { WrongPrices } from './read-product-query.ts';
+import type { ProductPlace } from './product-place.ts';
+import type { WrongPrices } from './read-products-address.ts';
 
 export type Brands = { brand: string; products: number }[];
 
-type PriceAndBrandProps = { query: ProductQuery; wrong: WrongPrices; brands: Brands; onChoose: () => void };
+type PriceAndBrandProps = {
+  filters: ProductPlace['filters'];
+  wrong: WrongPrices;
+  brands: Brands;
+  onChoose: () => void;
+};
 
 /** The fields of the filter that are used less: closed until they are wanted, so that the products stay near the top. */
-export function PriceAndBrand({ query, wrong, brands, onChoose }: PriceAndBrandProps) {
+export function PriceAndBrand({ filters, wrong, brands, onChoose }: PriceAndBrandProps) {
   const t = useTranslations(filter);
   const { currency } = useSettings();
-  const isListed = !query.brand || brands.some(({ brand }) => brand === query.brand);
+  const isListed = !filters.brand || brands.some(({ brand }) => brand === filters.brand);
   const price = (name: 'minPrice' | 'maxPrice') => {
     const { reason, typed } = wrong[name] ?? {};
     return (
@@ -28,7 +33,7 @@ export function PriceAndBrand({ query, wrong, brands, onChoose }: PriceAndBrandP
         inputMode="decimal"
         maxLength={11}
         isData
-        defaultValue={typed ?? query[name]}
+        defaultValue={typed ?? filters[name]}
         error={reason && t(`filter.${reason}`)}
       />
     );
@@ -44,9 +49,9 @@ export function PriceAndBrand({ query, wrong, brands, onChoose }: PriceAndBrandP
         {price('maxPrice')}
         <FieldFrame label={t('filter.brand')} className="col-span-2 md:col-span-1">
           {(control) => (
-            <Select {...control} name="brand" defaultValue={query.brand ?? ''} onChange={onChoose}>
+            <Select {...control} name="brand" defaultValue={filters.brand ?? ''} onChange={onChoose}>
               <option value="">{t('filter.allBrands')}</option>
-              {isListed ? null : <option value={query.brand}>{query.brand}</option>}
+              {isListed ? null : <option value={filters.brand}>{filters.brand}</option>}
               {brands.map(({ brand, products }) => (
                 <option key={brand} value={brand}>
                   {t('filter.brandOption', { brand, products: String(products) })}

@@ -2,6 +2,7 @@ import { Search } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import filter from '#messages/filter.ts';
+import { productListing } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -11,30 +12,33 @@ import { Select } from '../../ui/select.tsx';
 import { useFormValues } from '../../ui/use-form-values.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { type Brands, PriceAndBrand } from './price-and-brand.tsx';
-import { type ProductQuery, sorts } from './product-query.ts';
-import type { WrongPrices } from './read-product-query.ts';
+import type { ProductPlace } from './product-place.ts';
+import type { WrongPrices } from './read-products-address.ts';
 
-type ProductFilterProps = { query: ProductQuery; wrong: WrongPrices; brands: Brands };
+const sorts = Object.keys(productListing.sorts) as ProductPlace['sort'][];
+
+type ProductFilterProps = { place: ProductPlace; wrong: WrongPrices; brands: Brands };
 
 /** What narrows and orders the list: a form that leads to an address, so that it works without JavaScript too. */
-export function ProductFilter({ query, wrong, brands }: ProductFilterProps) {
+export function ProductFilter({ place, wrong, brands }: ProductFilterProps) {
+  const { filters, sort } = place;
   const t = useTranslations(filter);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const apply = () => void submit(form.current, { preventScrollReset: true });
-  // What was ticked or chosen before there was anybody to hear of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this comes alive
+  // What was ticked or chosen before the page was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const chosen = new FormData(form.current ?? undefined);
-    if (chosen.has('available') !== Boolean(query.inStock) || chosen.get('sort') !== (query.sort ?? 'newest')) apply();
+    if (chosen.has('available') !== Boolean(filters.available) || chosen.get('sort') !== sort) apply();
   }, []);
   useFormValues(form, {
-    q: query.q ?? '',
-    available: query.inStock ? 'true' : '',
-    sort: query.sort ?? 'newest',
-    brand: query.brand ?? '',
-    minPrice: wrong.minPrice?.typed ?? query.minPrice ?? '',
-    maxPrice: wrong.maxPrice?.typed ?? query.maxPrice ?? '',
+    q: filters.q ?? '',
+    available: filters.available ?? '',
+    sort,
+    brand: filters.brand ?? '',
+    minPrice: wrong.minPrice?.typed ?? filters.minPrice ?? '',
+    maxPrice: wrong.maxPrice?.typed ?? filters.maxPrice ?? '',
   });
   return (
     <search>
@@ -42,16 +46,16 @@ export function ProductFilter({ query, wrong, brands }: ProductFilterProps) {
         ref={form}
         action={paths.products}
         preventScrollReset
-        // A browser that fills in what stood there before would choose anew.
+        // A browser that restores earlier values would choose them again.
         autoComplete="off"
         className="grid items-center gap-x-6 gap-y-3 md:flex md:flex-wrap"
       >
-        {query.category ? <input type="hidden" name="category" value={query.category} /> : null}
+        {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
         <div className="flex gap-2 md:w-104 md:shrink">
           <input
             type="search"
             name="q"
-            defaultValue={query.q}
+            defaultValue={filters.q}
             maxLength={100}
             aria-label={t('filter.searchLabel')}
             placeholder={t('filter.searchLabel')}
@@ -70,21 +74,21 @@ export function ProductFilter({ query, wrong, brands }: ProductFilterProps) {
             label={t('filter.inStock')}
             name="available"
             value="true"
-            defaultChecked={query.inStock}
+            defaultChecked={filters.available === 'true'}
             onChange={apply}
             className="whitespace-nowrap"
           />
-          <Select name="sort" aria-label={t('filter.sort')} defaultValue={query.sort ?? 'newest'} onChange={apply}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`filter.sorts.${sort}`)}
+          <Select name="sort" aria-label={t('filter.sort')} defaultValue={sort} onChange={apply}>
+            {sorts.map((name) => (
+              <option key={name} value={name}>
+                {t(`filter.sorts.${name}`)}
               </option>
             ))}
           </Select>
         </div>
-        <PriceAndBrand query={query} wrong={wrong} brands={brands} onChoose={apply} />
+        <PriceAndBrand filters={filters} wrong={wrong} brands={brands} onChoose={apply} />
       </Form>
-      <AppliedFilters query={query} />
+      <AppliedFilters place={place} />
     </search>
   );
 }

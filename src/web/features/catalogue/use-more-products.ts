@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Page } from '../../../contract/endpoint.ts';
-import { listProducts, type ProductSummary } from '../../../contract/product.ts';
+import { listProducts, type ProductSummary, productListing } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
-import { callQueryOf, type ProductQuery } from './product-query.ts';
+import { queryAt } from '../../listing-address.ts';
+import type { ProductPlace } from './product-place.ts';
 
 // After so many pages by scrolling a button asks, so that the footer can be reached.
 const PAGES_BY_SCROLLING = 5;
@@ -21,7 +22,7 @@ type More = {
 const remembered = new Map<string, More>();
 
 /** The products that follow the first page: loaded when `sentinel` comes into view, then by `loadMore`. */
-export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQuery) {
+export function useMoreProducts(first: Page<ProductSummary>, place: ProductPlace) {
   const { key } = useLocation();
   const [latest, setLatest] = useState<More>();
   const fresh: More = { key, items: [], next: first.next, pages: 0, state: 'idle' };
@@ -40,7 +41,7 @@ export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQu
     };
     change({ ...more, state: 'loading' });
     try {
-      const query = { ...callQueryOf(narrowed), cursor: more.next };
+      const query = { ...queryAt(productListing, place), page: undefined, cursor: more.next };
       const page = await call(listProducts, { query });
       change({ ...more, items: [...more.items, ...page.items], next: page.next, pages: more.pages + 1, state: 'idle' });
     } catch {
@@ -48,7 +49,7 @@ export function useMoreProducts(first: Page<ProductSummary>, narrowed: ProductQu
     } finally {
       busy.current = false;
     }
-  }, [more, narrowed]);
+  }, [more, place]);
 
   // Whoever is further on by keyboard keeps their place in sight, though products, or the room for them, push it down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more

@@ -2,19 +2,18 @@ import administration from '#messages/administration.ts';
 import errors from '#messages/errors.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { exportSubscribers, type Subscriber } from '../../../contract/newsletter.ts';
+import type { FilterTexts } from '../../../contract/listing.ts';
+import { exportSubscribers, type subscriberListing } from '../../../contract/newsletter.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 
-type Filter = { state?: Subscriber['state'] | undefined; q?: string | undefined };
-
-export function ExportSubscribers({ filter: { state, q } }: { filter: Filter }) {
+export function ExportSubscribers({ filters }: { filters: FilterTexts<typeof subscriberListing> }) {
   const t = useTranslations(administration, errors, shop);
   const save = useAction({
-    mutationFn: () => call(exportSubscribers, { query: { ...(state && { state }), ...(q && { q }) } }),
+    mutationFn: () => call(exportSubscribers, { query: filters }),
     onSuccess: ({ csv }) => saveFile('subscribers.csv', csv),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import administration from '#messages/administration.ts';
 import errors from '#messages/errors.ts';
 import shop from '#messages/shop.ts';
-import { type Message, markMessage } from '../../../contract/contact.ts';
+import { listMessages, type Message, markMessage } from '../../../contract/contact.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
@@ -11,8 +11,6 @@ import { RowActions } from '../../ui/table-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 
-export const messagesKey = 'messages';
-
 export function MessageActions({ message: { _id, email, subject, state } }: { message: Message }) {
   const t = useTranslations(administration, errors, shop);
   const queries = useQueryClient();
@@ -20,7 +18,7 @@ export function MessageActions({ message: { _id, email, subject, state } }: { me
   const mark = useAction({
     mutationFn: () => call(markMessage, { params: { id: _id }, body: { state: isOpen ? 'handled' : 'open' } }),
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
-    onSettled: () => queries.invalidateQueries({ queryKey: [messagesKey] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [listMessages.name] }),
   });
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('correspondence.answerSubject', { subject }))}`;
   return (

@@ -2,11 +2,10 @@ import { bothWays, listing } from '../../../contract/listing.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { tableColumns } from '../../ui/table-columns.ts';
+import type { TableColumn } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { type SampleProps, Specimen } from './part.tsx';
 
-const column = tableColumns<ProductSummary>();
 const sampleListing = listing({ filters: {}, sorts: bothWays('name', 'price'), defaultSort: 'name' });
 const still = { isError: false, error: undefined, isPlaceholderData: false, refetch: () => undefined };
 
@@ -18,15 +17,11 @@ export function Tables({
 }: SampleProps & { products: ProductSummary[] }) {
   const money = useMoney();
   const state = useTableState(sampleListing);
-  const columns = column.columns([
-    column.accessor('name', { header: words.name, meta: { isRowHeader: true } }),
-    column.accessor('price', {
-      header: words.price,
-      cell: ({ getValue }) => money(getValue()),
-      meta: { isNumber: true, className: 'md:w-32' },
-    }),
-    column.accessor('quantity', { header: words.stock, meta: { isNumber: true, className: 'md:w-32' } }),
-  ]);
+  const columns: TableColumn<ProductSummary>[] = [
+    { id: 'name', header: words.name, isRowHeader: true, cell: ({ name }) => name },
+    { id: 'price', header: words.price, isNumber: true, className: 'md:w-32', cell: ({ price }) => money(price) },
+    { id: 'quantity', header: words.stock, isNumber: true, className: 'md:w-32', cell: ({ quantity }) => quantity },
+  ];
   const shared = {
     columns,
     state,

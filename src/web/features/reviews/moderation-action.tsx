@@ -4,15 +4,13 @@ import errors from '#messages/errors.ts';
 import moderation from '#messages/moderation.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
-import { type ModeratedReview, moderateReview } from '../../../contract/review.ts';
+import { listAllReviews, type ModeratedReview, moderateReview } from '../../../contract/review.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
-
-export const moderationKey = 'moderated-reviews';
 
 export function ModerationAction({ review }: { review: ModeratedReview }) {
   const t = useTranslations(errors, moderation, shop);
@@ -24,7 +22,7 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
     onError: (error) => showToast(String(asRefusal(error)?.details.detail ?? t('errors.internal')), 'danger'),
     onSettled: async () => {
       setAsking(false);
-      await queries.invalidateQueries({ queryKey: [moderationKey] });
+      await queries.invalidateQueries({ queryKey: [listAllReviews.name] });
     },
   });
   const { author } = review;

@@ -1,104 +1,84 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import dashboard from '#messages/dashboard.ts';
 import moderation from '#messages/moderation.ts';
-import { listAllReviews, type ModeratedReview, moderationListing, reviewStates } from '../../../contract/review.ts';
+import { listAllReviews, type ModeratedReview } from '../../../contract/review.ts';
 import { firstCharacters } from '../../../messages/shortened.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
+import { ListTable } from '../../list-table.tsx';
 import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { tableColumns } from '../../ui/table-columns.ts';
+import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
-import { useTableState } from '../../ui/use-table-state.ts';
-import { ModerationAction, moderationKey } from './moderation-action.tsx';
-
-const column = tableColumns<ModeratedReview>();
+import { ModerationAction } from './moderation-action.tsx';
 
 /** Every review, whose account wrote it, and who hid it when. */
 export function ModerationTable() {
   const t = useTranslations(dashboard, moderation);
-  const state = useTableState(moderationListing);
-  const list = useQuery({
-    queryKey: [moderationKey, state.query],
-    queryFn: () => call(listAllReviews, { query: state.query }),
-    placeholderData: keepPreviousData,
-    ...alwaysStale,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words and instants are made anew by each rendering, and say the same
-  const columns = useMemo(
-    () =>
-      column.columns([
-        column.accessor('author', {
-          header: t('moderation.author'),
-          meta: { isRowHeader: true, isTall: true, className: 'md:w-1/5' },
-          cell: ({ row: { original } }) => (
-            <div>
-              <span className="block leading-5 wrap-anywhere md:truncate">{original.author}</span>
-              <span className="data block text-xs leading-4 font-normal wrap-anywhere text-faint md:truncate">
-                <span className="sr-only">{t('moderation.writer')} </span>
-                {original.email ?? t('moderation.noWriter')}
-              </span>
-            </div>
-          ),
-        }),
-        column.accessor('rating', {
-          header: t('moderation.rating'),
-          meta: { isNumber: true, isTall: true, className: 'md:w-20' },
-          cell: ({ row: { original } }) => original.rating,
-        }),
-        column.accessor('text', {
-          header: t('moderation.text'),
-          meta: { isTall: true },
-          cell: ({ row: { original } }) => <LongText text={original.text} />,
-        }),
-        column.accessor('createdAt', {
-          header: t('moderation.writtenAt'),
-          sortDescFirst: true,
-          meta: { isData: true, from: 'xl', isTall: true, className: 'md:w-48 md:text-xs md:whitespace-nowrap' },
-          cell: ({ row: { original } }) => <Instant at={original.createdAt} />,
-        }),
-        column.display({
-          id: 'state',
-          header: t('moderation.state'),
-          meta: { isTall: true, className: 'md:w-44' },
-          cell: ({ row: { original } }) => <State review={original} />,
-        }),
-        column.display({
-          id: 'actions',
-          header: t('table.actions'),
-          meta: { isActions: true, isTall: true, className: 'md:w-32' },
-          cell: ({ row: { original } }) => (
-            <RowActions>
-              <ModerationAction review={original} />
-            </RowActions>
-          ),
-        }),
-      ]),
-    [],
-  );
+  const columns: TableColumn<ModeratedReview>[] = [
+    {
+      id: 'author',
+      header: t('moderation.author'),
+      isRowHeader: true,
+      isTall: true,
+      className: 'md:w-1/5',
+      cell: (review) => (
+        <div>
+          <span className="block leading-5 wrap-anywhere md:truncate">{review.author}</span>
+          <span className="data block text-xs leading-4 font-normal wrap-anywhere text-faint md:truncate">
+            <span className="sr-only">{t('moderation.writer')} </span>
+            {review.email ?? t('moderation.noWriter')}
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: 'rating',
+      header: t('moderation.rating'),
+      isNumber: true,
+      isTall: true,
+      className: 'md:w-20',
+      cell: (review) => review.rating,
+    },
+    { id: 'text', header: t('moderation.text'), isTall: true, cell: (review) => <LongText text={review.text} /> },
+    {
+      id: 'createdAt',
+      header: t('moderation.writtenAt'),
+      isDescendingFirst: true,
+      isData: true,
+      from: 'xl',
+      isTall: true,
+      className: 'md:w-48 md:text-xs md:whitespace-nowrap',
+      cell: (review) => <Instant at={review.createdAt} />,
+    },
+    {
+      id: 'state',
+      header: t('moderation.state'),
+      isTall: true,
+      className: 'md:w-44',
+      cell: (review) => <State review={review} />,
+    },
+    {
+      id: 'actions',
+      header: t('table.actions'),
+      isActions: true,
+      isTall: true,
+      className: 'md:w-32',
+      cell: (review) => (
+        <RowActions>
+          <ModerationAction review={review} />
+        </RowActions>
+      ),
+    },
+  ];
   return (
-    <DataTable
+    <ListTable
+      endpoint={listAllReviews}
       caption={t('dashboard.moderateReviews')}
       columns={columns}
-      list={list}
-      state={state}
       keyOf={({ _id }) => _id}
       search={t('moderation.search')}
-      controls={
-        <Choice
-          label={t('moderation.state')}
-          value={state.filters.state ?? ''}
-          options={[
-            { value: '', label: t('moderation.all') },
-            ...reviewStates.map((value) => ({ value, label: t(`moderation.${value}`) })),
-          ]}
-          onChoose={(value) => state.change({ state: value })}
-        />
-      }
+      filters={{
+        state: { label: t('moderation.state'), all: t('moderation.all'), labelOf: (value) => t(`moderation.${value}`) },
+      }}
       empty={{ title: t('moderation.empty') }}
     />
   );

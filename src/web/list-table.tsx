@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { Endpoint, Page } from '../contract/endpoint.ts';
+import type { FilterTexts, Listing } from '../contract/listing.ts';
+import { call } from './api.ts';
+import { queryAt } from './listing-address.ts';
+import { alwaysStale } from './query.ts';
+import { Choice } from './ui/choice.tsx';
+import { DataTable } from './ui/data-table.tsx';
+import type { TableColumn } from './ui/table-columns.ts';
+import { useTableState } from './ui/use-table-state.ts';
+
+type ListEndpoint = Endpoint & { listing: Listing };
+type RowOf<E extends ListEndpoint> = z.core.output<E['answer']>;
+
+/** The texts of a filter: its own, that of no choice, and that of each value. */
+type FilterLabels<V> = { label: string; all: string; labelOf: (value: V) => string };
+
+type ListTableProps<E extends ListEndpoint> = {
+  endpoint: E;
+  caption: string;
+  columns: TableColumn<RowOf<E>>[];
+  keyOf: (row: RowOf<E>) => string;
+  empty: { title: string; hint?: string; action?: ReactNode };
+  search: string;
+  /** The filters that are shown, in this order. */
+  filters: {
+    [Name in keyof E['listing']['filters']]?: FilterLabels<NonNullable<FilterTexts<E['listing']>[Name]>>;
+  };
+  isNumbered?: boolean;
+  /** Acts on the list as it is narrowed. */
+  actions?: (filters: FilterTexts<E['listing']>) => ReactNode;
+};
+
+/**
+ * The page of an admin's list: its place in the address, its rows from the endpoint, its controls from the listing. Its
+ * query's key begins with the endpoint's name.
+ */
+export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
+  const { endpoint, filters, actions, ...table } = props;
+  const listing: E['listing'] = endpoint.listing;
+  const state = useTableState(listing);
+  const query = queryAt(listing, state.place);
+  const list = useQuery({
+    queryKey: [endpoint.name, query],
+    queryFn: () => call<Endpoint>(endpoint, { query } as never) as Promise<Page<RowOf<E> & object>>,
+    placeholderData: keepPreviousData,
+    ...alwaysStale,
+  });
+  const chosen = state.place.filters as Record<string, string | undefined>;
+  return (
+    <DataTable
+      {...table}
+      list={list}
+      state={state}
+      controls={
+        <>
+          {Object.entries<FilterLabels<never> | undefined>(filters).map(([name, labels]) => {
+            const filter = listing.filters[name];
+            if (!labels || !filter || !('values' in filter)) return null;
+            return (
+              <Choice
+                key={name}
+                label={labels.label}
+                value={chosen[name] ?? ''}
+                options={[
+                  { value: '', label: labels.all },
+                  ...(filter.values ?? []).map((value) => ({ value, label: labels.labelOf(value as never) })),
+                ]}
+                onChoose={(value) => state.change({ filters: { [name]: value } })}
+              />
+            );
+          })}
+          {actions?.(state.place.filters)}
+        </>
+      }
+    />
+  );
+}

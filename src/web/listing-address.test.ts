@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bookingListing, bookingStatuses, listBookings, paidDays } from '../contract/booking.ts';
+import { categories } from '../contract/category.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { Listing } from '../contract/listing.ts';
+import { productListing } from '../contract/product.ts';
+import { readAddress, writeAddress } from './listing-address.ts';
+
+const maybe = <V>(arbitrary: fc.Arbitrary<V>) => fc.option(arbitrary, { nil: undefined });
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .filter((text) => text.trim() === text && text !== '' && !/\p{C}|\p{Zl}|\p{Zp}/u.test(text));
+const price = fc.integer({ min: 0, max: 99_999_999 }).map((amount) => (amount / 100).toFixed(2));
+
+const filtersOf = new Map<Listing, fc.Arbitrary<Record<string, string | undefined>>>([
+  [
+    productListing,
+    fc.record({
+      category: maybe(fc.constantFrom(...categories)),
+      q: maybe(words),
+      brand: maybe(words),
+      minPrice: maybe(price),
+      maxPrice: maybe(price),
+      available: maybe(fc.constant('true')),
+    }),
+  ],
+  [
+    bookingListing,
+    fc.record({
+      email: maybe(fc.constant('ada@example.com')),
+      status: maybe(fc.constantFrom(...bookingStatuses)),
+      paid: maybe(fc.constantFrom(...paidDays)),
+      q: maybe(words),
+    }),
+  ],
+]);
+
+test.each([productListing, bookingListing])(
+  'B2 D10 a place is read from its address as it was written',
+  (listing: Listing) => {
+    const place = fc.record({
+      filters: filtersOf.get(listing) as fc.Arbitrary<Record<string, string | undefined>>,
+      sort: fc.constantFrom(...Object.keys(listing.sorts)),
+      page: fc.integer({ min: 1, max: 999_999 }),
+      rows: fc.constantFrom(...listing.pageSizes),
+    });
+    fc.assert(
+      fc.property(place, (place) => {
+        const address = writeAddress(listing, place).toString();
+        const filters = Object.fromEntries(Object.entries(place.filters).filter(([, value]) => value !== undefined));
+        expect(readAddress(listing, new URLSearchParams(address))).toEqual({ place: { ...place, filters }, wrong: {} });
+      }),
+    );
+  },
+);
+
+test('B2 D10 whatever an address says, it is a place of the list, which the call takes', () => {
+  const lists = endpoints.filter((endpoint: Endpoint) => endpoint.paged);
+  expect(lists.filter((endpoint: Endpoint) => !endpoint.listing)).toEqual([]);
+  for (const { listing } of lists as (Endpoint & { listing: Listing })[]) {
+    const names = fc.constantFrom(...Object.keys(listing.filters), 'sort', 'page', 'rows', 'other');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' }))), (parameters) => {
+        const { place } = readAddress(listing, new URLSearchParams(parameters));
+        expect(Object.keys(listing.sorts)).toContain(place.sort);
+        expect(listing.pageSizes).toContain(place.rows);
+        expect(place.page).toBeGreaterThan(0);
+        expect(readAddress(listing, writeAddress(listing, place))).toEqual({ place, wrong: {} });
+      }),
+      { numRuns: 50 },
+    );
+  }
+});
+
+test('B2 what is as usual is not written, and what cannot be is named', () => {
+  const { listing } = listBookings;
+  const read = (search: string) => readAddress(listing, new URLSearchParams(search));
+  expect(writeAddress(listing, read('').place).toString()).toBe('');
+  expect(writeAddress(listing, read('rows=10&page=1&sort=-createdAt&q=').place).toString()).toBe('');
+  expect(read('status=lost&page=0&q=%20fan%0Acard%20&rows=7')).toEqual({
+    place: { filters: { q: 'fan card' }, sort: '-createdAt', page: 1, rows: 10 },
+    wrong: { status: 'lost', page: '0' },
+  });
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { Filter, FilterTexts, Listing } from '../contract/listing.ts';
+
+/** Where a visitor is in a list. Filters are as they are written in the address, and as the call takes them. */
+export type Place<L extends Listing = Listing> = {
+  filters: FilterTexts<L>;
+  sort: keyof L['sorts'] & string;
+  page: number;
+  rows: number;
+};
+
+/** What an address says that cannot be, by parameter and as it was typed. */
+export type Wrong<L extends Listing = Listing> = { [Name in keyof L['filters'] | 'page']?: string };
+
+const LONGEST = 100;
+
+/** Reads an address leniently: what cannot be is left out of the place. */
+export function readAddress<L extends Listing>(
+  listing: L,
+  search: URLSearchParams,
+): { place: Place<L>; wrong: Wrong<L> } {
+  const filters: Record<string, string> = {};
+  const wrong: Record<string, string> = {};
+  for (const [name, filter] of Object.entries(listing.filters)) {
+    const text = lineOf(search.get(name));
+    if (text) (isAccepted(filter, text) ? filters : wrong)[name] = text;
+  }
+  const [usual = LONGEST] = listing.pageSizes;
+  const page = search.get('page');
+  const isPage = page !== null && /^[1-9]\d{0,5}$/.test(page);
+  if (page !== null && !isPage) wrong.page = page;
+  const sort = search.get('sort');
+  return {
+    place: {
+      filters: filters as FilterTexts<L>,
+      sort: sort !== null && Object.hasOwn(listing.sorts, sort) ? sort : listing.defaultSort,
+      page: isPage ? Number(page) : 1,
+      rows: listing.pageSizes.find((size) => String(size) === search.get('rows')) ?? usual,
+    },
+    wrong: wrong as Wrong<L>,
+  };
+}
+
+function lineOf(text: string | null): string | undefined {
+  return text
+    ?.slice(0, LONGEST)
+    .replace(/\p{Cc}|\p{Cs}/gu, ' ')
+    .trim();
+}
+
+function isAccepted(filter: Filter, text: string): boolean {
+  if ('values' in filter && filter.values) return filter.values.includes(text);
+  return z.safeParse(filter.schema as z.ZodMiniType, text).success;
+}
+
+/** The parameters of a place; what is as usual is not written. */
+export function writeAddress<L extends Listing>(listing: L, { filters, sort, page, rows }: Place<L>): URLSearchParams {
+  const texts = filters as Record<string, string | undefined>;
+  return new URLSearchParams([
+    ...Object.keys(listing.filters).flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])),
+    ...(sort === listing.defaultSort ? [] : [['sort', sort]]),
+    ...(rows === listing.pageSizes[0] ? [] : [['rows', String(rows)]]),
+    ...(page === 1 ? [] : [['page', String(page)]]),
+  ]);
+}
+
+/** The address of a place in the list that a path shows. */
+export function hrefAt<L extends Listing>(path: string, listing: L, place: Place<L>): string {
+  const search = writeAddress(listing, place);
+  return search.size ? `${path}?${search}` : path;
+}
+
+/** The same place as the query of the list's call. */
+export function queryAt<L extends Listing>(listing: L, { filters, sort, page, rows }: Place<L>) {
+  return {
+    ...filters,
+    ...(sort === listing.defaultSort ? {} : { sort }),
+    page: String(page),
+    limit: String(rows),
+  };
+}
