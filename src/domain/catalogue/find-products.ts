@@ -15,6 +15,9 @@ import { onSale, selectProducts } from './products.ts';
 const eb = expressionBuilder<DB, 'products'>();
 const { ref } = eb;
 
+// One column, with an index, holds all that is searched.
+const searchText = ref('products.searchText');
+
 // A deal is on one product at most: the others are read in the order of the index on the price.
 const price: Case<number>[] = [
   {
@@ -41,11 +44,7 @@ const products = source({
       { when: eb('products.available', '=', 0), is: false },
     ],
   },
-  texts: {
-    name: ref('products.searchText'),
-    brand: ref('products.searchText'),
-    partNumber: ref('products.searchText'),
-  },
+  texts: { name: searchText, brand: searchText, partNumber: searchText },
   rows: (db, found) => selectProducts(db).innerJoin(found, 'found.id', 'products.id'),
 });
 

@@ -23,6 +23,9 @@ export type ManagedProduct = Omit<Product, 'priceAmount'> & {
 const eb = expressionBuilder<DB, 'products'>();
 const { ref } = eb;
 
+// One column, with an index, holds all that is searched.
+const searchText = ref('products.searchText');
+
 const managedProducts = source({
   listing: managedProductListing,
   from: sql`products`,
@@ -42,11 +45,7 @@ const managedProducts = source({
     `,
     createdAt: ref('products.createdAt'),
   },
-  texts: {
-    name: ref('products.searchText'),
-    brand: ref('products.searchText'),
-    partNumber: ref('products.searchText'),
-  },
+  texts: { name: searchText, brand: searchText, partNumber: searchText },
   rows: (db, found) =>
     selectProducts(db)
       .innerJoin(found, 'found.id', 'products.id')

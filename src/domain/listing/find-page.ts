@@ -29,28 +29,29 @@ export async function findPage<L extends Listing, Row extends { id: string }>(
 
 /**
  * The ids of a page and one more, which says whether another page follows. They come from the indexes alone, so that a
- * page deep in the list costs no more than its own rows. Each case of the field that is sorted by is read in its own order.
+ * page deep in the list costs no more than its own rows.
  */
 function found<L extends Listing, Row extends { id: string }>(source: Source<L, Row>, query: ListQuery<L>, sort: Sort) {
   const { id, from } = source;
   const { limit, page = 1 } = query;
   const offset = (page - 1) * limit;
   const direction = sql.raw(sort.direction);
-  const field = (source.fields as Record<string, Field>)[sort.field] as Field;
-  const parts = casesOf(field).map((one) => {
+  const cases = casesOf((source.fields as Record<string, Field>)[sort.field] as Field);
+  const parts = cases.map((one) => {
     const value = valueIn(one);
     const conditions = every([
       conditionsOf(source, query, { field: sort.field, one }),
       ...(one.when ? [one.when] : []),
       ...(query.cursor ? [follows(source, value, sort, query.cursor)] : []),
     ]);
-    return sql`(
-      select ${id} as id, ${value} as position from ${from} where ${conditions}
-      order by ${value} ${direction}, ${id} ${direction} limit ${offset + limit + 1}
-    )`;
+    return sql`select ${id} as id, ${value} as position from ${from} where ${conditions}`;
   });
+  // Each of several cases is read in the order of its own index, and no further than the page.
+  const first = (part: RawBuilder<unknown>) =>
+    sql`(${part} order by position ${direction}, id ${direction} limit ${offset + limit + 1})`;
+  const rows = parts.length === 1 ? sql`(${parts[0]})` : sql`(${sql.join(parts.map(first), sql` union all `)})`;
   return sql<{ id: string; position: unknown }>`(
-    select id, position from (${sql.join(parts, sql` union all `)}) as parts
+    select id, position from ${rows} as matching
     order by position ${direction}, id ${direction} limit ${limit + 1} offset ${offset}
   )`.as('found');
 }

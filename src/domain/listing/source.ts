@@ -20,7 +20,7 @@ export type Source<L extends Listing, Row extends { id: string }> = {
   /** Holds of each row of the list, however it is narrowed. */
   always?: Expression<SqlBool>;
   fields: Record<SortFieldOf<L>, SortField> & Record<Exclude<FilterFieldOf<L>, SortFieldOf<L>>, Field>;
-  /** What is searched, in lower case. */
+  /** What is searched, in lower case. Fields that share an expression are searched at once. */
   texts: Record<SearchFieldOf<L>, Expression<string | null>>;
   /** The whole rows, joined to those found. */
   // biome-ignore lint/suspicious/noExplicitAny: any tables may be joined; the row is what counts
