@@ -39,7 +39,6 @@ test('arrow keys switch the tabs of /design, and closing its dialog returns the 
   await expect(opener).toBeFocused();
 });
 
-/** The lightness of the background behind an element, from 0 to 255. */
 function backgroundLightness(element: Element): number {
   let painted: Element = element;
   while (getComputedStyle(painted).backgroundColor === 'rgba(0, 0, 0, 0)' && painted.parentElement)

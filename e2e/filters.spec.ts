@@ -18,7 +18,6 @@ test('P1 price and brand filter the list, are kept in the URL, and can be remove
   expect(within.length).toBeGreaterThan(1);
   await expect(cards.getByRole('heading')).toHaveText(within.slice(0, 24).map(heading));
 
-  // The brand with the most products comes first.
   const brands = page.getByLabel('Brand', { exact: true });
   const [, first = ''] = await brands.getByRole('option').allTextContents();
   const brand = first.replace(/ \(\d+\)$/, '');

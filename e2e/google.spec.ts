@@ -5,7 +5,6 @@ import { expect, expectAccessible, newAccount, submitSignUp, test } from './supp
 const newAddress = () => `grace-${randomUUID()}@example.com`;
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
-/** Enters another address in the account chooser. */
 async function enterAccount(page: Page, email: string, { isVerified = true } = {}): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   await page.getByLabel('Email').fill(email);

@@ -6,7 +6,6 @@ const slideOf = (page: Page, number: number) => bannerOf(page).getByRole('group'
 
 test('H2 the banner has three slides, and its arrows wrap around', async ({ page }) => {
   await page.goto('/');
-  // Slides out of view are inert.
   await expect(bannerOf(page).locator('[aria-roledescription="slide"]')).toHaveCount(3);
   await expect(bannerOf(page).locator('[aria-roledescription="slide"]:not([inert])')).toHaveCount(1);
   const next = page.getByRole('button', { name: 'Next slide' });
@@ -69,7 +68,6 @@ test.describe('with touch', () => {
     await expect(slideOf(page, 3)).not.toHaveAttribute('inert');
     await swipe(page, 300, 60);
     await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.9 });
-    // A vertical swipe scrolls the page instead.
     await swipe(page, 180, 180, 200);
     await expect(slideOf(page, 1)).toBeInViewport({ ratio: 0.5 });
   });
@@ -167,7 +165,6 @@ test('the sections of the home page are in the specified order at every width', 
   }
 });
 
-/** Swipes over the slides by real touch events. */
 async function swipe(page: Page, from: number, to: number, down = 0): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -94,7 +94,6 @@ test('D10 a table can be sorted and paged and its rows opened by keyboard', asyn
   await activate(page, next);
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('status').filter({ hasText: /^11–/ })).toBeVisible();
-  // The focus does not return to the top of the page.
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await page.goto('/dashboard/manageOrders');
   const first = rows.first().getByRole('link', { name: /^Order No. \d+$/ });

@@ -64,7 +64,6 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor signs up, books a product and pays fo
       .innerText(),
   );
 
-  // Each empty field shows its error, and the first one has the focus.
   await pay.click();
   await expect(page.getByLabel('Card number')).toBeFocused();
   await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Enter the full card number');

@@ -33,10 +33,8 @@ test('D4 B3 H6 a customer writes a review with a photo, and it is public', async
   const own = page.getByRole('region', { name: 'My Reviews' }).getByRole('listitem');
   await expect(own.getByRole('heading')).toHaveText(author);
   await expect(own.getByText('612 of 999')).toBeVisible();
-  // Its buttons are within the item.
   const [item, edit] = [await own.boundingBox(), await own.getByRole('button', { name: /^Edit/ }).boundingBox()];
   expect(edit && edit.y + edit.height).toBeLessThanOrEqual((item?.y ?? 0) + (item?.height ?? 0));
-  // The form is empty again, without the photo.
   await expect(page.getByLabel('Description')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
 
@@ -44,7 +42,6 @@ test('D4 B3 H6 a customer writes a review with a photo, and it is public', async
   const review = page.getByRole('listitem').filter({ hasText: author });
   await expect(review.getByRole('img', { name: `Photo by ${author}` })).toBeVisible();
   await expect(review.getByText('612 of 999')).toBeVisible();
-  // Tags are shown as text, and line breaks are kept.
   const text = review.getByText('Runs <b>cool</b>.');
   await expect(text).toHaveText('Runs <b>cool</b>.\nAnd quiet.', { useInnerText: true });
 });
@@ -213,7 +210,6 @@ test('an admin hides a review from the public and shows it again', async ({ page
   await expect(row.getByText('Shown', { exact: true })).toBeVisible();
   expect(await isPublic()).toBe(true);
 
-  // Only admins see this page.
   const elsewhere = await browser.newPage();
   await elsewhere.goto('/login?returnTo=/dashboard/moderateReviews');
   await submitSignIn(elsewhere, { email: 'customer@example.com', password: 'customer' });

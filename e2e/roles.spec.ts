@@ -7,7 +7,6 @@ type Access = 'page' | 'login' | 'home' | 'notAllowed' | 'missing';
 type Role = 'anonymous' | 'customer' | 'admin';
 type Row = Record<Role, Access> & {
   heading?: string;
-  /** When an admin's page has another heading. */
   adminHeading?: string;
   /** The heading is rendered by the browser, after a request. */
   isClientRendered?: boolean;
@@ -64,7 +63,6 @@ const table: Record<string, Row> = {
   '/*': { anonymous: 'missing', customer: 'missing', admin: 'missing' },
 };
 
-/** The table's rows for one role, with real ids. */
 function casesOf(role: Role, { productId, name, bookingId }: { productId: string; name: string; bookingId: string }) {
   return Object.entries(table).map(([path, row]) => {
     const isBooking = /^\/dashboard\/(payment|receipt|manageOrders)\//.test(path);
@@ -85,7 +83,6 @@ const statuses = { page: 200, login: 302, home: 302, notAllowed: 403, missing: 4
 /** Checks the server's answer; what scripts add is covered by other journeys. */
 async function expectAnswered(page: Page, { address, access, heading, isClientRendered }: Case): Promise<void> {
   const response = await page.request.get(address, { maxRedirects: 0 });
-  // A product's path without its slug redirects to the one with it.
   const expected = address.startsWith('/product/') ? 301 : statuses[access];
   expect([address, response.status()]).toEqual([address, expected]);
   if (access === 'login') expect(response.headers().location).toBe(loginFor(address));

@@ -49,7 +49,6 @@ test(`the screens during a deal pass ${checks}`, async ({ page, world, signIn, b
   expect(await checkScreens(duringDeal, { page, world, signIn })).toEqual({});
 });
 
-/** Findings, each with the screens that have it. */
 async function checkScreens(list: Screen[], scene: Scene): Promise<Record<string, string[]>> {
   const findings: Record<string, string[]> = {};
   let role: Role | undefined;

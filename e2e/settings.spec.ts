@@ -5,7 +5,6 @@ import { expect, submitSignIn, test, toast } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The same account in another browser. */
 async function signInElsewhere(browser: Browser, account: { email: string; password: string }): Promise<Page> {
   const other = await browser.newPage();
   await other.goto('/login');

@@ -32,7 +32,6 @@ const test = base.extend<{ unpaid: StripeDouble }, { stripe: { address: string; 
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ stripe }, use) => use(stripe.address),
-  /** On the payment page of a new booking. */
   unpaid: async ({ page, context, customer: _, stripe: { double } }, use) => {
     await routeStripe(context, double.url);
     await bookProduct(page, (await sampleProduct(page, 3))._id);

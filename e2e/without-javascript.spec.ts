@@ -61,7 +61,6 @@ test('the image of the 404 page links to the home page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-/** The page has its title, heading, content, navigation and footer. */
 async function expectComplete(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Hardware Store$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -18,13 +18,13 @@ function shop(...args: string[]) {
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 describe('npm run', () => {
-  test('has each command under its own name, without a script before or after it', () => {
+  test('has a script for each command, without pre and post scripts', () => {
     const { prepare: _, ...named } = commands;
     const ofCommands = Object.keys(named).map((name) => [name, `node scripts/shop.mjs ${name}`]);
     expect(scripts).toEqual({ shop: 'node scripts/shop.mjs', ...Object.fromEntries(ofCommands) });
   });
 
-  test('runs programs that exist', () => {
+  test('runs existing programs', () => {
     const files = Object.values(commands).flatMap(({ file }) => file ?? []);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
@@ -38,13 +38,13 @@ describe('shop', () => {
       expect(printed).toMatch(RegExp(`^  ${name} +${about}`, 'm'));
   });
 
-  test.each([[['nonsense']], [[]], [['constructor']]])('%j is refused with the list of commands, and 2', (args) => {
+  test.each([[['nonsense']], [[]], [['constructor']]])('%j lists the commands and exits with 2', (args) => {
     const { code, complained } = shop(...args);
     expect([code, complained]).toEqual([2, expect.stringContaining('pictures:move')]);
   });
 });
 
-describe('a command of the owners', () => {
+describe('a command', () => {
   const { start: _, ...others } = ownersCommands;
 
   /** The command within this process, with a wrong setting, so that it does nothing. */
@@ -64,7 +64,7 @@ describe('a command of the owners', () => {
     expect(printed).toMatch(/\nExit code: 0 when .*, 1 when .*, 2 when .* setting (is|are) wrong\.$/);
   });
 
-  test.each(Object.keys(others))('%s refuses an option that it does not have', async (name) => {
+  test.each(Object.keys(others))('%s refuses an unknown option', async (name) => {
     const printed = `${name}: Unknown option '--nonsense'\nFor help: npm run ${name} -- --help`;
     expect(await run(name, '--nonsense')).toEqual({ code: 2, printed });
   });
@@ -77,7 +77,7 @@ describe('a command of the owners', () => {
     ['restore', 'shop.backup'],
     ['reconcile'],
     ['pictures:move'],
-  ] as [string, ...string[]][])('%s names the setting that is wrong', async (...args) => {
+  ] as [string, ...string[]][])('%s names an invalid setting', async (...args) => {
     const printed = `${args[0]}: CURRENCY must be an ISO 4217 code, such as USD\nFor help: npm run ${args[0]} -- --help`;
     expect(await run(...args)).toEqual({ code: 2, printed });
   });
@@ -92,7 +92,7 @@ describe('a command of the owners', () => {
     [['reconcile', '7', '8'], 'unexpected argument: 8'],
     [['doctor', 'x'], 'unexpected argument: x'],
     [['pictures:move', 'x'], 'unexpected argument: x'],
-  ] as [[string, ...string[]], string][])('%j says what is missing or unexpected', async (args, complaint) => {
+  ] as [[string, ...string[]], string][])('%j reports missing and unexpected arguments', async (args, complaint) => {
     expect(await run(...args)).toEqual({ code: 2, printed: expect.stringContaining(complaint) });
   });
 });

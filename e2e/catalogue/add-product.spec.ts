@@ -61,7 +61,6 @@ test('D7 the form shows every validation error of the specification and accepts 
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  // After the first submit, fields are validated on change.
   for (const [label, wrong, right, words] of [
     ['Quantity', ['0', '1000', '1.5'], ['1', '999'], /Enter a quantity from 1 to 999|Quantity is Required/],
     ['Price', ['0', '10000000'], ['1', '9999999'], 'Enter a price from 1 to 9999999'],
@@ -150,7 +149,6 @@ test('D7 a picture chosen twice is kept once, the field reports it, and the prod
   await expect(input).toHaveAccessibleDescription(/Use each picture only once/);
   await expect(tiles).toHaveCount(2);
   await expectAccessible(page);
-  // A removed duplicate can be chosen again.
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   await expect(page.getByText('Use each picture only once')).toHaveCount(0);
   await input.setInputFiles([one]);

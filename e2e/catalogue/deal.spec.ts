@@ -53,7 +53,6 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await expect(page.getByText('No active deal')).toBeVisible();
   await page.getByRole('button', { name: 'Set deal' }).click();
   await expect(page.getByText('Choose a product')).toBeVisible();
-  // The first invalid field gets the focus.
   await expect(page.getByLabel('Find a product')).toBeFocused();
   await expect(page.getByText('Price is Required')).toBeVisible();
   await expect(page.getByText('Enter a date and time')).toBeVisible();

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Creates a product with three unique pictures. */
 async function picturedProduct(page: Page) {
   await signInAsAdmin(page);
   const name = `Gallery ${randomUUID().slice(0, 8)}`;

@@ -6,7 +6,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 // An experimental rule of axe, which the tags do not include (WCAG 2.5.3).
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
-// Rules whose result depends on theme or width.
 const visualRules = [
   'color-contrast',
   'link-in-text-block',
@@ -15,7 +14,6 @@ const visualRules = [
   'aria-hidden-focus',
 ];
 
-/** Violations of WCAG 2.2 AA and axe's best practices. */
 export async function axeFindings(page: Page, scope: 'all rules' | 'visual rules' = 'all rules'): Promise<string[]> {
   const runOnly = scope === 'all rules' ? tags : visualRules;
   // Pages without frames do not need the extra tab in which axe collects the results of frames.

@@ -3,7 +3,6 @@ import { HtmlValidate } from 'html-validate';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/** Validates the HTML that the server sends, before scripts change it. */
 export async function htmlFindings(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text();
   const { results } = await validator.validateString(html, address);

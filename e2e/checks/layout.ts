@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that make the page scroll horizontally. */
 export function sidewaysFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Animations that run in spite of prefers-reduced-motion. */
 export function motionFindings(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Every page has a title, one h1 and one main; public pages have a description. */
 export function structureFindings(page: Page, isPublic: boolean): Promise<string[]> {
   return page.evaluate((isPublic) => {
     const findings: string[] = [];

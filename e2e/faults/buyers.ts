@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** What the shop has confirmed to buyers; its database must agree. */
 export type Acknowledged = {
-  /** Ids of confirmed bookings. */
   booked: Set<string>;
   /** Charged payment intents, with the time of the answer. */
   charged: Map<string, number>;
@@ -74,7 +73,6 @@ async function buyOne(
   return 'done';
 }
 
-/** Five attempts, after which the buyer gives up. */
 async function retry<T>(act: () => Promise<T | undefined>): Promise<T | undefined> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const answer = await act();

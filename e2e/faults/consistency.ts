@@ -3,7 +3,6 @@ import { receive } from '../../src/domain/stock/receive.ts';
 import { productsWithWrongStock } from '../../src/testing/stock.ts';
 import type { Acknowledged } from './buyers.ts';
 
-/** Charged intents that have neither paid an order nor been refunded. */
 export async function unsettledCharges(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('sandbox.cardIntents as intent')
@@ -22,7 +21,6 @@ export async function unsettledCharges(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Restocks products that are nearly sold out, so that buyers can go on ordering. */
 export async function restock(db: Database): Promise<void> {
   const QUANTITY = 10;
   await db.transaction().execute(async (transaction) => {

@@ -8,12 +8,10 @@ import { clusterOf, freePort, portOf } from '../../src/db/embedded-cluster.ts';
 
 export type ManagedShop = {
   address: string;
-  /** Is kept after `stop`. */
   logFile: string;
   databaseUrl: string;
   /** PostgreSQL's process ids, the postmaster first. */
   postgres: () => number[];
-  /** Kills the shop's process, which is restarted. */
   kill: () => void;
   restarts: () => number;
   stop: () => Promise<void>;

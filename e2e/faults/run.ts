@@ -60,7 +60,6 @@ await close();
 await shop.stop();
 process.exit(hasFailed || found.length > 0 ? 1 : 0);
 
-/** Seconds until every charge made so far has paid its order and visitors are served. */
 async function secondsToSettle(database: Database, { address }: ManagedShop): Promise<number> {
   const startedAt = Date.now();
   const seconds = () => (Date.now() - startedAt) / 1000;

@@ -4,7 +4,6 @@ import { fillStripeCard, routeStripe } from '../support/stripe/browser.ts';
 import { fillCard } from '../support/test.ts';
 
 export type CardForm = {
-  /** Routes the card provider's hosts, where needed. */
   prepare: (context: BrowserContext) => Promise<void>;
   fill: (page: Page, number: string) => Promise<void>;
 };

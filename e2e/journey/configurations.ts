@@ -3,7 +3,6 @@ export type Service = 'postgres' | 'stripe' | 'google' | 'smtp' | 's3';
 
 const all: Service[] = ['postgres', 'stripe', 'google', 'smtp', 's3'];
 
-/** The journeys of `npm run journey`, by name. */
 export const configurations: Record<string, { services: Service[]; spec: string; description: string }> = {
   sandbox: { services: [], spec: 'whole-journey', description: 'all services from the sandbox' },
   postgres: { services: ['postgres'], spec: 'whole-journey', description: 'a PostgreSQL of its own behind PgBouncer' },

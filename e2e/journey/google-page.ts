@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 export type GoogleIdentity = { email: string; name: string };
 
-/** Signs in on Google's page. */
 export type GooglePage = (page: Page, person: GoogleIdentity) => Promise<void>;
 
 export const sandboxGoogle: GooglePage = async (page, { email, name }) => {

@@ -21,7 +21,6 @@ export function serverMailbox({ delivered }: SmtpDouble): Mailbox {
   };
 }
 
-/** Waits for the mail and returns its link to this page. */
 export async function waitForLink(mailbox: Mailbox, email: string, subject: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -32,7 +31,6 @@ export async function waitForLink(mailbox: Mailbox, email: string, subject: stri
   return link as string;
 }
 
-/** Waits for these mails, and expects each once and no others. */
 export async function expectMails(mailbox: Mailbox, email: string, subjects: RegExp[]): Promise<void> {
   await expect
     .poll(async () => (await mailbox.mailsTo(email)).length, { timeout: 90_000 })

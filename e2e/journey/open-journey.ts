@@ -19,10 +19,8 @@ import type { Service } from './configurations.ts';
 import { doubleGoogle, type GooglePage, sandboxGoogle } from './google-page.ts';
 import { type Mailbox, sandboxMailbox, serverMailbox } from './mailbox.ts';
 
-/** A running shop, the services it is connected to, and how its visitors reach them. */
 export type Journey = {
   address: string;
-  /** The shop's environment. */
   variables: Record<string, string>;
   db: Database;
   mailbox: Mailbox;
@@ -41,7 +39,6 @@ export const owner = { email: 'owner@example.com', name: 'Olive Owner' };
 
 const SHOP_EMAIL = 'shop@example.com';
 
-/** Starts the doubles, and the shop configured for them. */
 export async function openJourney(services: readonly Service[]): Promise<Journey> {
   const cleanups: (() => unknown)[] = [];
   const close = async () => {
@@ -78,7 +75,6 @@ export async function openJourney(services: readonly Service[]): Promise<Journey
         database: postgres && { url: postgres.url, directUrl: postgres.url, isPooledByTransaction: false },
       },
       pool: { size: 2 },
-      // An outage of the database is part of a journey.
       onError: () => undefined,
     });
     cleanups.push(database.close);

@@ -57,7 +57,6 @@ test('every service fails and recovers: one order, one payment, one review, one 
     await book.click();
     const alert = page.getByRole('alert').filter({ hasText: 'The shop can’t reach its database' });
     await expect(alert).toBeVisible({ timeout: 15_000 });
-    // A new visitor sees the message too.
     const visitor = await page.context().newPage();
     const answer = await visitor.goto('/hardwarecomponents');
     expect(answer?.status()).toBe(503);

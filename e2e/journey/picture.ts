@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Journey } from './open-journey.ts';
 
-/** Expects the picture to load from this journey's storage. */
 export async function expectPicture(page: Page, picture: Locator, { address, s3 }: Journey): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { pictureFile } from './picture-file.ts';
 import { toast } from './test.ts';
 
-/** Fills in the required fields, with a unique picture. */
 export async function fillProduct(page: Page, name: string, price = '451.5'): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description').fill('A graphics card with three quiet fans.');
@@ -11,7 +10,6 @@ export async function fillProduct(page: Page, name: string, price = '451.5'): Pr
   await page.getByLabel(/^Picture/).setInputFiles(await pictureFile());
 }
 
-/** Adds a product through the form, as the signed-in admin. */
 export async function addProductByForm(page: Page, name: string, price: string): Promise<void> {
   await page.goto('/dashboard/addProduct');
   await fillProduct(page, name, price);

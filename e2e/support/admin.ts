@@ -13,14 +13,12 @@ export async function signInAsAdmin(page: Page, returnTo = '/dashboard'): Promis
 
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
-/** Calls the API as the page's signed-in user. */
 export async function callApi(page: Page, method: string, path: string, data?: unknown) {
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
   const response = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) });
   return { status: response.status(), headers: response.headers(), body: await response.json() };
 }
 
-/** Publishes a product through the API, as the page's signed-in admin, and returns its id. */
 export async function addProductByApi(page: Page, name: string, quantity = 5): Promise<string> {
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
   const buffer = await drawPicture().png().toBuffer();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the matching requests back until the returned function is called. */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, maxStops = 80): Promise<void> {
   const isReached = () => target.evaluate((element) => element === document.activeElement);
   await target.waitFor({ state: 'attached' });
@@ -8,7 +7,6 @@ export async function tabTo(page: Page, target: Locator, maxStops = 80): Promise
   await expect(target).toBeFocused();
 }
 
-/** Moves to the target by Tab and presses Enter. */
 export async function activate(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -1,7 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A unique picture file for `setInputFiles`. */
 export async function pictureFile(name = 'photo.jpg', width = 1200, height = 900) {
   const pixels = Buffer.alloc(width * height * 3, 0x70);
   randomFillSync(pixels, 0, 4096);

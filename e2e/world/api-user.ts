@@ -38,7 +38,6 @@ export class ApiUser {
     return answerOf(await this.#api.fetch(path, { method, headers, ...(data && { data }) }));
   }
 
-  /** Uploads a picture and returns its address. */
   async upload(image: { name: string; mimeType: string; buffer: Buffer }): Promise<string> {
     const headers = { authorization: `Bearer ${this.#token}` };
     const answer = await answerOf<{ data: { url: string } }>(

@@ -5,7 +5,6 @@ import { photoFile } from './photo.ts';
 
 type Inserted = { insertedId: string };
 
-/** Reviews with and without a photo, and one that is hidden. */
 export async function writeReviews(buyer: ApiUser, admin: ApiUser): Promise<void> {
   const write = async (rating: number, text: string, image?: string) =>
     (await buyer.call<Inserted>('POST', '/api/reviews', { author: buyer.name, rating, text, ...(image && { image }) }))

@@ -82,7 +82,7 @@ describe('C2 GET /products', () => {
     expect(rest.headers.link).toBeUndefined();
   });
 
-  test('C2 a product in the list has the fields of the specification', async () => {
+  test('C2 a listed product has the specified fields', async () => {
     const shop = await openTestShop();
     const [id] = await stock(shop.db, [
       {
@@ -112,13 +112,13 @@ describe('C2 GET /products', () => {
     ]);
   });
 
-  test('C2 without any product the list is empty', async () => {
+  test('C2 the list is empty without products', async () => {
     const shop = await openTestShop();
     const { body, headers } = await shop.visitor().call(listProducts);
     expect([body, headers['x-total-count'], headers.link]).toEqual([[], '0', undefined]);
   });
 
-  test('C2 no draft and no deleted product is ever shown, not even to an admin', async () => {
+  test('C2 drafts and deleted products are not listed, not even for admins', async () => {
     const shop = await openTestShop();
     const [draft, deleted, sold] = (await stock(shop.db, [
       { name: 'Draft part', publishedAt: null },
@@ -171,7 +171,7 @@ describe('the order of the products', () => {
     { name: 'c', priceAmount: 250 },
   ];
 
-  test('C2 is that of the sort that was asked for', async () => {
+  test('C2 follows the requested sort', async () => {
     const shop = await openTestShop();
     await stock(shop.db, products);
     const orders = {
@@ -193,7 +193,7 @@ describe('the order of the products', () => {
   });
 
   test.each(sorts)(
-    'C2 by %s, page after page shows every product exactly once, also when others come and go',
+    'C2 by %s, paging shows every product exactly once, also when others are added and deleted',
     async (sort) => {
       const shop = await openTestShop();
       const visitor = shop.visitor();
@@ -228,7 +228,7 @@ describe('the order of the products', () => {
     },
   );
 
-  test('C2 the next page keeps what was asked for', async () => {
+  test('C2 the link to the next page keeps the query', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await stock(shop.db, [
@@ -245,7 +245,7 @@ describe('the order of the products', () => {
     expect([second.headers['x-total-count'], second.headers.link]).toEqual(['2', undefined]);
   });
 
-  test('C2 page= serves numbered pages, and nothing beyond the last', async () => {
+  test('C2 page= serves numbered pages, and an empty one after the last', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const ids = (
@@ -268,7 +268,7 @@ describe('the order of the products', () => {
     expect(await pageOf('1000000')).toEqual([[], '7', false]);
   });
 
-  test('C2 nothing follows a cursor that is no product', async () => {
+  test('C2 an unknown cursor answers an empty page', async () => {
     const shop = await openTestShop();
     await stock(shop.db, [{}]);
     const { status, body } = await shop.visitor().call(listProducts, { query: { cursor: newId() } });
@@ -312,7 +312,7 @@ describe('the deal of the day in the list', () => {
     return names;
   }
 
-  test('C2 is sorted by what it costs now, on numbered pages and from page to page', async () => {
+  test('C2 is sorted by its current price, with page numbers and cursors', async () => {
     const { visitor, end } = await openDeal();
     const up = ['ten', 'dealt', 'twenty', 'forty'];
     for (const [sort, names] of [
@@ -330,7 +330,7 @@ describe('the deal of the day in the list', () => {
     expect(await namesFor(visitor, { sort: 'price' })).toEqual(['ten', 'twenty', 'dealt', 'forty']);
   });
 
-  test('C2 is found by what it costs now, and so counted', async () => {
+  test('C2 is filtered and counted by its current price', async () => {
     const { visitor, end } = await openDeal();
     const found = async (query: Record<string, string>) => {
       const { body, headers } = await visitor.call(listProducts, { query });
@@ -361,13 +361,13 @@ describe('the deal of the day in the list', () => {
     },
   );
 
-  test('C2 a cursor of its id alone goes on from what the product costs now', async () => {
+  test('C2 a cursor with only its id continues from its current price', async () => {
     const { visitor } = await openDeal();
     const [, dealt] = (await visitor.call(listProducts, { query: { sort: 'price' } })).body;
     expect(await namesFor(visitor, { sort: 'price', cursor: dealt?._id ?? '' })).toEqual(['twenty', 'forty']);
   });
 
-  test('D8 has its price of now among the products of the admins too', async () => {
+  test("D8 has its current price in the admins' list too", async () => {
     const { shop } = await openDeal();
     const { body } = await (await shop.admin()).call(listManagedProducts, { query: { sort: 'price' } });
     expect(body.map(({ name, price, regularPrice }) => [name, price, regularPrice])).toEqual([
@@ -379,10 +379,10 @@ describe('the deal of the day in the list', () => {
   });
 });
 
-describe('narrowing the products', () => {
+describe('filtering the products', () => {
   const named = (names: string[]) => names.map((name) => ({ name }));
 
-  test('C2 q finds products that have every word, in any case and order, in name, brand or part number', async () => {
+  test('C2 q finds products with every word in name, brand or part number, in any case and order', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await stock(shop.db, [
@@ -405,7 +405,7 @@ describe('narrowing the products', () => {
     expect(await namesFor(visitor, { q: '' })).toHaveLength(4);
   });
 
-  test('C2 q takes %, _, backslash and quotes as they are', async () => {
+  test('C2 q treats %, _, backslash and quotes literally', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const names = ['80% board', 'Model_X', 'Back\\slash', "O'Neil fan", 'Plain'];
@@ -422,7 +422,7 @@ describe('narrowing the products', () => {
       expect([q, await namesFor(visitor, { q })]).toEqual([q, []]);
   });
 
-  test('C2 category and brand are taken exactly', async () => {
+  test('C2 category and brand match exactly', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await stock(shop.db, [
@@ -438,7 +438,7 @@ describe('narrowing the products', () => {
     expect(await namesFor(visitor, { category: 'desk' })).toEqual([]);
   });
 
-  test('C2 minPrice and maxPrice are in major units and both included', async () => {
+  test('C2 minPrice and maxPrice are inclusive and in major units', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await stock(
@@ -455,7 +455,7 @@ describe('narrowing the products', () => {
     expect(await between({ maxPrice: '99999999.99' })).toHaveLength(4);
   });
 
-  test('C2 available tells what is in stock from what is sold out', async () => {
+  test('C2 available filters products in stock or sold out', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await stock(shop.db, [
@@ -467,7 +467,7 @@ describe('narrowing the products', () => {
     expect(await namesFor(visitor, {})).toEqual(['Gone', 'Here']);
   });
 
-  test('C2 the count is of what was asked for', async () => {
+  test('C2 the count respects the filters', async () => {
     const shop = await openTestShop();
     await stock(shop.db, named(['Red fan', 'Blue fan', 'Red stand']));
     const { headers } = await shop.visitor().call(listProducts, { query: { q: 'red', limit: '1' } });
@@ -476,7 +476,7 @@ describe('narrowing the products', () => {
 });
 
 describe('C3 GET /products/{id}', () => {
-  test('C3 GET /products/{id} answers the fields of the specification, and the product’s own specifications', async () => {
+  test('C3 GET /products/{id} answers the specified fields and the product’s specifications', async () => {
     const shop = await openTestShop();
     const [id] = (await stock(shop.db, [
       {
@@ -516,13 +516,13 @@ describe('C3 GET /products/{id}', () => {
     });
   });
 
-  test('C3 GET /products/{id} answers 404 for a product that is not in the shop', async () => {
+  test('C3 GET /products/{id} answers 404 for an unknown product', async () => {
     const shop = await openTestShop();
     const { status, body } = await shop.visitor().call(getProduct, { params: { id: newId() } });
     expect([status, body.code, body.errors?.[0]?.field]).toEqual([404, 'product_not_found', '_id']);
   });
 
-  test('C3 prices follow the decimals of the shop’s currency', async () => {
+  test('C3 prices have the decimals of the shop’s currency', async () => {
     const shop = await openTestShop({ CURRENCY: 'JPY' });
     const [id] = (await stock(shop.db, [{ priceAmount: 45150 }])) as [string];
     const { body } = await shop.visitor().call(getProduct, { params: { id } });
@@ -531,7 +531,7 @@ describe('C3 GET /products/{id}', () => {
 });
 
 describe('GET /categories', () => {
-  test('names the categories that have something on sale, in the order of the shop, with how many', async () => {
+  test('answers the nonempty categories in the shop’s order, with the number of products', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     expect((await visitor.call(listCategories)).body).toEqual([]);
@@ -551,7 +551,7 @@ describe('GET /categories', () => {
   });
 });
 
-test('the brands of a category and a search are counted, those with most products first', async () => {
+test('the brands of a category and a search are counted, most frequent first', async () => {
   const shop = await openTestShop();
   await stock(shop.db, [
     { brand: 'Aurora', category: 'gpu', name: 'Card one' },

@@ -8,7 +8,7 @@ const filesWith = (pattern: RegExp) =>
     (file) => !file.endsWith('.test.ts') && pattern.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
   );
 
-test('each mutation and each form goes through the one place that runs it once at a time', () => {
+test('every mutation and form uses the guard against concurrent submits', () => {
   expect(filesWith(/\buseMutation\(/)).toEqual(['use-action.ts']);
   expect(filesWith(/\buseForm\b[<(]/)).toEqual(['ui/form.ts']);
   expect(filesWith(/\buseSingleFlight\(\)/).sort()).toEqual([

@@ -4,7 +4,7 @@ import home from '#messages/home.ts';
 import shop from '#messages/shop.ts';
 import { translationsFor } from './translations.ts';
 
-test('t reads the messages of every file that is passed', () => {
+test('t reads the messages of every file passed to it', () => {
   const t = translationsFor('en-US', shop, home);
   expect(t('page.contents')).toBe(shop.page.contents);
   expect(t('home.playSlides')).toBe(home.home.playSlides);
@@ -16,7 +16,7 @@ test('t formats the compiled messages in the conventions of the locale', () => {
   expect(translationsFor('en-US', counted)('list.count', { count: 4200 })).toBe('4,200 parts');
 });
 
-test('a file that is not passed, a key that is not there and an argument that is missing do not compile', () => {
+test('a missing file, an unknown key and a missing argument do not compile', () => {
   const t = translationsFor('en-US', shop);
   const mistakes = () => [
     // @ts-expect-error home.ts is not passed

@@ -164,7 +164,7 @@ const shelves = fc
   .array(part, { maxLength: 20 })
   .map((rows) => rows.map((row) => ({ ...row, isOnSale: row.isOnSale && row.priceAmount !== null })));
 
-test('C2 page after page shows each row once and in order, for every sort, with ties and without values', async () => {
+test('C2 paging shows each row once and in order, for every sort, with ties and nulls', async () => {
   const { db, fill } = await openShelves();
   const sorts = Object.keys(parts.sorts) as (keyof typeof parts.sorts)[];
   await fc.assert(
@@ -191,7 +191,7 @@ test('C2 page after page shows each row once and in order, for every sort, with 
   );
 });
 
-test('C2 filters combine, and the total is what all pages have together', async () => {
+test('C2 filters combine, and the total is the sum of all pages', async () => {
   const { db, fill } = await openShelves();
   await fc.assert(
     fc.asyncProperty(shelves, fc.array(filters, { minLength: 5, maxLength: 5 }), async (rows, queries) => {
@@ -207,7 +207,7 @@ test('C2 filters combine, and the total is what all pages have together', async 
   );
 });
 
-test('C2 a facet counts the values of the rows that the other filters let through', async () => {
+test('C2 a facet counts the values of rows that match the other filters', async () => {
   const { db, fill } = await openShelves();
   await fc.assert(
     fc.asyncProperty(shelves, filters, async (rows, query) => {
@@ -231,7 +231,7 @@ test('C2 a facet counts the values of the rows that the other filters let throug
   );
 });
 
-test('C2 a carried cursor continues where its value was, whatever the row costs by then', async () => {
+test('C2 a cursor continues from its stored value, even if the price has changed', async () => {
   const { db, fill } = await openShelves();
   const row = (priceAmount: number): Part => ({
     id: newId(),

@@ -57,11 +57,11 @@ describe('the state machine', () => {
   });
 });
 
-test('an order is paid from its payment to its refund', () => {
+test('an order counts as paid from its payment to its refund', () => {
   expect(orderStatuses.filter((status) => isPaid({ status }))).toEqual(['paid', 'shipped', 'delivered']);
 });
 
-test('an unpaid order takes a payment until its hold ends', () => {
+test('an unpaid order accepts a payment until its hold ends', () => {
   const holdEndsAt = new Date('2026-01-01T12:00:00Z');
   expect(isOpenForPayment({ status: 'unpaid', holdEndsAt }, new Date('2026-01-01T11:59:59Z'))).toBe(true);
   expect(isOpenForPayment({ status: 'unpaid', holdEndsAt }, holdEndsAt)).toBe(false);

@@ -15,7 +15,7 @@ import { balanceOf, type Movement } from './stock.ts';
 const quantity = fc.integer({ min: 1, max: 999 });
 
 describe('the balance of movements', () => {
-  test('is what was received less what orders keep', () => {
+  test('is what was received minus what orders hold or have sold', () => {
     // Each order goes some way of this: reserved, then released or sold, then returned.
     const steps = [['held'], ['held', 'released'], ['held', 'sold'], ['held', 'sold', 'returned']] as const;
     fc.assert(
@@ -49,7 +49,7 @@ describe('the balance of movements', () => {
 const acts = { reserve, release, sell, return: returnToStock };
 
 describe('the stock of a product', () => {
-  test('stays the balance of its movements, whatever happens at the same time', async () => {
+  test('stays the balance of its movements under concurrency', async () => {
     const act = fc.record({
       name: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
       lines: fc.array(fc.record({ product: fc.nat({ max: 2 }), quantity: fc.integer({ min: 1, max: 4 }) }), {
@@ -75,7 +75,7 @@ describe('the stock of a product', () => {
     );
   });
 
-  test('is never reserved twice: of many orders at the same time only those that fit succeed', async () => {
+  test('is never reserved twice: of many concurrent orders only those that fit succeed', async () => {
     const { db, orderId, products } = await openStock([7, 20]);
     const [scarce = '', plenty = ''] = products;
     const both = [
@@ -92,7 +92,7 @@ describe('the stock of a product', () => {
     expect(await productsWithWrongStock(db)).toEqual([]);
   });
 
-  test('is reserved for every line of an order or for none, also where two lines are of one product', async () => {
+  test('is reserved for all lines of an order or none, also for two lines of one product', async () => {
     const { db, orderId, products } = await openStock([5, 5]);
     const [one = '', other = ''] = products;
     const lines = [

@@ -18,14 +18,14 @@ describe('each credential', () => {
     ...endpoints.filter(({ name, path }) => name === 'putUser' || path.startsWith('/api/identity/')),
   );
 
-  test.for(withToken)('R4 the session cookie alone does not open $call', async ({ endpoint }, { shop }) => {
+  test.for(withToken)('R4 $call is refused with the session cookie alone', async ({ endpoint }, { shop }) => {
     const someone = await shop.customer();
     const params = { id: randomUUID(), email: someone.email };
     const { status, body } = await someone.call(endpoint, { params, body: {}, headers: { authorization: '' } });
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  test('R4 the access token alone does not open PUT /user/{email}', async ({ shop }) => {
+  test('R4 PUT /user/{email} is refused with the access token alone', async ({ shop }) => {
     const someone = await shop.customer();
     const asked = { params: { email: someone.email }, body: { email: someone.email } };
     const { body } = await someone.call(putUser, { ...asked, headers: { cookie: '' } });

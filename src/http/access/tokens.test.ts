@@ -33,13 +33,13 @@ describe('an access token', () => {
     return token.setExpirationTime(exp).sign(key ?? (await shopKey(shop)));
   };
 
-  test('R4 opens a call while it and its session last', async ({ shop }) => {
+  test('R4 is accepted while it and its session last', async ({ shop }) => {
     const someone = await shop.customer();
     expect(await askWith(someone, `Bearer ${someone.token}`)).toBe('200');
     expect(await askWith(someone, `Bearer ${await tokenFor(shop, someone)}`)).toBe('200');
   });
 
-  test('R4 that is malformed opens nothing', async ({ shop }) => {
+  test('R4 that is malformed is refused', async ({ shop }) => {
     const someone = await shop.customer();
     const [head, payload, signature] = someone.token.split('.') as [string, string, string];
     const another = await shop.customer();
@@ -65,7 +65,7 @@ describe('an access token', () => {
     }
   });
 
-  test('R4 signed with another key or algorithm opens nothing', async ({ shop }) => {
+  test('R4 signed with another key or algorithm is refused', async ({ shop }) => {
     const someone = await shop.customer();
     const foreignKey = new TextEncoder().encode('another shop’s secret, just as long as ours');
     const foreign = await tokenFor(shop, someone, { key: foreignKey });
@@ -83,7 +83,7 @@ describe('an access token', () => {
     expect(await askWith(someone, `Bearer ${expired}`)).toBe('401 session_ended Bearer');
   });
 
-  test('R4 ends with sign-out, and the tokens of other sessions do not', async ({ shop }) => {
+  test('R4 ends with sign-out, unlike the tokens of other sessions', async ({ shop }) => {
     const someone = await shop.customer();
     const elsewhere = shop.visitor();
     await elsewhere.signIn({ email: someone.email, password: PASSWORD });
