@@ -26,7 +26,7 @@ export const command = defineCommand({
         ...direct,
         file,
         pictures: folder,
-        mayLack: values.incomplete,
+        allowMissing: values.incomplete,
       });
       output.log(countsTable({ [`at ${takenAt.toISOString()}`]: counts }));
       output.log(`\nBackup saved to ${path.resolve(file)}.`);

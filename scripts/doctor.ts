@@ -1,5 +1,5 @@
-import { examine } from '../src/doctor/examine.ts';
 import { report } from '../src/doctor/report.ts';
+import { runChecks } from '../src/doctor/run-checks.ts';
 import { defineCommand, refuseMore, settings } from './shop/command.ts';
 
 const about = `Tests every part of the shop for real: connects, signs in, sends one email (to SHOP_EMAIL by default), and writes, reads,
@@ -14,7 +14,7 @@ export const command = defineCommand({
   options: { 'mail-to': { type: 'string' } },
   run: async ({ values, positionals }, output) => {
     refuseMore(positionals);
-    const findings = await examine(settings(), { mailTo: values['mail-to'] });
+    const findings = await runChecks(settings(), { mailTo: values['mail-to'] });
     output.log(report(findings));
     return findings.some(({ result }) => result === 'fails') ? 1 : 0;
   },

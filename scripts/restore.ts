@@ -21,16 +21,16 @@ export const command = defineCommand({
   afterFailure: 'Nothing was changed.',
   run: async ({ values, positionals }, output) => {
     const file = onlyArgument(positionals, 'a backup to restore');
-    const isTakingOver = values['take-over'];
+    const takesOver = values['take-over'];
     const config = settings();
     return withDatabase(config, async ({ direct }) => {
       const folder = picturesFolder(config);
-      const restored = await restore({ pool: direct.pool, file, pictures: folder, isTakingOver });
+      const restored = await restore({ pool: direct.pool, file, pictures: folder, takesOver });
       output.log(countsTable({ 'in the backup': restored.expected, restored: restored.counts }));
       const { s3, stripe } = config.services;
       const { holdMinutes } = config;
       const now = new Date();
-      const at = { now, holdMinutes, takesRealCards: stripe !== undefined, bucket: s3?.bucket, folder, isTakingOver };
+      const at = { now, holdMinutes, takesRealCards: stripe !== undefined, bucket: s3?.bucket, folder, takesOver };
       output.log(`\n${nextSteps(restored, at).join('\n')}`);
       return 0;
     });

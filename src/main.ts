@@ -82,7 +82,7 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
 
 function describeDatabase({ embedded, version }: OpenDatabase): string {
   if (!embedded) return `PostgreSQL ${version} at DATABASE_URL`;
-  return `PostgreSQL in ${path.relative('.', embedded.place) || '.'}${embedded.adopted ? ', was running' : ''}`;
+  return `PostgreSQL in ${path.relative('.', embedded.folder) || '.'}${embedded.wasRunning ? ', was running' : ''}`;
 }
 
 function announce(address: string, { isAllSandbox, isMailPublic, services }: Config): void {

@@ -6,42 +6,42 @@ import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { InvalidBackup } from './invalid-backup.ts';
 
-export type Add = (name: string, content: Uint8Array) => Promise<void>;
+export type AddEntry = (name: string, content: Uint8Array) => Promise<void>;
 
-/** The last entry: what the others must hash to. Without it the file is not whole. */
-const SUMS = 'sha256.json';
+/** The last entry: the checksums of the others. A file without it is incomplete. */
+const CHECKSUMS = 'sha256.json';
 
-/** Writes entries into a gzipped tar, which any tool can open. The file is written completely or not at all. */
-export async function writeArchive(file: string, fill: (add: Add) => Promise<void>): Promise<void> {
+/** Writes a gzipped tar atomically. */
+export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
   const unfinished = `${file}.${randomUUID()}.part`;
   const pack = tar.pack();
-  // Passwords' hashes and the shop's secrets are in it.
+  // Contains password hashes and secrets.
   const disk = createWriteStream(unfinished, { mode: 0o600, flush: true });
   const written = pipeline(pack, createGzip(), disk);
-  // A full disk is the reason, whatever the next entry fails with.
-  let fault: unknown;
+  // With a full disk, this is the cause of the next entry's failure.
+  let writeError: unknown;
   written.catch((error) => {
-    fault = error;
+    writeError = error;
   });
-  const sums: Record<string, string> = {};
-  const add: Add = (name, content) => {
-    sums[name] = sumOf(content);
+  const checksums: Record<string, string> = {};
+  const add: AddEntry = (name, content) => {
+    checksums[name] = sha256(content);
     const entry = new Promise<void>((resolve, reject) => {
       const header = { name, size: content.length, mode: 0o600 };
       pack.entry(header, (error) => (error ? reject(error) : resolve())).end(content);
     });
-    // When the disk is full, the stream takes no further entry.
+    // With a full disk the entry never completes.
     return Promise.race([entry, written]);
   };
   try {
     await fill(add);
-    await add(SUMS, Buffer.from(JSON.stringify(sums)));
+    await add(CHECKSUMS, Buffer.from(JSON.stringify(checksums)));
     pack.finalize();
     await written;
     await rename(unfinished, file);
   } catch (error) {
-    const reason = fault ?? error;
+    const reason = writeError ?? error;
     pack.destroy(reason as Error);
     await written.catch(() => undefined);
     await rm(unfinished, { force: true });
@@ -49,34 +49,37 @@ export async function writeArchive(file: string, fill: (add: Add) => Promise<voi
   }
 }
 
-/** Reads the entries in their order and checks each; throws a InvalidBackup where the file is not as it was written. */
-export async function readArchive(file: string, take: (name: string, content: Buffer) => Promise<void>): Promise<void> {
+/** Reads and verifies the entries in order; throws an InvalidBackup for a damaged file. */
+export async function readArchive(
+  file: string,
+  onEntry: (name: string, content: Buffer) => Promise<void>,
+): Promise<void> {
   const extract = tar.extract();
   const reading = pipeline(createReadStream(file), createGunzip(), extract);
-  // It fails in the loop below, too.
+  // The loop below throws the same error.
   reading.catch(() => undefined);
-  const found: Record<string, string> = {};
-  let sums: Record<string, string> | undefined;
+  const actual: Record<string, string> = {};
+  let checksums: Record<string, string> | undefined;
   try {
     for await (const entry of extract) {
       const content = await contentOf(entry as AsyncIterable<Buffer>);
-      if (entry.header.name === SUMS) {
-        sums = JSON.parse(content.toString());
+      if (entry.header.name === CHECKSUMS) {
+        checksums = JSON.parse(content.toString());
         continue;
       }
-      found[entry.header.name] = sumOf(content);
-      await take(entry.header.name, content);
+      actual[entry.header.name] = sha256(content);
+      await onEntry(entry.header.name, content);
     }
     await reading;
   } catch (error) {
-    throw damageOf(error) ?? error;
+    throw asInvalidBackup(error) ?? error;
   } finally {
     extract.destroy();
   }
-  if (!sums) throw new InvalidBackup('The file is damaged: its end is missing.');
-  const names = new Set([...Object.keys(sums), ...Object.keys(found)]);
+  if (!checksums) throw new InvalidBackup('The file is damaged: its end is missing.');
+  const names = new Set([...Object.keys(checksums), ...Object.keys(actual)]);
   for (const name of names) {
-    if (sums[name] !== found[name])
+    if (checksums[name] !== actual[name])
       throw new InvalidBackup(`The file is damaged: ${name} has changed since it was written.`);
   }
 }
@@ -87,11 +90,11 @@ async function contentOf(entry: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function sumOf(content: Uint8Array): string {
+function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function damageOf(error: unknown): InvalidBackup | undefined {
+function asInvalidBackup(error: unknown): InvalidBackup | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === 'Z_DATA_ERROR' && /header/.test(message))
     return new InvalidBackup('This file is not a backup of a shop.');

@@ -16,7 +16,7 @@ import { drawPicture, upload } from '../testing/pictures.ts';
 import { productsWithWrongStock, stockProduct } from '../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { writeArchive } from './archive.ts';
-import { backUp, type Taken } from './back-up.ts';
+import { type BackupResult, backUp } from './back-up.ts';
 import { countsTable } from './counts.ts';
 import { COUNTS, MANIFEST, newManifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -28,7 +28,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** An empty database, and what restores into it and a folder of its own. */
+/** An empty database and folder; `from` restores a backup into them. */
 async function emptyShop() {
   const { url } = inject('postgres');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
@@ -41,7 +41,7 @@ async function emptyShop() {
   return {
     connectionString,
     pictures,
-    from: (file: string, isTakingOver = false) => restore({ pool: direct.pool, file, pictures, isTakingOver }),
+    from: (file: string, takesOver = false) => restore({ pool: direct.pool, file, pictures, takesOver }),
   };
 }
 
@@ -82,11 +82,11 @@ test('a backup taken while customers buy contains every order paid before it, an
   expect(await paidOrders(shop)).toEqual(expect.arrayContaining(paid));
   expect(counts['orders paid']).toBe(paid.length);
   expect(counts['payments succeeded']).toBe(paid.length);
-  // What was bought after its moment is not there: it was taken in between.
+  // Shows that the backup was taken while orders were being paid.
   expect(paid.length).toBeLessThan(settled.length);
   expect(await productsWithWrongStock(again.db)).toEqual([]);
 
-  // Customers sign in as before, numbers go on, and what is bought now is no older order's.
+  // Passwords work, and order numbers and event sequences continue.
   const [buyer] = buyers as [(typeof buyers)[number]];
   const back = again.visitor();
   expect((await back.signIn({ email: buyer.email, password: 'secret' })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a backup', () => {
     await shop.db.updateTable('products').set({ specifications }).where('id', '=', product.id).execute();
     const buyer = await shop.customer();
     await buyAndSettle(buyer, product);
-    // More than one piece, with line breaks wherever a piece could end.
+    // More than one chunk, with a line break at every possible end of a chunk.
     const long = 'a long line\n'.repeat(200_000);
     const mail = { recipient: 'a@example.com', subject: name, text: '', html: long };
     await shop.db
@@ -151,14 +151,14 @@ describe('a backup', () => {
     expect(readFileSync(path.join(empty.pictures, picture), 'utf8')).toBe('a picture');
   });
 
-  /** A shop with two pictures on its disk, and one name of each. */
+  /** A shop with two pictures on disk; `names` has one file of each. */
   async function withPictures() {
     const shop = await openTestShop();
-    const someone = await shop.customer();
+    const uploader = await shop.customer();
     const names: string[] = [];
     for (const _ of [1, 2]) {
       const file = await drawPicture(40, 30).png().toBuffer();
-      const { url } = (await someone.call(uploadImage, await upload(file))).body.data;
+      const { url } = (await uploader.call(uploadImage, await upload(file))).body.data;
       names.push(url.replace('/images/', ''));
     }
     const images = path.resolve('.cache/test-data', new URL(shop.connectionString).pathname.slice(1), 'images');
@@ -172,7 +172,7 @@ describe('a backup', () => {
     const lost = backUp({ ...directOf(shop), file, pictures: images });
     await expect(lost).rejects.toThrow(`1 picture files are missing from ${images}:\n  ${names[0]}`);
     expect(existsSync(file)).toBe(false);
-    const { counts, pictures } = await backUp({ ...directOf(shop), file, pictures: images, mayLack: true });
+    const { counts, pictures } = await backUp({ ...directOf(shop), file, pictures: images, allowMissing: true });
     expect([counts.pictures, pictures?.missing]).toEqual([3, [names[0]]]);
     expect((await (await emptyShop()).from(file)).counts.pictures).toBe(3);
   });
@@ -185,9 +185,9 @@ describe('a backup', () => {
       .select('address')
       .orderBy('address')
       .executeTakeFirstOrThrow();
-    let taking: Promise<Taken> | undefined;
+    let taking: Promise<BackupResult> | undefined;
     await shop.db.transaction().execute(async (trx) => {
-      // It has seen the rows, and waits for this transaction before it comes to the pictures.
+      // The backup has read the rows and waits for this transaction before it copies the pictures.
       await sql`lock table outbox in access exclusive mode`.execute(trx);
       taking = backUp({ ...directOf(shop), file, pictures: images });
       const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
@@ -196,7 +196,7 @@ describe('a backup', () => {
       await sql`update images set wanted_at = 'epoch' where address = ${address}`.execute(shop.db);
       await deleteUnreferencedPictures(shop.shop);
     });
-    const { pictures } = await (taking as Promise<Taken>);
+    const { pictures } = await (taking as Promise<BackupResult>);
     expect(pictures).toEqual({ count: 2, strays: [], missing: [] });
   });
 
@@ -245,10 +245,10 @@ describe('a backup', () => {
     const s3 = await startS3Server();
     onTestFinished(s3.stop);
     const shop = await openTestShop(s3.variables);
-    const someone = await shop.customer();
+    const uploader = await shop.customer();
     const send = async () => {
       const file = await drawPicture(40, 30).png().toBuffer();
-      return (await someone.call(uploadImage, await upload(file))).body.data.url.replace('/images', s3.publicUrl);
+      return (await uploader.call(uploadImage, await upload(file))).body.data.url.replace('/images', s3.publicUrl);
     };
     const isThere = async (url: string) => (await fetch(url)).ok;
     const clean = async ({ db, shop }: TestShop) => {
@@ -313,7 +313,7 @@ describe('a backup', () => {
     };
     const tarred = gunzipSync(whole);
     const changed = Buffer.from(tarred);
-    changed.set(Buffer.from('A part to swap'), changed.indexOf('A part to test'));
+    changed.set(Buffer.from('Best part'), changed.indexOf('Test part'));
     const shorter = Buffer.from(tarred.subarray(0, tarred.indexOf('counts.json')));
     await refused(Buffer.from('PGDMP and so on'), /not a backup of a shop/);
     await refused(gzipSync('something else'), /damaged|not a backup/);
@@ -326,18 +326,18 @@ describe('a backup', () => {
     const flipped = Buffer.from(whole);
     flipped[200] = (flipped[200] as number) ^ 0xff;
     await refused(flipped, /damaged|not a backup/);
-    const about = { takenAt: new Date().toISOString(), postgres: '18', hasPictures: false };
+    const header = { takenAt: new Date().toISOString(), postgres: '18', hasPictures: false };
     const newer = path.join(folder, 'newer');
     await writeArchive(newer, async (add) => {
       await add(
         MANIFEST,
-        Buffer.from(JSON.stringify(newManifest({ ...about, migrations: ['0001-shop', '9999-later'] }))),
+        Buffer.from(JSON.stringify(newManifest({ ...header, migrations: ['0001-shop', '9999-later'] }))),
       );
       await add(COUNTS, Buffer.from('{}'));
     });
     await expect(empty.from(newer)).rejects.toThrow(/newer version of the shop \(9999-later\)/);
     await expect(empty.from(path.join(folder, 'nowhere'))).rejects.toThrow(/nowhere does not exist/);
-    // After all this it is still empty: the whole file goes in.
+    // The target is still empty, so the intact file can be restored.
     expect((await empty.from(file)).counts.products).toBe(1);
   });
 

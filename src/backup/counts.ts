@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Table } from './tables.ts';
 
-/** How much there is of each thing; what a restored shop is compared by. */
+/** Rows per table and amounts per status, to verify a restored shop. */
 export type Counts = Record<string, number>;
 
 export async function countRows<DB>(db: Kysely<DB>, tables: Table[]): Promise<Counts> {
@@ -23,12 +23,11 @@ export async function countRows<DB>(db: Kysely<DB>, tables: Table[]): Promise<Co
   return counts;
 }
 
-/** What differs, a line each. */
-export function differences(expected: Counts, found: Counts): string[] {
-  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
+export function differences(expected: Counts, actual: Counts): string[] {
+  const names = new Set([...Object.keys(expected), ...Object.keys(actual)]);
   return [...names]
-    .filter((name) => expected[name] !== found[name])
-    .map((name) => `${name}: ${expected[name] ?? 0} in the backup, ${found[name] ?? 0} restored`);
+    .filter((name) => expected[name] !== actual[name])
+    .map((name) => `${name}: ${expected[name] ?? 0} in the backup, ${actual[name] ?? 0} restored`);
 }
 
 export function countsTable(columns: Record<string, Counts>): string {
@@ -38,8 +37,8 @@ export function countsTable(columns: Record<string, Counts>): string {
     ['', ...heads],
     ...names.map((name) => [name, ...heads.map((head) => String(columns[head]?.[name] ?? 0))]),
   ];
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => (row[at] as string).length))) ?? [];
-  const cell = (text: string, at: number) =>
-    at === 0 ? text.padEnd(widths[0] as number) : text.padStart(widths[at] as number);
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] as string).length))) ?? [];
+  const cell = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[0] as number) : text.padStart(widths[column] as number);
   return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
 }

@@ -1,4 +1,4 @@
-/** The file cannot be restored, for a reason that lies in the file or in where it shall go. */
+/** The file is invalid, or the target is not empty. */
 export class InvalidBackup extends Error {
   override readonly name = 'InvalidBackup';
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { InvalidBackup } from './invalid-backup.ts';
 
-/** The first entry of a backup. */
+/** The first entry. */
 export const MANIFEST = 'manifest.json';
 
-/** The last but one: what there was of each thing, and the counters. */
+/** The last entry before the checksums: counts and sequences. */
 export const COUNTS = 'counts.json';
 
 const FORMAT = 1;
@@ -24,7 +24,7 @@ export function newManifest(rest: Omit<Manifest, 'kind' | 'format'>): Manifest {
   return { kind: 'hardware-store backup', format: FORMAT, ...rest };
 }
 
-/** Reads the manifest of a backup that this version of the shop can restore. */
+/** Throws an InvalidBackup unless this version of the shop can restore the backup. */
 export function readManifest(name: string, content: Buffer, known: string[]): Manifest {
   const { success, data } = manifest.safeParse(name === MANIFEST ? jsonOf(content) : undefined);
   if (!success) throw new InvalidBackup('This file is not a backup of a shop.');

@@ -1,46 +1,45 @@
-import type { Restored } from './restore.ts';
+import type { RestoreResult } from './restore.ts';
 
 type RestoreTarget = {
   now: Date;
-  /** How long an unpaid order holds its stock. */
   holdMinutes: number;
   takesRealCards: boolean;
-  /** Where the settings say that pictures are. */
+  /** The configured bucket. */
   bucket: string | undefined;
-  /** Where the pictures of the backup went. */
+  /** The folder that the pictures were restored into. */
   folder: string;
-  isTakingOver: boolean;
+  takesOver: boolean;
 };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What to know and to do after a restore, before the shop is opened. */
-export function nextSteps({ manifest, waitingMails }: Restored, at: RestoreTarget): string[] {
+/** Instructions for the time between the restore and the first start. */
+export function nextSteps({ manifest, waitingMails }: RestoreResult, target: RestoreTarget): string[] {
   const { takenAt, hasPictures } = manifest;
   const steps = [`The shop is as it was at ${takenAt}.`];
-  if (at.takesRealCards) {
-    // Also what was booked before and paid after.
-    const days = Math.ceil((at.now.getTime() - Date.parse(takenAt) + at.holdMinutes * MINUTE) / DAY);
+  if (target.takesRealCards) {
+    // Includes orders placed before the backup and paid after it.
+    const days = Math.ceil((target.now.getTime() - Date.parse(takenAt) + target.holdMinutes * MINUTE) / DAY);
     steps.push(
       'First run this, because orders paid after that look unpaid and would expire when the shop opens:',
       `  npm run reconcile -- ${Math.min(Math.max(days, 1), 999)}`,
       'It settles the payments that the card provider knows, and lists what the shop no longer knows.',
     );
   }
-  if (!hasPictures && !at.bucket) steps.push('Set the same S3_BUCKET: the pictures are in a bucket.');
-  if (hasPictures && at.bucket)
-    steps.push(`Run npm run pictures:move to copy the pictures from ${at.folder} into the bucket.`);
-  if (!hasPictures) steps.push(...(at.isTakingOver ? asTheShop : asACopy));
+  if (!hasPictures && !target.bucket) steps.push('Set the same S3_BUCKET: the pictures are in a bucket.');
+  if (hasPictures && target.bucket)
+    steps.push(`Run npm run pictures:move to copy the pictures from ${target.folder} into the bucket.`);
+  if (!hasPictures) steps.push(...(target.takesOver ? takeOverSteps : copySteps));
   if (waitingMails > 0) steps.push(`${waitingMails} emails are waiting and go out as soon as the shop opens.`);
   return [...steps, 'Start the shop with npm start.'];
 }
 
-const asTheShop = [
+const takeOverSteps = [
   'Never open the old shop again. This one has taken over and deletes unused pictures from the bucket.',
 ];
 
-const asACopy = [
+const copySteps = [
   'This shop is a copy: it shows the pictures in the bucket, adds to them, and deletes none. If it replaces a lost shop,',
   'remove the object shop/owner from the bucket (or restore with --take-over).',
 ];

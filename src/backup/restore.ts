@@ -7,70 +7,74 @@ import { sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { diskStore } from '../adapters/disk.ts';
+import { withClientTransaction } from '../db/client-transaction.ts';
 import { migrate, migrateTo, migrationsOf } from '../db/migrate.ts';
-import { inOneTransaction } from '../db/one-connection.ts';
 import type { DB } from '../db/types.ts';
 import { BUCKET_OWNER, deleteSecret } from '../domain/kernel/installation.ts';
 import { readArchive } from './archive.ts';
-import { plainFormats } from './back-up.ts';
+import { setStableFormats } from './back-up.ts';
 import { type Counts, countRows, differences } from './counts.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 import { COUNTS, type Manifest, readManifest } from './manifest.ts';
 import { type Counter, setCounter, type Table, tablesOf } from './tables.ts';
 
 type Options = {
-  /** Connections that keep their sessions, to an empty database. */
   pool: pg.Pool;
   file: string;
-  /** Where the pictures go: a folder that is empty, or not there. */
+  /** The pictures' folder; must be empty or not exist. */
   pictures: string;
-  /** Whether it goes on as the shop that was backed up, which may delete pictures in its bucket. */
-  isTakingOver?: boolean | undefined;
+  /** Whether the restored shop replaces the original, and so may delete pictures in its bucket. */
+  takesOver?: boolean | undefined;
 };
 
-export type Restored = { manifest: Manifest; expected: Counts; counts: Counts; waitingMails: number };
+export type RestoreResult = { manifest: Manifest; expected: Counts; counts: Counts; waitingMails: number };
 
-/** How folders begin in which a restore keeps what it brings; one that was killed leaves it behind. */
-const STAGED = '.restore-';
+/** An interrupted restore leaves folders with this prefix behind. */
+const STAGING_PREFIX = '.restore-';
 
-/** Fills an empty database and folder from a backup. All of it is there afterwards, compared with the backup's own counts, or nothing. */
-export async function restore({ pool, file, pictures, isTakingOver }: Options): Promise<Restored> {
+/** Restores a backup into an empty database and folder, atomically, and verifies the counts. */
+export async function restore({ pool, file, pictures, takesOver }: Options): Promise<RestoreResult> {
   if (!existsSync(file)) throw new InvalidBackup(`${file} does not exist.`);
   const isNew = !existsSync(pictures);
-  const there = isNew ? [] : readdirSync(pictures);
-  const unfinished = there.filter((name) => name.startsWith(STAGED));
-  // A disk of its own begins with a lost+found.
-  if (there.some((name) => name !== 'lost+found' && !unfinished.includes(name))) {
+  const existing = isNew ? [] : readdirSync(pictures);
+  const leftovers = existing.filter((name) => name.startsWith(STAGING_PREFIX));
+  // The root of a volume contains lost+found.
+  if (existing.some((name) => name !== 'lost+found' && !leftovers.includes(name))) {
     throw new InvalidBackup(`Restore into a new DATA_DIR. There are already files in ${pictures}.`);
   }
-  for (const name of unfinished) await rm(path.join(pictures, name), { recursive: true });
-  // Inside the folder: it may be a volume of its own, which cannot be replaced, and into which nothing can be renamed.
-  const staged = path.join(pictures, `${STAGED}${randomUUID()}`);
+  for (const name of leftovers) await rm(path.join(pictures, name), { recursive: true });
+  // Inside the folder, which may be a volume: it cannot be replaced, and rename does not work across volumes.
+  const staging = path.join(pictures, `${STAGING_PREFIX}${randomUUID()}`);
   const placed: string[] = [];
   try {
-    return await inOneTransaction(pool, 'read committed', async (trx, client) => {
-      const restored = await readInto(trx, client, file, staged);
-      if (!isTakingOver) await deleteSecret(trx, BUCKET_OWNER);
-      await placePictures(staged, pictures, placed);
+    return await withClientTransaction(pool, 'read committed', async (trx, client) => {
+      const restored = await readBackup(trx, client, file, staging);
+      if (!takesOver) await deleteSecret(trx, BUCKET_OWNER);
+      await movePicturesInto(staging, pictures, placed);
       return restored;
     });
   } catch (error) {
     for (const name of placed) await rm(path.join(pictures, name), { recursive: true, force: true });
     throw error;
   } finally {
-    await rm(staged, { recursive: true, force: true });
-    // Where nothing came into it, it goes again.
+    await rm(staging, { recursive: true, force: true });
+    // Removes the new folder if it is still empty.
     if (isNew) await rmdir(pictures).catch(() => undefined);
   }
 }
 
-async function readInto(trx: Transaction<DB>, client: pg.PoolClient, file: string, staged: string): Promise<Restored> {
-  await refuseFilled(trx);
-  await plainFormats(client);
-  const store = diskStore(staged);
+async function readBackup(
+  trx: Transaction<DB>,
+  client: pg.PoolClient,
+  file: string,
+  staging: string,
+): Promise<RestoreResult> {
+  await refuseNonEmpty(trx);
+  await setStableFormats(client);
+  const store = diskStore(staging);
   let manifest: Manifest | undefined;
   let tables: Table[] = [];
-  let rest: { counts: Counts; counters: Counter[] } | undefined;
+  let footer: { counts: Counts; counters: Counter[] } | undefined;
   let pictures = 0;
   await readArchive(file, async (name, content) => {
     if (!manifest) {
@@ -78,22 +82,22 @@ async function readInto(trx: Transaction<DB>, client: pg.PoolClient, file: strin
       await migrateTo(trx, manifest.migrations.at(-1) as string);
       tables = await tablesOf(trx);
     } else if (name.startsWith('tables/')) {
-      await fillTable(client, tables, name, content);
+      await copyIntoTable(client, tables, name, content);
     } else if (name.startsWith('pictures/')) {
       await store.put(name.slice('pictures/'.length), content);
       pictures++;
-    } else if (name === COUNTS) rest = JSON.parse(content.toString());
+    } else if (name === COUNTS) footer = JSON.parse(content.toString());
   });
-  if (!manifest || !rest) throw new InvalidBackup('The file is damaged: its counts are missing.');
-  for (const counter of rest.counters) await setCounter(trx, counter);
+  if (!manifest || !footer) throw new InvalidBackup('The file is damaged: its counts are missing.');
+  for (const counter of footer.counters) await setCounter(trx, counter);
   const counts = { ...(await countRows(trx, tables)), ...(manifest.hasPictures && { pictures }) };
-  const wrong = differences(rest.counts, counts);
-  if (wrong.length > 0) throw new InvalidBackup(`The file is damaged:\n  ${wrong.join('\n  ')}`);
+  const mismatches = differences(footer.counts, counts);
+  if (mismatches.length > 0) throw new InvalidBackup(`The file is damaged:\n  ${mismatches.join('\n  ')}`);
   await migrate(trx);
-  return { manifest, expected: rest.counts, counts, waitingMails: await countWaitingMails(trx) };
+  return { manifest, expected: footer.counts, counts, waitingMails: await countWaitingMails(trx) };
 }
 
-async function refuseFilled(trx: Transaction<DB>): Promise<void> {
+async function refuseNonEmpty(trx: Transaction<DB>): Promise<void> {
   const tables = await tablesOf(trx);
   if (tables.length === 0) return;
   const names = tables.map(({ name }) => name.replace(/^public\./, ''));
@@ -102,7 +106,7 @@ async function refuseFilled(trx: Transaction<DB>): Promise<void> {
   );
 }
 
-async function fillTable(client: pg.PoolClient, tables: Table[], name: string, content: Buffer): Promise<void> {
+async function copyIntoTable(client: pg.PoolClient, tables: Table[], name: string, content: Buffer): Promise<void> {
   const [, of] = name.split('/');
   const table = tables.find((each) => each.name === of);
   if (!table) throw new InvalidBackup(`The backup has a table that its version of the shop does not know: ${of}.`);
@@ -112,10 +116,10 @@ async function fillTable(client: pg.PoolClient, tables: Table[], name: string, c
   });
 }
 
-async function placePictures(staged: string, pictures: string, placed: string[]): Promise<void> {
-  if (!existsSync(staged)) return;
-  for (const name of readdirSync(staged)) {
-    await rename(path.join(staged, name), path.join(pictures, name));
+async function movePicturesInto(staging: string, pictures: string, placed: string[]): Promise<void> {
+  if (!existsSync(staging)) return;
+  for (const name of readdirSync(staging)) {
+    await rename(path.join(staging, name), path.join(pictures, name));
     placed.push(name);
   }
 }

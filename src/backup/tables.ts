@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
 export type Table = {
-  /** As SQL writes it, with its schema. */
+  /** Quoted, with its schema. */
   name: string;
-  /** Those that are stored; what the database computes itself is computed again. */
+  /** Without generated columns. */
   columns: string[];
 };
 
-/** A number that the database counts up itself. */
+/** An identity column's sequence. */
 export type Counter = { table: string; column: string; value: number };
 
-/** The shop's tables, each after those that it refers to. The job queue's are not among them: jobs start fresh. */
+/** The shop's tables, each after those that it refers to. Excludes the job queue's. */
 export async function tablesOf<DB>(db: Kysely<DB>): Promise<Table[]> {
   const { rows: tables } = await sql<Table>`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -30,19 +30,19 @@ export async function tablesOf<DB>(db: Kysely<DB>): Promise<Table[]> {
       join pg_class fc on fc.oid = k.confrelid join pg_namespace fn on fn.oid = fc.relnamespace
     where k.contype = 'f'
   `.execute(db);
-  return inOrder(tables, references);
+  return sortByReferences(tables, references);
 }
 
-function inOrder(tables: Table[], references: { from: string; to: string }[]): Table[] {
+function sortByReferences(tables: Table[], references: { from: string; to: string }[]): Table[] {
   const placed: Table[] = [];
-  let left = tables;
-  while (left.length > 0) {
-    const waiting = new Set(left.map(({ name }) => name));
+  let remaining = tables;
+  while (remaining.length > 0) {
+    const waiting = new Set(remaining.map(({ name }) => name));
     const isReady = ({ name }: Table) => !references.some(({ from, to }) => from === name && waiting.has(to));
-    const ready = left.filter(isReady);
+    const ready = remaining.filter(isReady);
     if (ready.length === 0) throw new Error(`These tables refer to each other: ${[...waiting].join(', ')}`);
     placed.push(...ready);
-    left = left.filter((table) => !ready.includes(table));
+    remaining = remaining.filter((table) => !ready.includes(table));
   }
   return placed;
 }
@@ -64,7 +64,7 @@ export async function countersOf<DB>(db: Kysely<DB>): Promise<Counter[]> {
   return counters;
 }
 
-/** Goes on where the other database was, or after the highest number that is there. */
+/** Continues after the original's last value or the highest existing value, whichever is greater. */
 export async function setCounter<DB>(db: Kysely<DB>, { table, column, value }: Counter): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence(${table}, ${column}),

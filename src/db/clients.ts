@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { DatabaseUnavailable, withoutConnection } from './unavailable.ts';
+import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
 
-/** A pool, and clients for it, that tell a lost connection from a statement that is wrong. */
+/** Reports lost connections as DatabaseUnavailable, unlike errors in a statement. */
 export class ShopPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: with a callback, as the job queue calls it, or without one
   override connect(...args: any[]): any {
@@ -15,17 +15,17 @@ export class ShopPool extends pg.Pool {
 export class ShopClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has eight overloads and each stays what it is
   override query(...args: any[]): any {
-    const asked = (super.query as (...args: unknown[]) => unknown).apply(this, args);
-    if (!(asked instanceof Promise)) return asked;
-    return asked.catch((error) => {
-      // The answer may still arrive, so no other caller must get this connection.
+    const result = (super.query as (...args: unknown[]) => unknown).apply(this, args);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error) => {
+      // The response may still arrive, so the connection must not be reused.
       if (error.message === 'Query read timeout') this.end().catch(() => undefined);
-      throw withoutConnection(error);
+      throw asUnavailable(error);
     });
   }
 }
 
-/** A client whose statements have names. */
+/** Names its statements: each is parsed and planned once per connection, which doubles the throughput of small queries. */
 export class NamedStatementsClient extends ShopClient {
   // biome-ignore lint/suspicious/noExplicitAny: only the (text, values) overload is changed
   override query(...args: any[]): any {
@@ -35,7 +35,6 @@ export class NamedStatementsClient extends ShopClient {
   }
 }
 
-// A statement with a name is parsed and planned once per connection: twice the throughput on small queries.
 const names = new Map<string, string>();
 const MAX_NAMES = 500;
 

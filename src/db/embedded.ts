@@ -7,22 +7,20 @@ import { APPLICATION_NAME } from './connect.ts';
 import {
   acceptsConnections,
   type Cluster,
+  changeOwner,
   clusterOf,
   freePort,
-  giveTo,
   portOf,
   runProgram,
 } from './embedded-cluster.ts';
-import { watchServer } from './embedded-watch.ts';
+import { superviseServer } from './embedded-watch.ts';
 import { withFolderLock } from './folder-lock.ts';
 
 export type EmbeddedPostgres = {
-  /** Where its files are: below `dir`, or in a place of its own where the server's user cannot reach `dir`. */
-  place: string;
-  /** Whether it was running already, left by a process that was killed or started by one that still uses it. */
-  adopted: boolean;
+  folder: string;
+  wasRunning: boolean;
   url: (database: string) => string;
-  /** Ends the server unless another process of the shop still uses it. */
+  /** Stops the server unless another process of the shop uses it. */
   release: () => Promise<void>;
 };
 
@@ -33,27 +31,26 @@ type Options = {
 };
 
 /**
- * Starts the PostgreSQL that comes with the shop, or joins the one that runs in `dir` already.
- * Its data survive `kill -9` of everything; it listens on 127.0.0.1 alone, with a random password. Until it is
- * released it is started again on the same port whenever it ends, so that open pools find it.
+ * Starts the packaged PostgreSQL, or reuses the one that already runs in `dir`. It listens on 127.0.0.1 with a random
+ * password. Until `release` it is restarted on the same port whenever it stops, so that open pools reconnect.
  */
 export async function startEmbeddedPostgres({ dir, settings = {}, onError }: Options): Promise<EmbeddedPostgres> {
   const cluster = clusterOf(path.resolve(dir));
   mkdirSync(cluster.base, { recursive: true, mode: 0o700 });
-  giveTo(cluster, cluster.base);
-  const locked = <T>(act: () => Promise<T>) => withFolderLock(`${cluster.base}.lock`, act);
-  const adopted = await locked(async () => {
-    if (!existsSync(path.join(cluster.data, 'PG_VERSION'))) await initialise(cluster);
+  changeOwner(cluster, cluster.base);
+  const locked = <T>(task: () => Promise<T>) => withFolderLock(`${cluster.base}.lock`, task);
+  const wasRunning = await locked(async () => {
+    if (!existsSync(path.join(cluster.data, 'PG_VERSION'))) await initialize(cluster);
     if (await isAnswering(cluster)) return true;
     await launch(cluster, { port: String(await freePort()), ...settings });
     return false;
   });
   const port = portOf(cluster);
-  const endWatch = watchServer({
+  const stopWatch = superviseServer({
     isRunning: () => acceptsConnections(port),
-    revive: () =>
+    restart: () =>
       locked(async () => {
-        // Another process of the shop may have started it meanwhile.
+        // Another process of the shop may have restarted it.
         if (!(await acceptsConnections(port))) await launch(cluster, { ...settings, port: String(port) });
       }),
     onError,
@@ -61,18 +58,18 @@ export async function startEmbeddedPostgres({ dir, settings = {}, onError }: Opt
   const url = (database: string) =>
     `postgres://app:${readFileSync(cluster.secret, 'utf8')}@127.0.0.1:${portOf(cluster)}/${database}`;
   return {
-    place: cluster.base,
-    adopted,
+    folder: cluster.base,
+    wasRunning,
     url,
     release: async () => {
-      await endWatch();
+      await stopWatch();
       if (await isUsedByOthers(url('postgres'))) return;
       await runProgram(cluster, 'pg_ctl', 'stop', '-m', 'fast', '-w', '-D', cluster.data);
     },
   };
 }
 
-/** Creates the database where it does not exist yet and answers its address. */
+/** Returns the address of the database. */
 export async function ensureDatabase(postgres: EmbeddedPostgres, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url('postgres'), application_name: APPLICATION_NAME });
   await client.connect();
@@ -85,9 +82,9 @@ export async function ensureDatabase(postgres: EmbeddedPostgres, name: string): 
   return postgres.url(name);
 }
 
-async function initialise(cluster: Cluster): Promise<void> {
+async function initialize(cluster: Cluster): Promise<void> {
   writeFileSync(cluster.secret, randomBytes(18).toString('hex'), { mode: 0o600 });
-  giveTo(cluster, cluster.secret);
+  changeOwner(cluster, cluster.secret);
   const unfinished = `${cluster.data}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const login = ['-U', 'app', '-A', 'scram-sha-256', '--pwfile', cluster.secret];
@@ -121,7 +118,7 @@ async function launch(cluster: Cluster, settings: Record<string, string>): Promi
   );
 }
 
-// After kill -9 a cluster may be left alive, or its pid may read "running" for a moment although it is dead.
+// After kill -9 the server may still run, or its pid file may briefly claim so.
 async function isAnswering(cluster: Cluster): Promise<boolean> {
   const isRunning = () =>
     runProgram(cluster, 'pg_ctl', 'status', '-D', cluster.data).then(

@@ -12,10 +12,10 @@ function newFolder(): string {
 }
 
 /** A lock as a killed process leaves it: another process may have its pid by now. */
-function leaveLock(folder: string, pid: number, seenAt: Date): void {
+function leaveLock(folder: string, pid: number, lastSeenAt: Date): void {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'holder'), JSON.stringify({ pid, token: randomUUID() }));
-  utimesSync(path.join(folder, 'holder'), seenAt, seenAt);
+  utimesSync(path.join(folder, 'holder'), lastSeenAt, lastSeenAt);
 }
 
 test('is held by one process at a time', async () => {
@@ -34,8 +34,8 @@ test('is held by one process at a time', async () => {
 
 test('breaks the lock of a dead process', async () => {
   const folder = newFolder();
-  const NOBODY = 2 ** 22 + 1;
-  leaveLock(folder, NOBODY, new Date());
+  const UNUSED_PID = 2 ** 22 + 1;
+  leaveLock(folder, UNUSED_PID, new Date());
   expect(await withFolderLock(folder, async () => 'in')).toBe('in');
 });
 

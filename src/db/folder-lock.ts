@@ -3,22 +3,22 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const BEAT_MS = 1000;
-/** A holder without a heartbeat for this long is gone, even if another process has its pid now. */
-const SILENT_MS = 15_000;
+const HEARTBEAT_MS = 1000;
+/** A lock without a heartbeat for this long is stale, even if another process has the holder's pid now. */
+const STALE_MS = 15_000;
 
-/** Runs `act` in one process at a time. A lock whose holder is dead or silent is broken; it ends with its process. */
-export async function withFolderLock<T>(folder: string, act: () => Promise<T>): Promise<T> {
+/** Runs `task` in one process at a time. Breaks a lock whose holder has died. */
+export async function withFolderLock<T>(folder: string, task: () => Promise<T>): Promise<T> {
   while (!tryLock(folder)) {
     const holder = holderOf(folder);
-    if (holder && isGone(holder)) breakLock(folder, holder);
+    if (holder && isStale(holder)) breakLock(folder, holder);
     else await delay(100);
   }
   const release = () => rmSync(folder, { recursive: true, force: true });
-  const beat = setInterval(() => signOfLife(folder), BEAT_MS).unref();
+  const beat = setInterval(() => refreshLock(folder), HEARTBEAT_MS).unref();
   process.once('exit', release);
   try {
-    return await act();
+    return await task();
   } finally {
     clearInterval(beat);
     process.off('exit', release);
@@ -26,19 +26,19 @@ export async function withFolderLock<T>(folder: string, act: () => Promise<T>): 
   }
 }
 
-type Holder = { pid: number; token: string; seenAt: number };
+type Holder = { pid: number; token: string; lastSeenAt: number };
 
 function tryLock(folder: string): boolean {
-  // Completed under another name first, so that a lock never exists without its holder.
-  const own = `${folder}.${randomUUID()}`;
-  mkdirSync(own, { recursive: true });
-  writeFileSync(path.join(own, 'holder'), JSON.stringify({ pid: process.pid, token: randomUUID() }));
+  // Renamed when complete, so that a lock always names its holder.
+  const candidate = `${folder}.${randomUUID()}`;
+  mkdirSync(candidate, { recursive: true });
+  writeFileSync(path.join(candidate, 'holder'), JSON.stringify({ pid: process.pid, token: randomUUID() }));
   try {
-    renameSync(own, folder);
+    renameSync(candidate, folder);
     return true;
   } catch {
-    // A folder with something in it is not replaced: another process holds the lock.
-    rmSync(own, { recursive: true, force: true });
+    // rename does not replace a folder that is not empty: another process holds the lock.
+    rmSync(candidate, { recursive: true, force: true });
     return false;
   }
 }
@@ -46,39 +46,39 @@ function tryLock(folder: string): boolean {
 function holderOf(folder: string): Holder | undefined {
   const file = path.join(folder, 'holder');
   try {
-    return { ...JSON.parse(readFileSync(file, 'utf8')), seenAt: statSync(file).mtimeMs };
+    return { ...JSON.parse(readFileSync(file, 'utf8')), lastSeenAt: statSync(file).mtimeMs };
   } catch {
     return unreadableHolder(folder);
   }
 }
 
-// A power cut can leave a lock without a holder: it counts as held until its heartbeat is too old.
+// A power failure can leave a lock without a holder; it counts as held until it is stale.
 function unreadableHolder(folder: string): Holder | undefined {
-  const seenAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
-  return seenAt === undefined ? undefined : { pid: process.pid, token: '', seenAt };
+  const lastSeenAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+  return lastSeenAt === undefined ? undefined : { pid: process.pid, token: '', lastSeenAt };
 }
 
-function isGone({ pid, seenAt }: Holder): boolean {
-  return !isAlive(pid) || Date.now() - seenAt > SILENT_MS;
+function isStale({ pid, lastSeenAt }: Holder): boolean {
+  return !isAlive(pid) || Date.now() - lastSeenAt > STALE_MS;
 }
 
-// Moved away before it is removed: of several processes that find the same dead holder, one moves it, and none moves a newer lock.
+// Renames before removing, so that of several processes only one breaks the lock and none breaks a newer one.
 function breakLock(folder: string, dead: Holder): void {
-  const aside = `${folder}.${randomUUID()}`;
+  const moved = `${folder}.${randomUUID()}`;
   try {
-    if (holderOf(folder)?.token === dead.token) renameSync(folder, aside);
+    if (holderOf(folder)?.token === dead.token) renameSync(folder, moved);
   } catch {
     return;
   }
-  rmSync(aside, { recursive: true, force: true });
+  rmSync(moved, { recursive: true, force: true });
 }
 
-function signOfLife(folder: string): void {
+function refreshLock(folder: string): void {
   const now = new Date();
   try {
     utimesSync(path.join(folder, 'holder'), now, now);
   } catch {
-    // The act has just ended, or removed its own folder.
+    // The task has ended or has removed the folder.
   }
 }
 
@@ -87,7 +87,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user lives too.
+    // EPERM: the process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

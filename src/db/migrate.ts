@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 
-/** Brings the schema up to date, one process at a time; answers the names of the migrations it ran. */
+/** Runs pending migrations, in one process at a time; returns their names. */
 export async function migrate<DB>(db: Kysely<DB>): Promise<string[]> {
   const newer = await newerMigrations(db);
   if (newer.length > 0) {
@@ -17,20 +17,18 @@ export async function migrate<DB>(db: Kysely<DB>): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** Brings an empty database to the schema that stood after the named migration. */
 export async function migrateTo<DB>(db: Kysely<DB>, name: string): Promise<void> {
   const { error } = await migratorFor(db).migrateTo(name);
   if (error) throw error;
 }
 
-/** The names of the migrations that have run, and of all that this version knows. */
 export async function migrationsOf<DB>(db: Kysely<DB>): Promise<{ done: string[]; known: string[] }> {
   const migrations = await migratorFor(db).getMigrations();
   const known = migrations.map(({ name }) => name);
   return { known, done: migrations.filter(({ executedAt }) => executedAt).map(({ name }) => name) };
 }
 
-/** The names of migrations that have run and that this version does not know. */
+/** Migrations that a newer version of the shop has run. */
 export async function newerMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
   const { done, known } = await migrationsOf(db);
   if (done.length === 0) return [];
@@ -38,7 +36,6 @@ export async function newerMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !known.includes(name));
 }
 
-/** Whether every migration known to this version has run. */
 export async function isMigrated<DB>(db: Kysely<DB>): Promise<boolean> {
   const { done, known } = await migrationsOf(db);
   return done.length === known.length;
@@ -46,7 +43,7 @@ export async function isMigrated<DB>(db: Kysely<DB>): Promise<boolean> {
 
 function migratorFor<DB>(db: Kysely<DB>): Migrator {
   const migrationFolder = path.join(import.meta.dirname, 'migrations');
-  // Windows imports an absolute path only as a file URL.
+  // Windows requires a file URL for an absolute path.
   const importFile = (file: string) => import(pathToFileURL(file).href);
   const provider = new FileMigrationProvider({ fs, path, migrationFolder, import: importFile });
   return new Migrator({ db, provider });

@@ -1,20 +1,19 @@
 import { accessSync, constants } from 'node:fs';
 
 /**
- * The server's address as pg is to read it. Encryption always includes the check of the server's
- * certificate: `require` and `verify-ca` are read as `verify-full`, since encrypting to an unknown server keeps nothing secret.
+ * Reads `require` and `verify-ca` as `verify-full`: encryption without checking the server's certificate does not
+ * protect against a man in the middle.
  */
 export function serverAddress(connectionString: string): string {
   return connectionString.replace(/([?&]sslmode=)(require|verify-ca)(?=&|$)/, '$1verify-full');
 }
 
-/** Where a server is, without the secrets of its address. */
-export function placeOf(connectionString: string): string {
+/** Host and database, without the password. */
+export function hostAndDatabase(connectionString: string): string {
   const { host, pathname } = new URL(connectionString);
   return host + pathname;
 }
 
-/** What is wrong with a server's address, if anything is. */
 export function addressProblem(connectionString: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(connectionString)) return 'must start with postgres://';
   if (!URL.canParse(connectionString)) return 'must be an address, such as postgres://user:password@host:5432/database';

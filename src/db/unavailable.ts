@@ -1,7 +1,7 @@
-/** The database was not reached, or broke off: what was asked may be right, and asked again later it may succeed. */
+/** The database was unreachable or the connection was lost; a retry may succeed. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** Of what happened: a SQLSTATE, or the system's word such as ECONNREFUSED. */
+  /** A SQLSTATE or a system error code such as ECONNREFUSED. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
@@ -11,22 +11,23 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** By its name, as refusals are known by their code. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'DatabaseUnavailable';
 }
 
-/** What a statement failed with, as a DatabaseUnavailable where the connection and not the statement was at fault. */
-export function withoutConnection(error: unknown): unknown {
+/** Wraps connection errors in DatabaseUnavailable; returns other errors unchanged. */
+export function asUnavailable(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return lostCodes.test(code) || lostWords.test(message) ? new DatabaseUnavailable(error) : error;
+  return connectionErrorCodes.test(code) || connectionErrorMessages.test(message)
+    ? new DatabaseUnavailable(error)
+    : error;
 }
 
-// PostgreSQL's and PgBouncer's own: connections (08), ended or starting up (57P), too many (53300), idle for too long
-// (25P03), a statement that ran into the timeout (57014); then those of the system.
-const lostCodes =
+// SQLSTATEs: connection exceptions (08), shutdown or startup (57P), too many connections (53300), idle transaction timeout
+// (25P03), statement timeout (57014); then system error codes.
+const connectionErrorCodes =
   /^(08\w{3}|57P0\d|53300|25P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 
-// What pg says itself has no code.
-const lostWords =
+// Errors of pg itself have no code.
+const connectionErrorMessages =
   /^(Connection (terminated|ended)|Client (was closed|has encountered a connection error)|Query read timeout)/;

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import type { Config } from '../config/config.ts';
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
-import { type Finding, tried } from './finding.ts';
+import { attempt, type Finding } from './finding.ts';
 
-const PART = 'google';
+const SUBJECT = 'google';
 const REMEDY = 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
 
 const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), token_endpoint: z.url() });
 
-/** Reads the provider's addresses, knocks with the client's id, and shows its secret. */
+/** Reads the provider's configuration, starts a sign-in with the client id, and tests the client secret. */
 export async function checkGoogle({ services, publicUrl, google: source }: Config): Promise<Finding[]> {
   const { google } = services;
-  if (!google) return [source === 'none' ? absent() : played()];
+  if (!google) return [source === 'none' ? absentFinding() : sandboxFinding()];
   const callback = publicUrl + GOOGLE_CALLBACK_PATH;
   let addresses: z.infer<typeof discovery> | undefined;
-  const reading = await tried(
-    PART,
+  const reading = await attempt(
+    SUBJECT,
     `read the OpenID configuration of ${google.issuer}`,
     async () => {
       addresses = await discover(google.issuer);
@@ -25,25 +25,25 @@ export async function checkGoogle({ services, publicUrl, google: source }: Confi
   );
   if (!addresses) return [reading];
   const { authorization_endpoint, token_endpoint } = addresses;
-  const knocking = await tried(
-    PART,
+  const signingIn = await attempt(
+    SUBJECT,
     'started a sign-in, like a visitor',
-    () => knock(authorization_endpoint, google.clientId, callback),
+    () => startSignIn(authorization_endpoint, google.clientId, callback),
     `Check GOOGLE_CLIENT_ID, and add ${callback} to the client’s redirect URIs.`,
   );
-  const showing = await tried(
-    PART,
+  const sendingSecret = await attempt(
+    SUBJECT,
     'sent the client secret with an invalid code',
-    () => show(token_endpoint, google, callback),
+    () => sendSecret(token_endpoint, google, callback),
     'Check that GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong to the same client and that the secret is current.',
   );
-  return [reading, knocking, showing];
+  return [reading, signingIn, sendingSecret];
 }
 
-const soon = () => AbortSignal.timeout(5_000);
+const deadline = () => AbortSignal.timeout(5_000);
 
 async function discover(issuer: string) {
-  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: soon() });
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: deadline() });
   if (!answer.ok) throw new Error(`it answers with status ${answer.status}`);
   const { success, data } = discovery.safeParse(await answer.json().catch(() => undefined));
   if (!success) throw new Error('its answer is not an OpenID configuration');
@@ -51,21 +51,21 @@ async function discover(issuer: string) {
   return data;
 }
 
-async function knock(endpoint: string, clientId: string, callback: string): Promise<string> {
+async function startSignIn(endpoint: string, clientId: string, callback: string): Promise<string> {
   const address = new URL(endpoint);
-  const asked = { response_type: 'code', client_id: clientId, redirect_uri: callback, scope: 'openid email profile' };
-  // The content of the challenge does not matter: this sign-in is never completed.
+  const request = { response_type: 'code', client_id: clientId, redirect_uri: callback, scope: 'openid email profile' };
+  // Any challenge works, because this sign-in is never completed.
   const challenge = { code_challenge: 'n'.repeat(43), code_challenge_method: 'S256', state: 'doctor', nonce: 'doctor' };
-  for (const [name, value] of Object.entries({ ...asked, ...challenge })) address.searchParams.set(name, value);
-  const answer = await fetch(address, { redirect: 'manual', signal: soon() });
-  const leadsTo = answer.headers.get('location') ?? '';
-  if (answer.status >= 400 || /[/?&](oauth\/)?(auth)?error\b/i.test(leadsTo)) {
+  for (const [name, value] of Object.entries({ ...request, ...challenge })) address.searchParams.set(name, value);
+  const answer = await fetch(address, { redirect: 'manual', signal: deadline() });
+  const location = answer.headers.get('location') ?? '';
+  if (answer.status >= 400 || /[/?&](oauth\/)?(auth)?error\b/i.test(location)) {
     throw new Error(`the client is rejected (status ${answer.status})`);
   }
   return 'client and redirect URI accepted';
 }
 
-async function show(
+async function sendSecret(
   endpoint: string,
   client: { clientId: string; clientSecret: string },
   callback: string,
@@ -78,17 +78,29 @@ async function show(
     client_id: client.clientId,
     client_secret: client.clientSecret,
   });
-  const answer = await fetch(endpoint, { method: 'POST', body, signal: soon() });
+  const answer = await fetch(endpoint, { method: 'POST', body, signal: deadline() });
   const { error, error_description: words } = (await answer.json().catch(() => ({}))) as Record<string, string>;
-  // The provider checks the client before the code, so it accepted the secret.
+  // The provider checks the secret before the code, so it has accepted the secret.
   if (error === 'invalid_grant') return 'client secret accepted';
   throw new Error([error ?? `status ${answer.status}`, words].filter(Boolean).join(': '));
 }
 
-function played(): Finding {
-  return { part: PART, did: 'nothing', result: 'sandbox', told: 'anyone can sign in as anyone', remedy: REMEDY };
+function sandboxFinding(): Finding {
+  return {
+    subject: SUBJECT,
+    action: 'nothing',
+    result: 'sandbox',
+    detail: 'anyone can sign in as anyone',
+    remedy: REMEDY,
+  };
 }
 
-function absent(): Finding {
-  return { part: PART, did: 'nothing', result: 'absent', told: 'the shop shows no Google button', remedy: REMEDY };
+function absentFinding(): Finding {
+  return {
+    subject: SUBJECT,
+    action: 'nothing',
+    result: 'absent',
+    detail: 'the shop shows no Google button',
+    remedy: REMEDY,
+  };
 }

@@ -4,17 +4,16 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../domain/kernel/loopback.ts';
-import { type Finding, tried } from './finding.ts';
+import { attempt, type Finding } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
 
-/** The folder, the address and the built pages. */
 export async function checkMachine(config: Config): Promise<Finding[]> {
   return [await checkFolder(config), await checkAddress(config), await checkPages()];
 }
 
 function checkFolder({ dataDir }: Config): Promise<Finding> {
-  return tried(
+  return attempt(
     'disk',
     `wrote into ${dataDir}`,
     async () => {
@@ -25,8 +24,8 @@ function checkFolder({ dataDir }: Config): Promise<Finding> {
       const { bavail, bsize } = await statfs(dataDir);
       const free = (bavail * bsize) / GIGABYTE;
       if (free < 0.2) throw new Error(`only ${free.toFixed(2)} GB are free`);
-      const told = `${free.toFixed(1)} GB free`;
-      return free < 2 ? { told, mind: 'Free up disk space. A full disk stops the embedded database.' } : told;
+      const detail = `${free.toFixed(1)} GB free`;
+      return free < 2 ? { detail, advice: 'Free up disk space. A full disk stops the embedded database.' } : detail;
     },
     'Set DATA_DIR to a folder with free space that the shop’s user can write to.',
   );
@@ -34,7 +33,7 @@ function checkFolder({ dataDir }: Config): Promise<Finding> {
 
 function checkAddress({ publicUrl, trustProxy, services }: Config): Promise<Finding> {
   const { protocol, hostname } = new URL(publicUrl);
-  return tried(
+  return attempt(
     'address',
     `requested ${publicUrl}`,
     async () => {
@@ -45,18 +44,18 @@ function checkAddress({ publicUrl, trustProxy, services }: Config): Promise<Find
       const answer = await fetch(`${publicUrl}/api/health/live`, { signal: AbortSignal.timeout(5_000) }).catch(
         (error) => {
           const { code = '' } = (error.cause ?? {}) as { code?: string };
-          // An untrusted certificate is a fault; a shop that does not run yet is not.
+          // An untrusted certificate is a failure; a shop that is not running yet is not.
           if (/CERT|SIGNED|ALTNAME|SSL|TLS/.test(code)) throw error;
           return undefined;
         },
       );
-      if (!answer) return { told: 'no answer', mind: 'Start the shop, then run the doctor again.' };
+      if (!answer) return { detail: 'no answer', advice: 'Start the shop, then run the doctor again.' };
       const { status } = (await answer.json().catch(() => ({}))) as { status?: string };
       if (status !== 'live') throw new Error(`something else answers there (status ${answer.status})`);
       if (isOpen && !trustProxy) {
         return {
-          told: 'the shop answers',
-          mind: 'Set TRUST_PROXY if the shop runs behind a proxy. Otherwise all visitors share one rate limit.',
+          detail: 'the shop answers',
+          advice: 'Set TRUST_PROXY if the shop runs behind a proxy. Otherwise all visitors share one rate limit.',
         };
       }
       return 'the shop answers';
@@ -66,7 +65,7 @@ function checkAddress({ publicUrl, trustProxy, services }: Config): Promise<Find
 }
 
 function checkPages(): Promise<Finding> {
-  return tried(
+  return attempt(
     'pages',
     'looked for the built pages',
     async () => {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type SmtpMailer, smtpMailer } from '../adapters/smtp.ts';
 import type { Config } from '../config/config.ts';
-import { type Finding, tried } from './finding.ts';
+import { attempt, type Finding } from './finding.ts';
 
-const PART = 'mail';
+const SUBJECT = 'mail';
 
-/** Signs in at the mail server and sends one mail. */
 export async function checkMail(config: Config, to = config.shopEmail): Promise<Finding[]> {
   const { smtp } = config.services;
-  if (!smtp) return [played()];
+  if (!smtp) return [sandboxFinding()];
   const { host } = new URL(smtp.url);
   const mailer = smtpMailer({
     url: smtp.url,
@@ -16,11 +15,16 @@ export async function checkMail(config: Config, to = config.shopEmail): Promise<
     replyTo: config.shopEmail,
   });
   try {
-    const signingIn = await tried(PART, `signed in to ${host}`, () => mailer.check().then(() => 'accepted'), remedyFor);
+    const signingIn = await attempt(
+      SUBJECT,
+      `signed in to ${host}`,
+      () => mailer.check().then(() => 'accepted'),
+      remedyFor,
+    );
     if (signingIn.result === 'fails') return [signingIn];
     return [
       signingIn,
-      await tried(PART, `sent an email to ${to}`, () => sendOne(mailer, to, config.publicUrl), remedyFor),
+      await attempt(SUBJECT, `sent an email to ${to}`, () => sendOne(mailer, to, config.publicUrl), remedyFor),
     ];
   } finally {
     mailer.close();
@@ -43,7 +47,7 @@ function remedyFor(words: string): string {
   return 'Check the host and port in SMTP_URL (smtps:// with 465, smtp:// with 587), and that this network allows them.';
 }
 
-function played(): Finding {
+function sandboxFinding(): Finding {
   const remedy = 'Set SMTP_URL and SHOP_EMAIL.';
-  return { part: PART, did: 'nothing', result: 'sandbox', told: 'emails go to the sandbox mailbox', remedy };
+  return { subject: SUBJECT, action: 'nothing', result: 'sandbox', detail: 'emails go to the sandbox mailbox', remedy };
 }

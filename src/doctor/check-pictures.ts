@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { s3Store } from '../adapters/s3.ts';
 import type { Config } from '../config/config.ts';
-import { type Finding, tried } from './finding.ts';
+import { attempt, type Finding } from './finding.ts';
 
-const PART = 'pictures';
+const SUBJECT = 'pictures';
 
-/** Puts a file into the bucket, reads it as a visitor does, and takes it away again. */
 export async function checkPictures({ services, dataDir }: Config): Promise<Finding[]> {
   const { s3 } = services;
-  if (!s3) return [{ part: PART, did: 'nothing', result: 'works', told: `on disk, in ${dataDir}` }];
+  if (!s3) return [{ subject: SUBJECT, action: 'nothing', result: 'works', detail: `on disk, in ${dataDir}` }];
   const store = s3Store(s3);
   const name = `doctor/${randomUUID()}.webp`;
   const content = Buffer.from(randomUUID());
   try {
-    const putting = await tried(
-      PART,
+    const putting = await attempt(
+      SUBJECT,
       `put a file into the bucket ${s3.bucket}`,
       () => store.put(name, content).then(() => 'stored'),
       'Check S3_BUCKET, S3_REGION, S3_ENDPOINT, and both keys, and allow the key to put objects there.',
     );
     if (putting.result === 'fails') return [putting];
-    const reading = await tried(
-      PART,
+    const reading = await attempt(
+      SUBJECT,
       s3.publicUrl ? `read it at ${s3.publicUrl}` : 'read it at a signed URL',
       async () => {
         const { url } = await store.locate(name);
@@ -34,8 +33,8 @@ export async function checkPictures({ services, dataDir }: Config): Promise<Find
         ? 'Point S3_PUBLIC_URL to the bucket and let its policy allow public reads, or remove it to use signed URLs.'
         : 'Allow the key to get objects there.',
     );
-    const deleting = await tried(
-      PART,
+    const deleting = await attempt(
+      SUBJECT,
       'deleted it again',
       async () => {
         await store.delete(name);

@@ -2,18 +2,17 @@ import type Stripe from 'stripe';
 import { stripeEvents } from '../adapters/stripe/events.ts';
 import { stripeClient } from '../adapters/stripe/stripe.ts';
 import type { Config } from '../config/config.ts';
-import { type Finding, tried } from './finding.ts';
+import { attempt, type Finding } from './finding.ts';
 
-const PART = 'cards';
+const SUBJECT = 'cards';
 
-/** Signs in with the secret key, reads what the shop reads, and looks for the shop's own webhook. */
 export async function checkStripe({ services, publicUrl }: Config): Promise<Finding[]> {
   const { stripe: settings } = services;
-  if (!settings) return [played()];
+  if (!settings) return [sandboxFinding()];
   const stripe = stripeClient(settings);
   const mode = (key: string) => (key.includes('_live_') ? 'live' : 'test');
-  const reading = await tried(
-    PART,
+  const reading = await attempt(
+    SUBJECT,
     `read payments, refunds and disputes at ${new URL(settings.apiUrl).host}`,
     async () => {
       for (const list of [stripe.paymentIntents, stripe.refunds, stripe.disputes]) await list.list({ limit: 1 });
@@ -21,8 +20,8 @@ export async function checkStripe({ services, publicUrl }: Config): Promise<Find
     },
     'Check STRIPE_SECRET_KEY. A restricted key needs write access to Payment Intents and Refunds, and read access to Disputes and Charges.',
   );
-  const pair = await tried(
-    PART,
+  const pair = await attempt(
+    SUBJECT,
     'compared both keys',
     async () => {
       const [secret, publishable] = [mode(settings.secretKey), mode(settings.publishableKey)];
@@ -33,31 +32,31 @@ export async function checkStripe({ services, publicUrl }: Config): Promise<Find
     'Copy STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY from the same page of the dashboard.',
   );
   const address = `${publicUrl}/api/payments/webhook`;
-  const webhook = await tried(
-    PART,
+  const webhook = await attempt(
+    SUBJECT,
     'looked for the webhook',
     async () => {
       const secrets = settings.webhookSecrets.length === 2 ? 'two signing secrets' : 'a signing secret';
       const listed = await stripe.webhookEndpoints.list({ limit: 100 }).catch(() => undefined);
-      // A restricted key need not read them; an event that is lost is found by the sweep.
+      // A restricted key may lack this permission; the payment sweep finds lost events.
       if (!listed) return `${secrets}; this key cannot list the endpoints`;
-      const own = listed.data.find(({ url }) => url === address);
-      if (!own) throw new Error(`no endpoint for ${address}`);
-      return described(own, secrets);
+      const endpoint = listed.data.find(({ url }) => url === address);
+      if (!endpoint) throw new Error(`no endpoint for ${address}`);
+      return describeWebhook(endpoint, secrets);
     },
     `Create an endpoint for ${address} in the dashboard with all events listed in src/adapters/stripe/events.ts, and set STRIPE_WEBHOOK_SECRET to its signing secret.`,
   );
   return [reading, pair, webhook];
 }
 
-function described({ status, enabled_events }: Stripe.WebhookEndpoint, secrets: string): string {
+function describeWebhook({ status, enabled_events }: Stripe.WebhookEndpoint, secrets: string): string {
   if (status !== 'enabled') throw new Error('it is disabled');
   const missed = stripeEvents.filter((type) => !enabled_events.includes(type));
   if (missed.length > 0 && !enabled_events.includes('*')) throw new Error(`it does not receive ${missed.join(', ')}`);
   return `enabled, with ${secrets}`;
 }
 
-function played(): Finding {
+function sandboxFinding(): Finding {
   const remedy = 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, and STRIPE_WEBHOOK_SECRET to accept real cards.';
-  return { part: PART, did: 'nothing', result: 'sandbox', told: 'accepts test cards only', remedy };
+  return { subject: SUBJECT, action: 'nothing', result: 'sandbox', detail: 'accepts test cards only', remedy };
 }

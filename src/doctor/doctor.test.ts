@@ -13,11 +13,11 @@ import { startSmtpServer } from '../testing/doubles/smtp-server.ts';
 import { startStripeDouble, stripeKeys } from '../testing/doubles/stripe/stripe-double.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { checkGoogle } from './check-google.ts';
-import { examine } from './examine.ts';
 import { report } from './report.ts';
+import { runChecks } from './run-checks.ts';
 
-/** A shop that runs, and servers for each of its parts; answers the settings that name them. */
-async function everything() {
+/** Starts a shop and a server for each service; returns the settings that configure them. */
+async function configureEverything() {
   const shop = await openTestShop();
   const address = await shop.open();
   const stripe = await startStripeDouble();
@@ -47,10 +47,10 @@ async function everything() {
 }
 
 test('the doctor passes with every service configured, and leaves only a mail behind', async () => {
-  const { env, smtp } = await everything();
-  const findings = await examine(readConfig(env), { mailTo: 'owner@shop.example' });
+  const { env, smtp } = await configureEverything();
+  const findings = await runChecks(readConfig(env), { mailTo: 'owner@shop.example' });
   expect(findings.filter(({ result }) => result !== 'works')).toEqual([]);
-  expect(new Set(findings.map(({ part }) => part))).toEqual(
+  expect(new Set(findings.map(({ subject }) => subject))).toEqual(
     new Set(['disk', 'address', 'pages', 'database', 'clock', 'cards', 'google', 'mail', 'pictures']),
   );
   expect(smtp.delivered.map(({ to }) => to)).toEqual([['owner@shop.example']]);
@@ -58,7 +58,7 @@ test('the doctor passes with every service configured, and leaves only a mail be
 });
 
 test('names the setting that fixes each failure, and continues with the other checks', async () => {
-  const { env } = await everything();
+  const { env } = await configureEverything();
   const wrong = {
     ...env,
     DATABASE_URL: env.DATABASE_URL.replace(/:\d+\//, ':1/'),
@@ -70,7 +70,7 @@ test('names the setting that fixes each failure, and continues with the other ch
     S3_SECRET_ACCESS_KEY: 'other',
     PUBLIC_URL: new URL(env.STRIPE_API_URL).origin,
   };
-  const findings = await examine(readConfig(wrong));
+  const findings = await runChecks(readConfig(wrong));
   const failed = findings.filter(({ result }) => result === 'fails');
   const remedies = failed.map(({ remedy }) => /[A-Z0-9]+_[A-Z_]+/.exec(remedy ?? '')?.[0]);
   expect(remedies).toEqual([
@@ -83,15 +83,15 @@ test('names the setting that fixes each failure, and continues with the other ch
     'SMTP_URL',
     'S3_BUCKET',
   ]);
-  for (const { told } of failed) expect(told).toMatch(/\w/);
+  for (const { detail } of failed) expect(detail).toMatch(/\w/);
   expect(report(findings)).toMatch(/8 of \d+ checks failed\.$/);
 });
 
 test('distinguishes a wrong client secret from a missing redirect URI', async () => {
-  const { env } = await everything();
+  const { env } = await configureEverything();
   const google = async (changed: Partial<typeof env>) => {
     const findings = await checkGoogle(readConfig({ ...env, ...changed }));
-    return findings.map(({ result, told }) => `${result}: ${told}`);
+    return findings.map(({ result, detail }) => `${result}: ${detail}`);
   };
   expect(await google({ GOOGLE_CLIENT_SECRET: 'replaced' })).toEqual([
     'works: found',
@@ -106,9 +106,9 @@ test('distinguishes a wrong client secret from a missing redirect URI', async ()
 
 test('distinguishes sandbox services from real ones', async () => {
   const shop = await openTestShop();
-  const findings = await examine(readConfig({ DATABASE_URL: shop.connectionString, DATA_DIR: '.cache/test-data' }));
+  const findings = await runChecks(readConfig({ DATABASE_URL: shop.connectionString, DATA_DIR: '.cache/test-data' }));
   const played = findings.filter(({ result }) => result === 'sandbox');
-  expect(played.map(({ part }) => part)).toEqual(['cards', 'google', 'mail']);
+  expect(played.map(({ subject }) => subject)).toEqual(['cards', 'google', 'mail']);
   expect(report(findings)).toContain('Some parts still use the sandbox.');
 });
 
@@ -125,12 +125,14 @@ test.skipIf(!findPgBouncer())(
         DATABASE_DIRECT_URL,
         DATA_DIR: '.cache/test-data',
       };
-      const findings = await examine(readConfig(env));
-      return findings.filter(({ part }) => part === 'database').map(({ result, told }) => `${result}: ${told}`);
+      const findings = await runChecks(readConfig(env));
+      return findings
+        .filter(({ subject }) => subject === 'database')
+        .map(({ result, detail }) => `${result}: ${detail}`);
     };
     const direct = await database(shop.connectionString);
     expect(direct).toContain('works: same database, with its own sessions');
-    expect(direct).toContain('mind: none');
+    expect(direct).toContain('warning: none');
     expect(await database(other.connectionString)).toContain('fails: it is a different database than DATABASE_URL');
     expect(await database(pooler.url.replace('127.0.0.1', 'localhost'))).toContainEqual(
       expect.stringMatching(/^fails: .*pooler too/),

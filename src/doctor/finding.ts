@@ -1,33 +1,38 @@
-/** What the doctor did with a part, and what came of it. */
 export type Finding = {
-  part: string;
-  did: string;
-  /** `sandbox`: nothing real is set. `absent`: the shop has no such part. `mind`: it works, and there is something to know. */
-  result: 'works' | 'fails' | 'mind' | 'sandbox' | 'absent';
-  told?: string;
+  subject: string;
+  action: string;
+  /** `sandbox`: not configured. `absent`: the shop does not offer it. `warning`: it works, but needs attention. */
+  result: 'works' | 'fails' | 'warning' | 'sandbox' | 'absent';
+  detail?: string;
   remedy?: string | undefined;
 };
 
-type CheckResult = string | { told: string; mind: string };
+type CheckResult = string | { detail: string; advice: string };
 
-/** Does something for real. What it throws is a failure, told with its first cause and what to do about it. */
-export async function tried(
-  part: string,
-  did: string,
-  act: () => Promise<CheckResult>,
+/** Runs a check. An error becomes a failure with its cause and a remedy. */
+export async function attempt(
+  subject: string,
+  action: string,
+  check: () => Promise<CheckResult>,
   remedy: string | ((words: string) => string | undefined),
 ): Promise<Finding> {
   try {
-    const told = await act();
-    if (typeof told === 'string') return { part, did, result: 'works', told };
-    return { part, did, result: 'mind', told: told.told, remedy: told.mind };
+    const result = await check();
+    if (typeof result === 'string') return { subject, action, result: 'works', detail: result };
+    return { subject, action, result: 'warning', detail: result.detail, remedy: result.advice };
   } catch (error) {
     const words = wordsOf(error);
-    return { part, did, result: 'fails', told: words, remedy: typeof remedy === 'string' ? remedy : remedy(words) };
+    return {
+      subject,
+      action,
+      result: 'fails',
+      detail: words,
+      remedy: typeof remedy === 'string' ? remedy : remedy(words),
+    };
   }
 }
 
-// A refusal and a fetch only say that something failed; their cause says what it was.
+// A Refusal and a failed fetch carry the reason in their cause.
 function wordsOf(error: unknown): string {
   const { name, message, cause, code } = error as Error & { code?: unknown };
   if (cause instanceof Error && /^(Refusal|TypeError)$/.test(name)) return wordsOf(cause);

@@ -6,7 +6,7 @@ import type { RenderContext } from './render-context.ts';
 type AccountEmail = Extract<Email, { kind: 'verify_email' | 'reset_password' }>;
 type NewsletterEmail = Extract<Email, { kind: 'newsletter_confirmation' | 'newsletter_welcome' }>;
 
-// The token is in the fragment (#): browsers send it to no server and in no Referer header.
+// Tokens are in the fragment, which browsers send neither to servers nor in the Referer header.
 
 export function accountContent(email: AccountEmail, { t, url }: RenderContext): Content {
   const greeting = t('mail.greeting', { name: email.name });
@@ -14,7 +14,7 @@ export function accountContent(email: AccountEmail, { t, url }: RenderContext): 
     return {
       subject: t('mail.verify.subject'),
       heading: t('mail.verify.heading'),
-      // No greeting: the name was typed next to an address that may belong to another person.
+      // No greeting: the name is unverified input, and the address may belong to another person (spam by registration).
       paragraphs: [t('mail.verify.text')],
       action: { label: t('mail.verify.action'), url: url(`/verify-email#token=${email.token}`) },
       notes: [t('mail.verify.end')],

@@ -3,7 +3,6 @@ import type { Content, Fact, Item } from './content.ts';
 
 const rule = '-'.repeat(40);
 
-/** The mail for readers without HTML. */
 export function asText(content: Content, t: Translate): string {
   const { heading, paragraphs, items = [], facts = [], quote, action, notes, unsubscribe } = content;
   const blocks = [
@@ -20,7 +19,6 @@ export function asText(content: Content, t: Translate): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Labels and values, the values one below the other. */
 function table(facts: Fact[]): string {
   const width = Math.max(...facts.map(([label]) => label.length));
   return facts.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');

@@ -3,7 +3,6 @@ import { firstCharacters } from '../messages/shortened.ts';
 import type { Content, Fact } from './content.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** What a visitor wrote, as the shop reads it. */
 export function contactContent(
   { message }: Extract<Email, { kind: 'contact_message' }>,
   { t, url }: RenderContext,

@@ -1,29 +1,30 @@
-/** What a mail says, in words; its HTML and its text are both made of this, so they never disagree. */
+/** A mail's content, rendered as HTML and as text. */
 export type Content = {
   subject: string;
-  /** What an inbox shows beside the subject; the first paragraph where nothing is said. */
+  /** Shown after the subject in an inbox; by default the first paragraph. */
   preheader?: string;
   heading: string;
   paragraphs: string[];
-  /** What was bought. */
   items?: Item[];
-  /** Label and value, one a line. */
   facts?: Fact[];
-  /** Text from another person, shown as written. */
+  /** User input, shown verbatim. */
   quote?: string;
   action?: { label: string; url: string };
-  /** Below everything, small. */
   notes: string[];
-  unsubscribe?: { label: string; url: string /** For mail programs, which send no fragment. */; oneClickUrl: string };
+  unsubscribe?: {
+    label: string;
+    url: string /** For mail clients (RFC 8058); without a fragment. */;
+    oneClickUrl: string;
+  };
 };
 
 export type Fact = [label: string, value: string];
 
 export type Item = {
   name: string;
-  /** How many, and at what price each. */
+  /** For example `2 × $451.50`. */
   quantity: string;
   price: string;
-  /** By its whole address; no mail program may need it. */
+  /** Absolute. Mail clients may block it. */
   pictureUrl: string | undefined;
 };

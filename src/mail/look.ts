@@ -1,4 +1,4 @@
-/** The shop's tokens as mail programs understand them. */
+/** The shop's design tokens as literals, because mail clients do not support custom properties. */
 export const look = {
   paper: '#f8f5f0',
   card: '#fdfcf9',

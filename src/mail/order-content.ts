@@ -17,15 +17,13 @@ const emails = {
   order_refunded: { name: 'refunded', action: 'myOrders' },
 } as const satisfies Record<OrderEmail['kind'], object>;
 
-/** Where the button of a mail leads. */
-const places = {
+const actionPaths = {
   pay: (order: Order) => `/dashboard/payment/${order.id}`,
   myOrders: () => '/dashboard',
   review: () => '/dashboard/review',
   browse: () => '/hardwarecomponents',
 };
 
-/** The mails that follow an order from booking to the end. */
 export function orderContent({ kind, order }: OrderEmail, context: RenderContext): Content {
   const { t, url } = context;
   const { name, action } = emails[kind];
@@ -37,12 +35,12 @@ export function orderContent({ kind, order }: OrderEmail, context: RenderContext
     paragraphs: [t('mail.greeting', { name: order.customerName }), t(`mail.${name}.text`)],
     items: order.lines.map((line) => itemOf(line, order.currency, context)),
     facts: factsOf(order, isUnpaid, context),
-    action: { label: t(`mail.${action}`), url: url(places[action](order)) },
+    action: { label: t(`mail.${action}`), url: url(actionPaths[action](order)) },
     notes: [],
   };
 }
 
-/** What it is about, before it is opened: the first item, the amount, and until when there is time. */
+/** The first item, the total and, while unpaid, the end of the hold. */
 function preheaderOf(
   { lines, totalAmount, currency, holdEndsAt }: Order,
   isUnpaid: boolean,
@@ -65,7 +63,7 @@ function itemOf({ name, quantity, unitAmount, pictureUrl }: OrderLine, currency:
   };
 }
 
-/** The smallest size that is a picture to mail programs: they know no AVIF, and no drawings. */
+/** The smallest WebP: mail clients support neither AVIF nor SVG. */
 function pictureFor(address: string, { url }: RenderContext): string | undefined {
   const webp = imageSources(address)?.sources.find(({ format }) => format === 'webp');
   const [smallest] = webp?.srcSet.split(' ') ?? [];

@@ -9,7 +9,7 @@ import { listProducts } from '../contract/product.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { reach } from '../db/reach.ts';
+import { waitForDatabase } from '../db/wait-for-database.ts';
 import { loadWebBuild } from '../web-build.ts';
 import { book, buyAndSettle } from './buy.ts';
 import { findPgBouncer, findPostgres } from './doubles/find-programs.ts';
@@ -214,17 +214,17 @@ describe('a database', () => {
     const { pool, close } = connect({ connectionString: postgres.url, onError: () => undefined });
     onTestFinished(close);
     const named = { name: 'DATABASE_URL', address: postgres.url };
-    const failed = await reach(pool, { ...named, patienceMs: 300 }).catch((error: Error) => error.message);
+    const failed = await waitForDatabase(pool, { ...named, timeoutMs: 300 }).catch((error: Error) => error.message);
     expect(failed).toMatch(/^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+\/shop: .*Check that the server is running/);
     expect(failed).not.toContain(postgres.password);
-    const reaching = reach(pool, named);
+    const waiting = waitForDatabase(pool, named);
     await postgres.restart();
-    expect(await reaching).toMatch(/^1\d\./);
+    expect(await waiting).toMatch(/^1\d\./);
   });
 
   test('of an unsupported version is refused', async () => {
     const old = { query: async () => ({ rows: [{ server_version: '14.12 (Debian 14.12-1)' }] }) };
-    const reaching = reach(old as never, { name: 'DATABASE_URL', address: 'postgres://db.example/shop' });
-    await expect(reaching).rejects.toThrow(/^DATABASE_URL: .* is version 14\.12.* needs 15 or newer/);
+    const waiting = waitForDatabase(old as never, { name: 'DATABASE_URL', address: 'postgres://db.example/shop' });
+    await expect(waiting).rejects.toThrow(/^DATABASE_URL: .* is version 14\.12.* needs 15 or newer/);
   });
 });

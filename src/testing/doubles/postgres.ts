@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unprivilegedUser } from '../../db/embedded-binaries.ts';
-import { type Cluster, clusterOf, freePort, giveTo, runProgram } from '../../db/embedded-cluster.ts';
+import { type Cluster, changeOwner, clusterOf, freePort, runProgram } from '../../db/embedded-cluster.ts';
 import { execute } from '../global-setup.ts';
 import type { FoundPostgres } from './find-programs.ts';
 import type { SelfSigned } from './self-signed.ts';
@@ -80,13 +80,13 @@ function newCluster(found: FoundPostgres | undefined): Cluster {
     secret: inside('password'),
     log: inside('log'),
   };
-  giveTo(cluster, base);
+  changeOwner(cluster, base);
   return cluster;
 }
 
 async function initialize(cluster: Cluster, password: string, version: number): Promise<void> {
   writeFileSync(cluster.secret, password, { mode: 0o600 });
-  giveTo(cluster, cluster.secret);
+  changeOwner(cluster, cluster.secret);
   const login = ['-U', 'app', '-A', 'scram-sha-256', '--pwfile', cluster.secret, '-E', 'UTF8', '--no-sync'];
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   await runProgram(
@@ -106,7 +106,7 @@ function installCertificate(cluster: Cluster, { cert, key }: SelfSigned): void {
   ] as const) {
     const file = path.join(cluster.data, name);
     writeFileSync(file, text, { mode: 0o600 });
-    giveTo(cluster, file);
+    changeOwner(cluster, file);
   }
   writeFileSync(
     path.join(cluster.data, 'pg_hba.conf'),

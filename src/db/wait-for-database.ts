@@ -1,49 +1,49 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { placeOf } from './server-address.ts';
+import { hostAndDatabase } from './server-address.ts';
 
-/** Which PostgreSQL is the oldest that the shop is tested on. */
-const LEAST_VERSION = 15;
+/** The oldest PostgreSQL that the shop is tested with. */
+const MIN_VERSION = 15;
 
 type Options = {
-  /** The setting that names the server, for the error message. */
+  /** The setting that configures the address, for the error message. */
   name: string;
   address: string;
-  /** How long it may take to come up: whatever starts the shop may start its database at the same moment. */
-  patienceMs?: number;
+  /** The database may be starting at the same time as the shop. */
+  timeoutMs?: number;
 };
 
-/** Waits for the server to answer, and answers its version. Throws an Error that says what to do about it. */
-export async function reach(pool: pg.Pool, { name, address, patienceMs = 15_000 }: Options): Promise<string> {
-  const version = await answerOf(pool, Date.now() + patienceMs).catch((error) => {
-    throw new Error(`${name}: PostgreSQL at ${placeOf(address)}: ${error.message}${remedyFor(error)}`, {
+/** Waits for the server and returns its version; throws an Error that includes a remedy. */
+export async function waitForDatabase(pool: pg.Pool, { name, address, timeoutMs = 15_000 }: Options): Promise<string> {
+  const version = await readVersion(pool, Date.now() + timeoutMs).catch((error) => {
+    throw new Error(`${name}: PostgreSQL at ${hostAndDatabase(address)}: ${error.message}${remedyFor(error)}`, {
       cause: error,
     });
   });
-  if (Number.parseInt(version, 10) >= LEAST_VERSION) return version;
+  if (Number.parseInt(version, 10) >= MIN_VERSION) return version;
   throw new Error(
-    `${name}: PostgreSQL at ${placeOf(address)} is version ${version}. The shop needs ${LEAST_VERSION} or newer.`,
+    `${name}: PostgreSQL at ${hostAndDatabase(address)} is version ${version}. The shop needs ${MIN_VERSION} or newer.`,
   );
 }
 
-async function answerOf(pool: pg.Pool, until: number): Promise<string> {
+async function readVersion(pool: pg.Pool, until: number): Promise<string> {
   for (;;) {
     try {
       const { rows } = await pool.query('show server_version');
       return rows[0].server_version;
     } catch (error) {
-      if (!mayComeUp(error) || Date.now() > until) throw error;
+      if (!isStartingUp(error) || Date.now() > until) throw error;
       await delay(250);
     }
   }
 }
 
-const notThereYet = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '08P01'];
+const startupErrors = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', '57P03', '08P01'];
 
-// A pooler that refuses a setting refuses it the next time too.
-function mayComeUp(error: unknown): boolean {
+// A pooler that rejects a startup parameter will always reject it.
+function isStartingUp(error: unknown): boolean {
   const { code = '', message } = error as { code?: string; message: string };
-  return notThereYet.includes(code) && !/startup parameter/.test(message);
+  return startupErrors.includes(code) && !/startup parameter/.test(message);
 }
 
 const remedies: [RegExp, string][] = [

@@ -7,8 +7,8 @@ import { checkPictures } from './check-pictures.ts';
 import { checkStripe } from './check-stripe.ts';
 import type { Finding } from './finding.ts';
 
-/** Tries every part of the shop for real, the real ones and this machine's, all at the same time. */
-export async function examine(config: Config, { mailTo }: { mailTo?: string | undefined } = {}): Promise<Finding[]> {
+/** Checks every service by using it, through the same adapters as the shop. */
+export async function runChecks(config: Config, { mailTo }: { mailTo?: string | undefined } = {}): Promise<Finding[]> {
   const findings = await Promise.all([
     checkMachine(config),
     checkDatabase(config),

@@ -4,15 +4,15 @@ import type { DB } from './types.ts';
 
 type Isolation = 'read committed' | 'repeatable read';
 
-/** One transaction, in which the query builder and the bare client say their statements in turn. */
-export async function inOneTransaction<T>(
+/** Runs a transaction on one client, for Kysely and for raw commands such as COPY. */
+export async function withClientTransaction<T>(
   pool: pg.Pool,
   isolation: Isolation,
-  act: (trx: Transaction<DB>, client: pg.PoolClient) => Promise<T>,
+  task: (trx: Transaction<DB>, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   const release = client.release.bind(client);
-  // Every caller gets this one connection, and releasing it keeps it open.
+  // Kysely must not release the client before the end.
   client.release = () => undefined;
   const dialect = new PostgresDialect({ pool: { connect: async () => client, end: async () => undefined } as pg.Pool });
   const db = new Kysely<DB>({ dialect });
@@ -20,11 +20,11 @@ export async function inOneTransaction<T>(
     const result = await db
       .transaction()
       .setIsolationLevel(isolation)
-      .execute((trx) => act(trx, client));
+      .execute((trx) => task(trx, client));
     release();
     return result;
   } catch (error) {
-    // It may stand in the middle of a copy.
+    // The connection may be in the middle of a COPY, so it is closed.
     release(true);
     throw error;
   }

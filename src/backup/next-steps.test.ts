@@ -9,9 +9,9 @@ const at = {
   takesRealCards: true,
   bucket: 'pictures',
   folder: '/data/images',
-  isTakingOver: false,
+  takesOver: false,
 };
-const told = (hasPictures: boolean, change: Partial<typeof at> = {}) =>
+const steps = (hasPictures: boolean, change: Partial<typeof at> = {}) =>
   nextSteps(
     {
       manifest: newManifest({ takenAt, hasPictures, migrations: ['0001-shop'], postgres: '18' }),
@@ -23,13 +23,13 @@ const told = (hasPictures: boolean, change: Partial<typeof at> = {}) =>
   ).join('\n');
 
 test('the next steps after a restore reconcile payments over all days on which an order may have been paid', () => {
-  expect(told(true)).toMatch(/npm run reconcile -- 2\n.*2 emails are waiting.*Start the shop with npm start\.$/s);
-  expect(told(true, { now: new Date(takenAt), holdMinutes: 10 })).toContain('reconcile -- 1\n');
-  expect(told(true, { takesRealCards: false })).not.toContain('reconcile');
+  expect(steps(true)).toMatch(/npm run reconcile -- 2\n.*2 emails are waiting.*Start the shop with npm start\.$/s);
+  expect(steps(true, { now: new Date(takenAt), holdMinutes: 10 })).toContain('reconcile -- 1\n');
+  expect(steps(true, { takesRealCards: false })).not.toContain('reconcile');
 });
 
 test('the next steps after a restore with a bucket say whether the shop deletes pictures there', () => {
-  expect(told(false)).toContain('is a copy');
-  expect(told(false, { isTakingOver: true })).toContain('has taken over');
-  expect(told(true)).toContain('npm run pictures:move to copy the pictures from /data/images');
+  expect(steps(false)).toContain('is a copy');
+  expect(steps(false, { takesOver: true })).toContain('has taken over');
+  expect(steps(true)).toContain('npm run pictures:move to copy the pictures from /data/images');
 });
