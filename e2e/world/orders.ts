@@ -66,6 +66,6 @@ async function dispute(db: Database, orderId: string): Promise<void> {
 async function expire(db: Database, bookingId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, bookingId);
-    if (order) await transitionOrder(transaction, order, 'expired', { actor: 'system', reason: 'hold ended' });
+    if (order) await transitionOrder(transaction, order, 'expired', { actor: 'system', reason: 'hold_ended' });
   });
 }

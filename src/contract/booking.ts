@@ -140,6 +140,16 @@ export const settleBooking = endpoint({
   ],
 });
 
+/** Why the shop itself changed the state of an order. */
+export type OrderReason =
+  | 'hold_ended'
+  | 'provider_event'
+  | 'found_by_sweep'
+  | 'found_by_reconciliation'
+  | 'found_at_payment'
+  | 'paid_late_out_of_stock'
+  | 'refunded_at_provider';
+
 export const bookingDetails = z.extend(booking, {
   events: z.array(
     z.object({
@@ -147,7 +157,10 @@ export const bookingDetails = z.extend(booking, {
       by: z.enum(['customer', 'admin', 'system']),
       /** The e-mail address of the person, while the account exists. */
       email: z.nullable(z.string()),
+      /** An `OrderReason`, or a text that an older version wrote. */
       reason: z.nullable(z.string()),
+      /** The card provider's id of what the reason refers to. */
+      reference: z.nullable(z.string()),
       at: z.iso.datetime(),
     }),
   ),

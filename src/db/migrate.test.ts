@@ -107,3 +107,34 @@ test('a migration reorders events that an older version recorded in the wrong or
   expect(events.map(({ toStatus }) => toStatus)).toEqual(['unpaid', 'paid', 'shipped', 'refunded', 'refunded']);
   expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
 });
+
+test('reasons that were written as texts become codes, and texts that are not known stay', async () => {
+  const db = open(await emptyDatabase());
+  await migrateTo(
+    db,
+    all
+      .sort()
+      .filter((name) => name < '0019')
+      .at(-1) as string,
+  );
+  const order = randomUUID();
+  await sql`insert into users (id, email, name) values (${order}, 'a@example.com', 'A')`.execute(db);
+  await sql`
+    insert into orders (id, user_id, customer_name, currency, subtotal_amount, total_amount, hold_ends_at)
+    values (${order}, ${order}, 'A', 'USD', 1, 1, now())
+  `.execute(db);
+  for (const reason of ['hold ended', 'event evt_1', 'asked by phone', null]) {
+    await sql`
+      insert into order_events (id, order_id, actor, to_status, reason)
+      values (${randomUUID()}, ${order}, 'system', 'paid', ${reason})
+    `.execute(db);
+  }
+  await migrate(db);
+  const events = await db.selectFrom('orderEvents').select(['reason', 'reference']).orderBy('sequence').execute();
+  expect(events).toEqual([
+    { reason: 'hold_ended', reference: null },
+    { reason: 'provider_event', reference: 'evt_1' },
+    { reason: 'asked by phone', reference: null },
+    { reason: null, reference: null },
+  ]);
+});

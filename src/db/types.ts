@@ -129,6 +129,7 @@ export interface OrderEvents {
   id: string;
   orderId: string;
   reason: string | null;
+  reference: string | null;
   /**
    * taken under the lock of the order: events of one order took effect in this order
    */

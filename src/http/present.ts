@@ -117,11 +117,12 @@ export function presentBooking(order: Order): Booking {
 export function presentBookingDetails(order: Order, { events, payments }: OrderHistory): BookingDetails {
   return {
     ...presentBooking(order),
-    events: events.map(({ toStatus, actor, email, reason, at }) => ({
+    events: events.map(({ toStatus, actor, email, reason, reference, at }) => ({
       status: toStatus,
       by: actor,
       email,
       reason,
+      reference,
       at: at.toISOString(),
     })),
     payments: payments.map(({ providerId, provider, amount, currency, status, createdAt, settledAt, incidents }) => ({

@@ -7,6 +7,7 @@ export type OrderEvent = {
   actor: OrderActor;
   email: string | null;
   reason: string | null;
+  reference: string | null;
   at: Date;
 };
 
@@ -15,7 +16,7 @@ export async function findOrderEvents(db: Database, orderId: string): Promise<Or
   return db
     .selectFrom('orderEvents')
     .leftJoin('users', 'users.id', 'orderEvents.actorId')
-    .select(['orderEvents.toStatus', 'orderEvents.actor', 'users.email', 'orderEvents.reason', 'orderEvents.at'])
+    .select(['toStatus', 'actor', 'users.email', 'reason', 'reference', 'at'])
     .where('orderEvents.orderId', '=', orderId)
     .orderBy('orderEvents.sequence')
     .execute();

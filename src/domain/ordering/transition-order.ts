@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderReason } from '../../contract/booking.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { OrderActor, OrderStatus } from '../../db/types.ts';
 import { newId } from '../kernel/id.ts';
@@ -21,7 +22,13 @@ const mails: Partial<Record<OrderStatus, OrderEmailKind>> = {
   refunded: 'order_refunded',
 };
 
-export type Attribution = { actor: OrderActor; actorId?: string | undefined; reason?: string | undefined };
+export type Attribution = {
+  actor: OrderActor;
+  actorId?: string | undefined;
+  reason?: OrderReason;
+  /** The card provider's id of what the reason refers to. */
+  reference?: string;
+};
 
 /**
  * Changes the state of an order, and with it stock, the customer's count of unpaid orders, the event and the email.
@@ -52,6 +59,7 @@ export async function transitionOrder(
       fromStatus: order.status,
       toStatus: to,
       reason: attribution.reason ?? null,
+      reference: attribution.reference ?? null,
     })
     .execute();
   const kind = mails[to];

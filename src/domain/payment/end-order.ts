@@ -31,7 +31,7 @@ export async function expireOrders(shop: PaymentDependencies, onError: (error: u
 
 async function expireOrder(shop: PaymentDependencies, orderId: string): Promise<void> {
   try {
-    await endUnpaid(shop, orderId, 'expired', { actor: 'system', reason: 'hold ended' });
+    await endUnpaid(shop, orderId, 'expired', { actor: 'system', reason: 'hold_ended' });
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'payment_in_progress')) throw error;
   }

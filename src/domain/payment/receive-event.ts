@@ -27,7 +27,7 @@ export async function receivePaymentEvent(
   const following = await shop.db.transaction().execute(async (transaction): Promise<SyncResult> => {
     if (!(await recordPaymentEvent(transaction, shop.cards.name, event, rawBody))) return {};
     if (!intent) return {};
-    const by = { actor: 'system', reason: `event ${event.id}` } as const;
+    const by = { actor: 'system', reason: 'provider_event', reference: event.id } as const;
     return syncPayment(transaction, shop.cards.name, { intent, incidents, askedAt, by });
   });
   if (following.refundDue) await finishRefund(shop, following.refundDue);

@@ -26,7 +26,7 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
   };
   const unsettled = (await compare()).filter(({ kind }) => unreported.includes(kind));
   for (const { intentId } of unsettled) {
-    const by = { actor: 'system', reason: 'found paid by the comparison of the books' } as const;
+    const by = { actor: 'system', reason: 'found_by_reconciliation' } as const;
     // What cannot be settled is a difference, and stays one.
     await settlePayment(shop, intentId, { by }).catch(() => undefined);
     const settled = await shop.cards.find(intentId);

@@ -74,7 +74,7 @@ export async function settleIntent(
   // Paid by another payment already, or ended with the stock sold to somebody else.
   await markPayment(transaction, payment.id, 'refund_due');
   if (order.status === 'cancelled' || order.status === 'expired') {
-    await transitionOrder(transaction, order, 'refunded', { actor: 'system', reason: 'paid late, stock gone' });
+    await transitionOrder(transaction, order, 'refunded', { actor: 'system', reason: 'paid_late_out_of_stock' });
   }
   return { settlement: refundOf(order), payment };
 }

@@ -24,7 +24,7 @@ export async function settleUnfinishedPayments(
 async function finish(shop: PaymentDependencies, payment: Payment): Promise<void> {
   if (payment.status === 'refund_due') return finishRefund(shop, payment);
   try {
-    const by = { actor: 'system', reason: 'found paid by the sweep' } as const;
+    const by = { actor: 'system', reason: 'found_by_sweep' } as const;
     await settlePayment(shop, payment.providerId, { by, orderId: payment.orderId });
   } catch (error) {
     const code = asRefusal(error)?.code;

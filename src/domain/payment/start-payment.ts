@@ -52,7 +52,7 @@ async function resumePayment(shop: PaymentDependencies, order: Order): Promise<C
   const intent = isForeign ? undefined : await shop.cards.find(payment.providerId);
   if (intent?.status === 'open' || intent?.status === 'processing') return intent;
   if (intent?.status === 'succeeded') {
-    await settlePayment(shop, intent.id, { by: { actor: 'system', reason: 'found paid when asked to pay again' } });
+    await settlePayment(shop, intent.id, { by: { actor: 'system', reason: 'found_at_payment' } });
     throw new Refusal('booking_already_paid');
   }
   await markPaymentCanceled(shop.db, payment.id);

@@ -35,7 +35,7 @@ export async function syncPayment(
     if (order && canBecome(order.status, 'refunded')) {
       await transitionOrder(transaction, order, 'refunded', {
         actor: 'system',
-        reason: 'refunded at the card provider',
+        reason: 'refunded_at_provider',
       });
     }
   }

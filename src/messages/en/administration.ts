@@ -59,6 +59,15 @@ const administration = {
     backToOrders: 'Back to all orders',
     events: 'History',
     by: { customer: 'Customer', admin: 'Admin', system: 'System' },
+    reason: {
+      hold_ended: 'The reservation ended',
+      provider_event: 'Reported by the card provider',
+      found_by_sweep: 'Payment found by the regular check',
+      found_by_reconciliation: 'Payment found by the nightly reconciliation',
+      found_at_payment: 'Payment found when the customer opened it again',
+      paid_late_out_of_stock: 'Paid after the reservation ended, out of stock by then',
+      refunded_at_provider: 'Refunded in the card provider’s dashboard',
+    },
     payments: 'Payments',
     noPayments: 'No payment yet.',
     paymentStatus: {

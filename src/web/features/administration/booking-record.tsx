@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import administration from '#messages/administration.ts';
 import orders from '#messages/orders.ts';
-import type { BookingDetails } from '../../../contract/booking.ts';
+import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
@@ -118,7 +118,10 @@ function Events({ events }: Pick<BookingDetails, 'events'>) {
             <span className="min-w-0 wrap-anywhere text-soft max-md:col-span-2 max-md:row-start-2">
               {t(`administration.by.${event.by}`)}
               {event.email ? <span className="data text-faint"> {event.email}</span> : null}
-              {event.reason ? ` · ${event.reason}` : null}
+              {event.reason
+                ? ` · ${isReason(event.reason) ? t(`administration.reason.${event.reason}`) : event.reason}`
+                : null}
+              {event.reference ? <span className="data text-faint"> {event.reference}</span> : null}
             </span>
             <Instant at={event.at} className="data text-xs leading-5 text-faint" />
           </li>
@@ -127,6 +130,9 @@ function Events({ events }: Pick<BookingDetails, 'events'>) {
     </Section>
   );
 }
+
+// An older version wrote texts.
+const isReason = (reason: string): reason is OrderReason => Object.hasOwn(administration.administration.reason, reason);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
