@@ -1,16 +1,15 @@
 // What a browser fetches of the home page before anything is done there, by the build, against a budget in bytes of gzip.
-// The way out is the same for every file that grew: load what is not visible at first later (src/web/ui/later.tsx), and
-// words come with what says them (addMessages). Why these figures: docs/decisions/0022-what-the-home-page-may-weigh.md
+// Why these figures: docs/decisions/0041-plain-hydration.md
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const budgets = { scripts: 150_000, styles: 20_000, fonts: 60_000 };
 
-const { assets } = await import(pathToFileURL(path.resolve('build/server/index.js')).href);
+const { assets } = await import(pathToFileURL(path.resolve('build/en/server/index.js')).href);
 const shown = [assets.entry, assets.routes.root, assets.routes['routes/home']];
 
-const scripts = new Set(shown.flatMap(({ module, imports = [] }) => [module, ...imports]));
+const scripts = new Set([assets.url, ...shown.flatMap(({ module, imports = [] }) => [module, ...imports])]);
 // Named by the router or not, what a script imports is fetched with it. A set goes on to what is added meanwhile.
 for (const script of scripts)
   for (const [, name] of read(script).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g))
@@ -37,12 +36,12 @@ if (isOver) {
 }
 
 function read(file) {
-  return readFileSync(path.join('build/client', file), 'utf8');
+  return readFileSync(path.join('build/en/client', file), 'utf8');
 }
 
 /** As it is sent: a font is compressed in itself, the rest by the build. */
 function sizeOf(file) {
-  return statSync(path.join('build/client', file.endsWith('.woff2') ? file : `${file}.gz`)).size;
+  return statSync(path.join('build/en/client', file.endsWith('.woff2') ? file : `${file}.gz`)).size;
 }
 
 function kilobytes(bytes) {

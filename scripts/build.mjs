@@ -1,24 +1,34 @@
-// Builds the pages, then compresses what the browser fetches, once and well.
+// Builds the pages in each language of the shop, or in those that are named, and compresses what the browser fetches.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const bin = path.resolve('node_modules/@react-router/dev/bin.cjs');
-const { status } = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn'], {
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
-});
-if (status !== 0) process.exit(status ?? 1);
+const folders = readdirSync('src/messages', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const named = process.argv.slice(2);
+for (const language of named.length > 0 ? named : folders.map(({ name }) => name)) {
+  build(language);
+  compress(`build/${language}/client`);
+}
 
-const client = 'build/client';
-for (const file of readdirSync(client, { recursive: true })) {
-  if (!/\.(js|css|svg)$/.test(file)) continue;
-  const place = path.join(client, file);
-  const content = readFileSync(place);
-  writeFileSync(`${place}.gz`, gzipSync(content, { level: 9 }));
-  writeFileSync(
-    `${place}.br`,
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-  );
+function build(language) {
+  const bin = path.resolve('node_modules/@react-router/dev/bin.cjs');
+  const { status } = spawnSync(process.execPath, [bin, 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', PAGES_LANGUAGE: language },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function compress(folder) {
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (!/\.(js|css|svg)$/.test(file)) continue;
+    const place = path.join(folder, file);
+    const content = readFileSync(place);
+    writeFileSync(`${place}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(
+      `${place}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    );
+  }
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import en from '../src/messages/en.ts';
+import en from '../src/messages/en/all.ts';
 import { findBrowser } from './find-browser.mjs';
 
 // The tokens of src/web/styles/tokens.css; a picture cannot read them.

@@ -76,7 +76,7 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
     await fillSampleReviews(db);
   }
   if (config.isAllSandbox) await runStartStep('accounts', () => createDemoAccounts(db));
-  const web = await runStartStep('pages', loadWebBuild);
+  const web = await runStartStep('pages', () => loadWebBuild(config.locale));
   return assembleShop(config, database, web);
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FormMessage } from '../messages/en.ts';
+import type { FormMessage } from '../messages/en/all.ts';
 import { limits } from './limits.ts';
 
 /** A schema names its message by key; the page adds the text. */

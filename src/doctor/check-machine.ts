@@ -5,11 +5,12 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../domain/kernel/loopback.ts';
 import { attempt, type Finding } from './finding.ts';
+import { languageOf } from '../messages/languages.ts';
 
 const GIGABYTE = 1024 ** 3;
 
 export async function checkMachine(config: Config): Promise<Finding[]> {
-  return [await checkFolder(config), await checkAddress(config), await checkPages()];
+  return [await checkFolder(config), await checkAddress(config), await checkPages(config.locale)];
 }
 
 function checkFolder({ dataDir }: Config): Promise<Finding> {
@@ -64,12 +65,12 @@ function checkAddress({ publicUrl, trustProxy, services }: Config): Promise<Find
   );
 }
 
-function checkPages(): Promise<Finding> {
+function checkPages(locale: string): Promise<Finding> {
   return attempt(
     'pages',
     'looked for the built pages',
     async () => {
-      if (!existsSync('build/server/index.js')) throw new Error('they are not built');
+      if (!existsSync(path.join('build', languageOf(locale), 'server/index.js'))) throw new Error('they are not built');
       return 'built';
     },
     'Run npm start, or without npm: node scripts/build.mjs',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
-import type { FormMessage } from '../messages/en.ts';
+import type { FormMessage } from '../messages/en/all.ts';
 
 const { addressCharacters, queryParameters, bodyValues } = limits.request;
 

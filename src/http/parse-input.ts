@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
 import type { FieldError } from '../contract/problem.ts';
 import { isStorableText } from '../contract/text.ts';
-import type { FormMessage } from '../messages/en.ts';
+import type { FormMessage } from '../messages/en/all.ts';
 import { isFormMessage } from '../messages/translate.ts';
 
 /** What a client sent, before it is parsed. */

@@ -1,13 +1,10 @@
 import { createTranslator } from 'use-intl/core';
-import en, { type FormMessage, type Messages } from './en.ts';
+import en, { type FormMessage, type Messages } from './en/all.ts';
+import { messagesOf } from './languages.ts';
 
-// One language so far; another is a file beside en.ts and its name here.
-const catalogues = { en };
-
-/** The shop's words: `t('products.count', { count: 3 })`, keys and arguments checked by the compiler. */
+/** All messages, for the server: `t('products.count', { count: 3 })`, keys and arguments checked by the compiler. */
 export function translatorFor(locale: string) {
-  const language = locale.split('-')[0] as keyof typeof catalogues;
-  return createTranslator<Messages>({ locale, messages: catalogues[language] ?? en });
+  return createTranslator<Messages>({ locale, messages: messagesOf(locale) });
 }
 
 export type Translate = ReturnType<typeof translatorFor>;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
-import en from '../messages/en.ts';
-import { longTexts } from '../messages/prose-pages.ts';
+import en from '../messages/en/all.ts';
+import { longTexts } from '../messages/long-texts.ts';
 
 // Stilted or British expressions, and what to write instead.
 const banned: [words: RegExp, instead: string][] = [
@@ -51,7 +51,7 @@ type Text = [where: string, text: string];
 function messages(): Text[] {
   const owner = { name: '', address: [], email: '', phone: '', register: '', taxId: '', responsible: '' };
   const facts = { name: 'Shop', holdMinutes: 60, unpaidBookings: 10, owner };
-  const { pages, ...others } = longTexts('en');
+  const { pages, ...others } = longTexts;
   return valuesOf('messages', { en, ...others, pages: Object.values(pages).map((page) => page(facts)) });
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
-import en from '../messages/en.ts';
+import en from '../messages/en/all.ts';
 
 const page = readFileSync('docs/specification.md', 'utf8');
 const [rowsPart = '', textsPart = ''] = page.split('\n## Texts, to the letter\n');

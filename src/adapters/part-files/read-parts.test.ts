@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { categories } from '../../contract/category.ts';
-import en from '../../messages/en.ts';
+import en from '../../messages/en/all.ts';
 import { categoryNamed } from './csv-columns.ts';
 import { findPartFiles } from './find-files.ts';
 import { openParts } from './read-parts.ts';

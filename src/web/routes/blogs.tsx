@@ -1,6 +1,5 @@
 import shop from '#messages/shop.ts';
-import { longTexts } from '../../messages/prose-pages.ts';
-import { settingsKey } from '../context.ts';
+import { longTexts } from '../../messages/long-texts.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
 import { ProsePart } from '../features/prose/part.tsx';
 import { ProseFrame } from '../features/prose/prose-frame.tsx';
@@ -10,8 +9,8 @@ import { settingsOf } from '../settings.ts';
 import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/blogs.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return longTexts(context.get(settingsKey).locale).blogs;
+export function loader() {
+  return longTexts.blogs;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,8 +1,8 @@
 import shop from '#messages/shop.ts';
 import type { ProductSummary } from '../../contract/product.ts';
 import { listProducts } from '../../contract/product.ts';
-import { longTexts } from '../../messages/prose-pages.ts';
-import { callKey, settingsKey } from '../context.ts';
+import { longTexts } from '../../messages/long-texts.ts';
+import { callKey } from '../context.ts';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
 import { Countdown } from '../features/deal/countdown.tsx';
@@ -20,7 +20,7 @@ import type { Route } from './+types/design.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await context.get(callKey)(listProducts, { query: { limit: '4', sort: 'name' } });
-  return { words: longTexts(context.get(settingsKey).locale).design, products: items };
+  return { words: longTexts.design, products: items };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

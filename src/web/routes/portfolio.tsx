@@ -1,7 +1,6 @@
 import { ArrowUpRight } from 'lucide';
 import shop from '#messages/shop.ts';
-import { longTexts } from '../../messages/prose-pages.ts';
-import { settingsKey } from '../context.ts';
+import { longTexts } from '../../messages/long-texts.ts';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { settingsOf } from '../settings.ts';
@@ -10,8 +9,8 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/portfolio.ts';
 
 /** The same page at /about and /myportfolio. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { ...longTexts(context.get(settingsKey).locale).portfolio, isAbout: url.pathname.startsWith(paths.about) };
+export function loader({ url }: Route.LoaderArgs) {
+  return { ...longTexts.portfolio, isAbout: url.pathname.startsWith(paths.about) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

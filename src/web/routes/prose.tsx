@@ -1,7 +1,7 @@
 import shop from '#messages/shop.ts';
 import { limits } from '../../contract/limits.ts';
+import { type LongPage, longTexts } from '../../messages/long-texts.ts';
 import { owner } from '../../messages/owner.ts';
-import { longTexts, type ProsePage } from '../../messages/prose-pages.ts';
 import { settingsKey } from '../context.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
 import { ProsePart } from '../features/prose/part.tsx';
@@ -20,8 +20,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     unpaidBookings: limits.unpaidBookings,
     owner,
   };
-  const page = url.pathname.replaceAll('/', '') as ProsePage;
-  return longTexts(locale).pages[page](facts);
+  const page = url.pathname.replaceAll('/', '') as LongPage;
+  return longTexts.pages[page](facts);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {

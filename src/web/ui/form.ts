@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FormMessage } from '../../messages/en.ts';
+import type { FormMessage } from '../../messages/en/all.ts';
 import { useSingleFlight } from './single-flight.ts';
 
 /** A form whose rules are a schema of the contract: checked on submit, then on every change. It is sent once at a time. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { DesignWords } from '../../../messages/prose-pages.ts';
+import type { DesignTexts } from '../../../messages/long-texts.ts';
 import type { Scheme } from '../../styles/contrast.ts';
 
 export type SampleProps = {
-  words: DesignWords;
+  words: DesignTexts;
   scheme: Scheme;
   /** Makes a name that stands in both halves different in each. */
   name: (text: string) => string;
@@ -11,7 +11,7 @@ export type SampleProps = {
 
 type PartProps = {
   id: string;
-  words: DesignWords;
+  words: DesignTexts;
   heading: string;
   text: string;
   sample: (props: SampleProps) => ReactNode;

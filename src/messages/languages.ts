@@ -1,0 +1,18 @@
+import en, { type Messages } from './en/all.ts';
+import type { Translated } from './messages.ts';
+import { PSEUDO_LOCALE, pseudoMessages } from './pseudo.ts';
+
+/** The languages of the shop: the name of each is its folder. Another language is a folder like en/ and a line here. */
+export const languages: Record<string, Translated<Messages>> = { en };
+
+/** The language in which a shop of this locale speaks: English where there is none. */
+export function languageOf(locale: string): string {
+  if (locale === PSEUDO_LOCALE) return PSEUDO_LOCALE;
+  const { language } = new Intl.Locale(locale);
+  return Object.hasOwn(languages, language) ? language : 'en';
+}
+
+export function messagesOf(locale: string): Messages {
+  if (locale === PSEUDO_LOCALE) return pseudoMessages(en);
+  return languages[languageOf(locale)] as Messages;
+}

@@ -1,0 +1,98 @@
+/**
+ * The pseudo-locale: a language made from the English one, to see a text that is not a message and a layout that a longer
+ * language breaks. `Delete` becomes `[Ðéļéţé øøø]`.
+ */
+export const PSEUDO_LOCALE = 'en-XA';
+
+/** Another language has a third more characters; a sentence breaks into lines like one. */
+const EXTRA = 0.35;
+const LONGEST_WORD = 6;
+
+const accents: Record<string, string> = Object.fromEntries(
+  [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
+    letter,
+    [...'åƀçðéƒĝĥîĵķļɱñøþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑØÞǪŔŠŢÛṼŴẊÝŽ'][index] as string,
+  ]),
+);
+
+/** The letters of a text, each with an accent; nothing is added. */
+export function accented(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
+}
+
+/** A message in ICU format; its arguments stay. */
+export function pseudoMessage(message: string): string {
+  const literal = accentedMessage(message);
+  return bracketed(literal, message.replace(/\{[^{}]*\}/g, '').length);
+}
+
+/** Whatever a long text is made of: every string of it, also of what its functions return, but no address, name or code. */
+export function pseudoText<T>(value: T, name = ''): T {
+  if (typeof value === 'function') return ((...given: unknown[]) => pseudoText(value(...given))) as T;
+  if (typeof value === 'string') return (keptAsIs.has(name) ? value : pseudoSentence(value)) as T;
+  if (Array.isArray(value)) return value.map((item) => pseudoText(item, name)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pseudoText(item, key)])) as T;
+}
+
+/** Every message of a file. */
+export function pseudoMessages<T extends object>(messages: T): T {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudoMessage(value) : pseudoMessages(value),
+    ]),
+  ) as T;
+}
+
+const keptAsIs = new Set(['id', 'href', 'code', 'src']);
+
+// What stands between backticks is code.
+function pseudoSentence(text: string): string {
+  const parts = text.split(/(`[^`]*`)/);
+  return bracketed(parts.map((part) => (part.startsWith('`') ? part : accented(part))).join(''), text.length);
+}
+
+function bracketed(text: string, length: number): string {
+  const extra = 'ø'.repeat(Math.ceil(length * EXTRA)).match(new RegExp(`.{1,${LONGEST_WORD}}`, 'g')) ?? [];
+  return text === '' ? text : `[${[text, ...extra].join(' ')}]`;
+}
+
+/** Accents what is literal in a message: outside of its arguments, and inside of the choices of a plural. */
+function accentedMessage(message: string): string {
+  let written = '';
+  for (let at = 0; at < message.length; ) {
+    if (message[at] !== '{') {
+      written += accented(message[at] as string);
+      at += 1;
+      continue;
+    }
+    const end = endOf(message, at);
+    written += accentedArgument(message.slice(at, end));
+    at = end;
+  }
+  return written;
+}
+
+function accentedArgument(argument: string): string {
+  const choice = /^\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.exec(argument)?.[0];
+  if (!choice) return argument;
+  let written = choice;
+  for (let at = choice.length; at < argument.length; ) {
+    const end = argument[at] === '{' ? endOf(argument, at) : at + 1;
+    const part = argument.slice(at, end);
+    written += part.length > 1 ? `{${accentedMessage(part.slice(1, -1))}}` : part;
+    at = end;
+  }
+  return written;
+}
+
+function endOf(message: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < message.length; at += 1) {
+    if (message[at] === '{') depth += 1;
+    if (message[at] === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  throw new Error(`A bracket is open in: ${message}`);
+}
