@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A page fetches its scripts after it is seen, some only when it has been painted: waits until React has taken over what
- * stands around and in it. Before that a key is nobody's. What lies asleep (ui/later.tsx) is not waited for.
+ * A page fetches its scripts after it is painted: waits until React has hydrated it. Before that a key press does nothing.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -10,9 +9,7 @@ export async function untilAlive(page: Page): Promise<void> {
     const ownOf = (place: Node, name: string) => Object.entries(place).find(([key]) => key.startsWith(name))?.[1];
     const root = ownOf(document, '__reactContainer$') as Root | undefined;
     if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false;
-    // The home page's forms lie asleep.
-    const forms = location.pathname === '/' ? '' : ', main form';
-    return [...document.querySelectorAll(`header, header details, main${forms}`)].every((place) =>
+    return [...document.querySelectorAll('header, header details, main, main form')].every((place) =>
       ownOf(place, '__reactProps$'),
     );
   });

@@ -4,8 +4,8 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../domain/kernel/loopback.ts';
-import { attempt, type Finding } from './finding.ts';
 import { languageOf } from '../messages/languages.ts';
+import { attempt, type Finding } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;
 

@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 
 import { scriptNonceKey } from './context.ts';
-import { readFirst } from './read-first.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 export { callKey, scriptNonceKey, settingsKey } from './context.ts';
 
@@ -32,7 +32,9 @@ export default function renderPage(
         headers.set('content-type', 'text/html; charset=utf-8');
         pipe(
           collect((page) =>
-            resolve(new Response(isForReading ? readFirst(page, nonce) : page, { status: currentStatus, headers })),
+            resolve(
+              new Response(isForReading ? scriptsAfterPaint(page, nonce) : page, { status: currentStatus, headers }),
+            ),
           ),
         );
       },

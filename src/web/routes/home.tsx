@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import shop from '#messages/shop.ts';
 import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
@@ -8,17 +7,19 @@ import { callKey, settingsKey } from '../context.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { toCardProducts } from '../features/catalogue/to-card-products.ts';
+import { ContactSection } from '../features/contact/contact-section.tsx';
+import { DealOfTheDay } from '../features/deal/deal-of-the-day.tsx';
 import { Banner } from '../features/home/banner.tsx';
 import { slidePreloads } from '../features/home/slide-sources.ts';
+import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
+import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
+import { ReviewsGrid } from '../features/reviews/reviews-grid.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { shopFacts } from '../structured-data.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
-import { Later } from '../ui/later.tsx';
 import type { Route } from './+types/home.ts';
-
-const HomeRest = lazy(() => import('./home-rest.tsx'));
 
 export const links: Route.LinksFunction = () => slidePreloads('processor');
 
@@ -53,8 +54,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 const SIXTH = '(min-width: 30rem) 18vw, 6rem';
+const HALF = '(min-width: 64rem) 55vw, 100vw';
 
-/** The sections in the order of the specification; those below the first screen are in home-rest.tsx. */
+/** The sections in the order of the specification. */
 export default function Home({ loaderData: { products, reviews, deal, shelves, at } }: Route.ComponentProps) {
   const t = useTranslations(shop);
   const pictures = Object.fromEntries(
@@ -66,9 +68,11 @@ export default function Home({ loaderData: { products, reviews, deal, shelves, a
       <Banner />
       <TopCategories pictures={pictures} />
       <NewestProducts products={products} />
-      <Later shape={<div className="min-h-screen" />}>
-        <HomeRest reviews={reviews} deal={deal} at={at} />
-      </Later>
+      <Statistics />
+      <ReviewsGrid reviews={reviews} />
+      <NewsletterBox />
+      <DealOfTheDay deal={deal} at={at} picture={deal ? <Picture src={deal.product.picture} sizes={HALF} /> : null} />
+      <ContactSection />
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { instantFormat, timeFormat } from '../../messages/instants.ts';
 import { shopNow } from '../clock.ts';
 import { useSettings } from '../settings.ts';
+import { useIsHydrating } from './use-is-hydrating.ts';
 
 type InstantProps = {
   at: string;
   /** The sentence that the time is a part of. */
   text?: (time: string) => string;
-  /** On paper the zone is named, whoever reads it. */
+  /** On paper the zone is always named. */
   isDocument?: boolean;
   /** Without the date where that is today's. */
   isBrief?: boolean;
@@ -15,13 +15,12 @@ type InstantProps = {
 };
 
 /**
- * An instant: as the server renders it in the shop's zone, which it names; once the browser has taken over, in the
- * visitor's own.
+ * An instant: the server renders it in the shop's zone, which it names; the browser in the visitor's own.
  */
 export function Instant({ at, text = (time) => time, className, ...how }: InstantProps) {
   const instant = useInstant(how);
   return (
-    // A browser may know another spelling of a time than the server; what the server wrote stays until it is replaced.
+    // A browser may spell a time otherwise than the server.
     <time dateTime={at} suppressHydrationWarning className={className}>
       {text(instant(at))}
     </time>
@@ -31,21 +30,15 @@ export function Instant({ at, text = (time) => time, className, ...how }: Instan
 /** The same as text, for the name of a control. */
 export function useInstant({ isDocument = false, isBrief = false } = {}): (at: string) => string {
   const { locale: shopLocale, timeZone: shopZone } = useSettings();
-  const isServed = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const locale = isServed ? shopLocale : ownLocale(shopLocale);
-  const zone = isServed ? shopZone : undefined;
+  const isHydrating = useIsHydrating();
+  const locale = isHydrating ? shopLocale : ownLocale(shopLocale);
+  const zone = isHydrating ? shopZone : undefined;
   return (at) => {
     const date = new Date(at);
     if (isBrief && isToday(date, zone)) return timeFormat(locale, zone).format(date);
-    return instantFormat(locale, zone, isServed || isDocument).format(date);
+    return instantFormat(locale, zone, isHydrating || isDocument).format(date);
   };
 }
-
-const never = () => () => {};
 
 /** The visitor's way of writing a time, in the language that the page is in. */
 function ownLocale(shopLocale: string): string {

@@ -1,9 +1,6 @@
-import { lazy } from 'react';
 import letters from '#messages/letters.ts';
 import { useTranslations } from '../../translations.ts';
-import { Later } from '../../ui/later.tsx';
-
-const ContactForm = lazy(() => import('./contact-form.tsx'));
+import { ContactForm } from './contact-form.tsx';
 
 export function ContactSection() {
   const t = useTranslations(letters);
@@ -17,9 +14,7 @@ export function ContactSection() {
           <p className="mt-3 max-w-104 text-soft">{t('contact.lead')}</p>
         </div>
         <div className="col-span-4 lg:col-span-8 lg:pt-2">
-          <Later shape={<div className="min-h-112" />}>
-            <ContactForm />
-          </Later>
+          <ContactForm />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useIsServed } from '../../ui/later.tsx';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 
-/** The time left as two figures each; nothing is left below nothing. */
+/** The time left, two digits each; never negative. */
 export type TimeLeft = { days: string; hours: string; minutes: string; seconds: string };
 
 export function timeLeft(milliseconds: number): TimeLeft {
@@ -16,13 +16,13 @@ export function timeLeft(milliseconds: number): TimeLeft {
 }
 
 /**
- * Counts down from what was left when the page was rendered, and since that came here: server and browser begin alike, and
- * a wrong clock of the visitor's does not matter. `onEnd` is called once, at nothing.
+ * Counts down from the time that was left when the page was rendered, from the moment it arrived: server and browser show
+ * the same at first, and a wrong clock on the device does not matter. `onEnd` is called once, at zero.
  */
 export function useCountdown(leftAtStart: number, onEnd: () => void): TimeLeft {
-  const isServed = useIsServed();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however it is rendered afterwards
-  const arrivedAt = useMemo(() => (isServed ? documentArrivedAt() : Date.now()), []);
+  const isHydrating = useIsHydrating();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the first rendering
+  const arrivedAt = useMemo(() => (isHydrating ? documentArrivedAt() : Date.now()), []);
   const [left, setLeft] = useState(leftAtStart);
   const isOver = left <= 0;
   useEffect(() => {
@@ -32,14 +32,14 @@ export function useCountdown(leftAtStart: number, onEnd: () => void): TimeLeft {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [leftAtStart, arrivedAt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once when the time is over, whatever onEnd is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the time is over
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);
   return timeLeft(left);
 }
 
-/** By the visitor's clock; what asks for it may have come to life much later. */
+/** By the visitor's clock. Hydration may come much later. */
 function documentArrivedAt(): number {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.timeOrigin + (document?.responseEnd ?? 0);

@@ -1,9 +1,6 @@
-import { lazy } from 'react';
 import letters from '#messages/letters.ts';
 import { useTranslations } from '../../translations.ts';
-import { Later } from '../../ui/later.tsx';
-
-const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
+import { NewsletterForm } from './newsletter-form.tsx';
 
 export function NewsletterBox() {
   const t = useTranslations(letters);
@@ -17,9 +14,7 @@ export function NewsletterBox() {
           <p className="mt-3 max-w-104 text-soft">{t('newsletter.lead')}</p>
         </div>
         <div className="col-span-4 lg:col-span-6 lg:col-start-7">
-          <Later shape={<div className="min-h-20" />}>
-            <NewsletterForm />
-          </Later>
+          <NewsletterForm />
         </div>
       </div>
     </section>

@@ -1,23 +1,20 @@
 import forms from '#messages/forms.ts';
 import letters from '#messages/letters.ts';
 import shop from '#messages/shop.ts';
-import { subscribe, subscription } from '../../../contract/newsletter.ts';
-import { call } from '../../api.ts';
 import { useMessageForm } from '../../message-form.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { errorKey } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
 
 /** Asks for an address; an email then asks its owner to confirm the subscription. */
-export default function NewsletterForm() {
+export function NewsletterForm() {
   const t = useTranslations(forms, letters, shop);
-  const form = useMessageForm(subscription, (body) => call(subscribe, { body }));
-  const key = errorKey(form.errors.email);
+  const form = useMessageForm(() => import('./subscribe.ts'));
+  const key = form.errors.email;
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="grid content-start gap-3">
+    <form {...form.form} className="grid content-start gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
         <Field
           label={t('newsletterForm.email')}

@@ -12,7 +12,7 @@ const columns = [
 ] as const;
 
 /** Set as an imprint: who this is, the shop's rules, who is behind it, and how to reach them. */
-export default function Footer() {
+export function Footer() {
   const t = useTranslations(footer, shop);
   return (
     <footer className="mt-section border-t border-ink">

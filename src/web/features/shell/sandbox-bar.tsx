@@ -14,7 +14,7 @@ const cards = [
  * Says that no real money moves, and which cards there are to try: in one line; where there is no room
  * for the cards in it, they open below.
  */
-export default function SandboxBar() {
+export function SandboxBar() {
   const t = useTranslations(sandboxHints);
   const { stripeKey } = useSettings();
   if (stripeKey) return <MailsOnly />;
