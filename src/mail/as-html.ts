@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 import { button, factTable, fallback, itemTable, preheader, quoted } from './html-parts.ts';
 import { look, mono, sans } from './look.ts';
 
-// Mail programs know little CSS, so the important styles are inline; the sheet only adds the dark and the narrow.
+// Mail clients support little CSS: essential styles are inline, the style sheet adds dark mode and narrow screens.
 const sheet = `
 @media (prefers-color-scheme: dark) {
   .paper { background: #1e1c1a !important; }
@@ -23,7 +23,7 @@ const sheet = `
   .picture img { width: 72px !important; height: 54px !important; }
 }`;
 
-/** The mail as a page of its own: one column of 320 to 600 px, whole without its pictures, nothing from elsewhere. */
+/** Renders one column of 320 to 600 px that is complete without pictures and loads nothing from other hosts. */
 export function asHtml(content: Content, t: Translate, language: string): string {
   const { subject, heading, paragraphs, items = [], facts = [], quote, action } = content;
   const page = html`<!doctype html>
@@ -63,7 +63,7 @@ ${footer(content, t)}
   return page.html;
 }
 
-// The shop's mark without a picture, so that mail programs that block pictures show it too.
+// The logo without an image, so that mail clients that block images show it too.
 const chip: Html = {
   html: `<span class="chip" style="display: inline-block; width: 7px; height: 7px; margin: 0 10px 0 0; border: 5px solid ${look.ink}; background: ${look.signal}; vertical-align: -2px; font-size: 0; line-height: 0; ${mono}"></span>`,
 };

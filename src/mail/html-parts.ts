@@ -2,7 +2,7 @@ import type { Content, Fact, Item } from './content.ts';
 import { type Html, html } from './html.ts';
 import { look, mono } from './look.ts';
 
-/** What an inbox shows beside the subject, and the mail itself does not; the rest keeps what follows out of it. */
+/** Shown by an inbox after the subject and hidden in the mail; the padding keeps the following text out of it. */
 export function preheader(text: string): Html {
   const rest = '&#847;&zwnj;&nbsp;'.repeat(60);
   return html`<div style="display: none; max-height: 0; overflow: hidden; opacity: 0; mso-hide: all;">${text}${{ html: rest }}</div>`;
@@ -45,7 +45,7 @@ export function quoted(quote: string | undefined): Html | undefined {
 `;
 }
 
-/** A button as a cell: its ground stays whatever a mail program does to links. */
+/** A table cell, so that its background does not depend on how mail clients style links. */
 export function button(action: Content['action']): Html | undefined {
   if (!action) return undefined;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 12px 0 0;"><tr>

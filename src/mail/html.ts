@@ -1,9 +1,9 @@
-/** HTML that may stand in a mail as it is. */
+/** Markup that needs no escaping. */
 export type Html = { readonly html: string };
 
 type Value = string | Html | readonly Html[] | undefined;
 
-/** HTML with values in it: every text is escaped, so that user input never becomes markup. */
+/** Escapes every text value, so that user input never becomes markup. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { html: parts.reduce((text, part, index) => text + written(values[index - 1]) + part) };
 }

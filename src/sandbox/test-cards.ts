@@ -36,8 +36,8 @@ export const testCards: Readonly<Record<string, CardOutcome>> = {
   '6200000000000005': succeeds, // UnionPay
   '4000000000000002': declined('declined'),
   '4000000000009995': declined('insufficientFunds'),
-  '4000000000009987': declined('declined'), // reported lost: the customer is not told
-  '4000000000009979': declined('declined'), // reported stolen: the customer is not told
+  '4000000000009987': declined('declined'), // reported lost, which the customer must not learn
+  '4000000000009979': declined('declined'), // reported stolen, which the customer must not learn
   '4000000000000069': declined('expired'),
   '4000000000000127': declined('cvcWrong'),
   '4000000000000119': declined('processingError'),

@@ -48,7 +48,7 @@ export function rows(value: unknown): Row[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-/** "ATX Mid Tower" as "ATX mid tower": capitals stay where a word is more than its first letter. */
+/** "ATX Mid Tower" becomes "ATX mid tower"; acronyms stay. */
 export function sentenceCase(value: string | undefined): string | undefined {
   return value?.replace(/(?<=[ (/-])[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Money is bigint in minor units of the shop's one currency; instants are timestamptz; ids are UUID version 7 made by the application.
+// Amounts are bigint in minor units of the shop's currency; ids are UUID version 7, created by the application.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create extension if not exists pg_trgm;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// What the sandbox card provider remembers; a schema of its own, as the real provider's books are not the shop's.
+// The sandbox card provider has its own schema, because a real provider's data are not the shop's either.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create schema sandbox;

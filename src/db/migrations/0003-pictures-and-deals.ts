@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// No picture was stored before this migration, so the new columns need no values for old rows.
+// There are no pictures before this migration, so the new columns need no defaults.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table images

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// What the admins' lists are sorted and narrowed by.
+// Indexes for sorting and filtering the admins' lists.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index orders_status_newest on orders (status, created_at desc, id desc);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// What the sending of mails needs, what mails lead to, and what visitors send the shop.
+// Outbox, links in mails, newsletter and contact messages.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table outbox

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Signing in with Google, and what the sandbox's Google remembers.
+// Google sign-in, and the sandbox's provider.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table identities add column email text;

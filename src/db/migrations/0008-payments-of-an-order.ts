@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Every list of orders asks for the payments of each: an index of all of them, beside those of the open and settled alone.
+// Lists of orders read all payments of each order; the partial indexes cover only open and settled ones.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index payments_order on payments (order_id, created_at, id)`.execute(db);
 }

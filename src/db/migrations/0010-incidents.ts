@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// What a card provider tells of a payment beside that it is paid, and what the comparison of both books found.
+// Disputes and failed refunds, and the results of reconciliations.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create type payment_incident_kind as enum ('dispute', 'refund_failed', 'refunded_elsewhere');

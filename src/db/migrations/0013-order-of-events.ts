@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// A state is reached at most once, and never again after a later one: that tells the true order of older events, whose
-// times are those at which their transactions began, perhaps before they had the order's lock.
+// An order reaches each state at most once, so the states determine the sequence of older events. Their times do not:
+// they are when the transactions began, perhaps before they held the order's lock.
 const rank = sql`case to_status
   when 'unpaid' then 0 when 'cancelled' then 1 when 'expired' then 1 when 'paid' then 2
   when 'shipped' then 3 when 'delivered' then 4 else 5 end`;

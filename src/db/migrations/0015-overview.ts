@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// What the admins' overview counts. The stock has no index of its own: each booking changes it, and would pay for that.
+// Indexes for the admins' overview. None on the stock, because every booking would have to update it.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index payments_settled on payments (settled_at) where settled_at is not null;

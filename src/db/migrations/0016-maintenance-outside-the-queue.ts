@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-// Each process runs maintenance itself: what is left of it in the job queue would be due for ever. The queue makes its
-// own schema when it first starts.
+// Each process runs maintenance itself, so jobs left over in the queue would stay due forever. The queue creates its
+// schema at its first start, so it may not exist yet.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin
