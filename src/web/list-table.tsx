@@ -14,7 +14,7 @@ import { useTableState } from './ui/use-table-state.ts';
 type ListEndpoint = Endpoint & { listing: Listing };
 type RowOf<E extends ListEndpoint> = z.core.output<E['answer']>;
 
-/** The texts of a filter: its own, that of no choice, and that of each value. */
+/** Texts of a filter: its label, the option for no value, and one for each value. */
 type FilterLabels<V> = { label: string; all: string; labelOf: (value: V) => string };
 
 type ListTableProps<E extends ListEndpoint> = {
@@ -24,18 +24,18 @@ type ListTableProps<E extends ListEndpoint> = {
   keyOf: (row: RowOf<E>) => string;
   empty: { title: string; hint?: string; action?: ReactNode };
   search: string;
-  /** The filters that are shown, in this order. */
+  /** In the order in which they are shown. */
   filters: {
     [Name in keyof E['listing']['filters']]?: FilterLabels<NonNullable<FilterTexts<E['listing']>[Name]>>;
   };
   isNumbered?: boolean;
-  /** Acts on the list as it is narrowed. */
+  /** Actions on the filtered list. */
   actions?: (filters: FilterTexts<E['listing']>) => ReactNode;
 };
 
 /**
- * The page of an admin's list: its place in the address, its rows from the endpoint, its controls from the listing. Its
- * query's key begins with the endpoint's name.
+ * An admin's list: state in the URL, rows from the endpoint, controls from the listing. Its query key begins with the
+ * endpoint's name.
  */
 export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   const { endpoint, filters, actions, ...table } = props;

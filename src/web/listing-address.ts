@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Filter, FilterTexts, Listing } from '../contract/listing.ts';
 
-/** Where a visitor is in a list. Filters are as they are written in the address, and as the call takes them. */
+/** The state of a list in the URL. Filters have the same values as in the endpoint's query. */
 export type Place<L extends Listing = Listing> = {
   filters: FilterTexts<L>;
   sort: keyof L['sorts'] & string;
@@ -9,12 +9,12 @@ export type Place<L extends Listing = Listing> = {
   rows: number;
 };
 
-/** What an address says that cannot be, by parameter and as it was typed. */
+/** Invalid parameters of a URL, as typed. */
 export type Wrong<L extends Listing = Listing> = { [Name in keyof L['filters'] | 'page']?: string };
 
 const LONGEST = 100;
 
-/** Reads an address leniently: what cannot be is left out of the place. */
+/** Parses a URL leniently: invalid parameters are left out. */
 export function readAddress<L extends Listing>(
   listing: L,
   search: URLSearchParams,
@@ -53,7 +53,7 @@ function isAccepted(filter: Filter, text: string): boolean {
   return z.safeParse(filter.schema as z.ZodMiniType, text).success;
 }
 
-/** The parameters of a place; what is as usual is not written. */
+/** The search parameters of a place, without defaults. */
 export function writeAddress<L extends Listing>(listing: L, { filters, sort, page, rows }: Place<L>): URLSearchParams {
   const texts = filters as Record<string, string | undefined>;
   return new URLSearchParams([
@@ -64,13 +64,11 @@ export function writeAddress<L extends Listing>(listing: L, { filters, sort, pag
   ]);
 }
 
-/** The address of a place in the list that a path shows. */
 export function hrefAt<L extends Listing>(path: string, listing: L, place: Place<L>): string {
   const search = writeAddress(listing, place);
   return search.size ? `${path}?${search}` : path;
 }
 
-/** The same place as the query of the list's call. */
 export function queryAt<L extends Listing>(listing: L, { filters, sort, page, rows }: Place<L>) {
   return {
     ...filters,

@@ -29,11 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
   const { place, wrongPrices, isCategory, isPage } = readProductsAddress(url.searchParams, decimalsOf(settings));
   if (!isCategory) throw data(null, 404);
-  // What is no page of the list leads to its beginning.
+  // An invalid page number redirects to the first page.
   if (!isPage) throw redirect(productsHref(place));
   const call = context.get(callKey);
   const { category, q } = place.filters;
-  const [products, shelves, brands] = await Promise.all([
+  const [products, categories, brands] = await Promise.all([
     call(listProducts, { query: queryAt(productListing, place) }),
     call(listCategories, {}),
     call(listBrands, { query: { category, q } }),
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     products: { ...products, items: toCardProducts(products.items) },
-    shelves,
+    categories,
     brands,
     wrongPrices,
     pages,
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** How many decimals a price of the shop has. */
+/** The number of decimals of the shop's currency. */
 function decimalsOf({ currency }: { currency: string }): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { place, facts } = loaderData;
   const { category } = place.filters;
   const title = t('shop.title', { page: category ? t(`category.${category}`) : t('products.heading') });
-  // However it is narrowed or sorted, it is a view of this list.
+  // The canonical URL has no filters and no sort.
   return headOf(settings, {
     title,
     description: t('shop.description'),
@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(catalogue, filter, home);
-  const { products, shelves, brands, wrongPrices, pages, place } = loaderData;
+  const { products, categories, brands, wrongPrices, pages, place } = loaderData;
   const more = useMoreProducts(products, place);
   const { location } = useNavigation();
   const isLeaving = location?.pathname === paths.products;
@@ -92,12 +92,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div className="mt-part border-y border-line py-1">
-        <CategoryNav shelves={shelves} place={place} />
+        <CategoryNav categories={categories} place={place} />
       </div>
       <div className="mt-4 mb-10">
         <ProductFilter place={place} wrong={wrongPrices} brands={brands} />
       </div>
-      {/* What is on its way takes this place; until then what was there stays readable, and nothing moves. */}
+      {/* The previous list stays readable and in place while the next one is loading. */}
       <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">
         {more.items.length > 0 ? (
           <ProductGrid
@@ -124,7 +124,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   );
 }
 
-// As many as a row of the grid, where it is widest.
+// One row of the widest grid.
 const PLACEHOLDERS = 3;
 
 function MoreProducts({ isComplete, state, byScrolling, loadMore, sentinel }: ReturnType<typeof useMoreProducts>) {

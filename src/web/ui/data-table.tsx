@@ -14,7 +14,7 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import { TableSort } from './table-sort.tsx';
 import type { TableState } from './use-table-state.ts';
 
-/** What TanStack Query says of one page of the list, asked for with `placeholderData: keepPreviousData`. */
+/** The state of a TanStack query of one page, with `placeholderData: keepPreviousData`. */
 type List<Row> = {
   data: Page<Row> | undefined;
   isError: boolean;
@@ -24,24 +24,23 @@ type List<Row> = {
 };
 
 type DataTableProps<Row extends object> = {
-  /** Names the table to a reader who cannot see the heading above it. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   list: List<Row>;
   state: TableState;
   keyOf: (row: Row) => string;
   empty: { title: string; hint?: string; action?: ReactNode };
-  /** The label of the search box, where the list can be searched. */
+  /** Label of the search box, if the list can be searched. */
   search?: string;
-  /** Further controls beside the search box. */
   controls?: ReactNode;
-  /** Begins each row with its number in the list. */
+  /** Adds a column with the row's number in the list. */
   isNumbered?: boolean;
 };
 
 /**
- * A list that the server pages, sorts and searches: its place in the address, its states designed. A table where there
- * is room for one; on phones each row is a card of labels and values, and still a table to screen readers.
+ * A table whose pages, order and filters are the server's and in the URL. On phones each row is a card, with the roles
+ * of a table for screen readers.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, list, state, keyOf, empty, search, controls, isNumbered = false } = props;
@@ -80,7 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <table
             {...as.table}
             aria-busy={!list.data || list.isPlaceholderData}
-            // Its columns are as wide as they say, whatever is in them: nothing moves when the rows come.
+            // A fixed layout, so that columns do not move when the rows arrive.
             className="w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed"
           >
             <caption className="sr-only">{caption}</caption>
@@ -88,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {list.data ? (
               <tbody
                 {...as.rows}
-                // Whatever gets the focus clears the head that stays at the top.
+                // Scrolls a focused element clear of the sticky head.
                 className={`max-md:block [&_:is(a,button,summary)]:scroll-mt-20 ${list.isPlaceholderData ? 'cursor-progress' : ''}`}
               >
                 {list.data.items.map((row, index) => (
@@ -111,11 +110,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** A page that no longer exists, its last row deleted say, leads back to the last one that does. */
+/** Goes to the last page if the current one is gone, for example after its last row was deleted. */
 function useBackFromBeyond<Row>(list: List<Row>, { place: { page, rows }, change }: TableState): void {
   const total = list.isPlaceholderData ? undefined : list.data?.total;
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / rows));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once, whatever `change` is by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once; a new `change` does not matter
   useEffect(() => {
     if (last && page > last) change({ page: last }, { replace: true });
   }, [last, page]);

@@ -1,43 +1,42 @@
 import type { ReactNode } from 'react';
 
-/** A column: what its cells hold, which says how they are set in the table and on the cards of a phone. */
+/** A column and the kind of its cells, which decides their layout in the table and on the cards of a phone. */
 export type TableColumn<Row = never> = {
-  /** The head of a column that the listing sorts by is a button. */
+  /** A sort of the listing: makes the head a button. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The first press sorts the largest, or newest, first. */
+  /** The first press sorts in descending order. */
   isDescendingFirst?: boolean;
-  /** Names the row: the row's header, and the title of its card. */
+  /** The row header, and the title of the card. */
   isRowHeader?: boolean;
-  /** A small picture; on a card it stands before the title. */
+  /** A thumbnail, before the title on a card. */
   isPicture?: boolean;
-  /** Identifiers and instants: figures that line up. */
+  /** Tabular figures, for identifiers and instants. */
   isData?: boolean;
-  /** Amounts and counts: at the right edge, so that their decimals stand one below the other. */
+  /** Right-aligned, for amounts and counts. */
   isNumber?: boolean;
-  /** What can be done with the row: at its end. */
+  /** Actions on the row. */
   isActions?: boolean;
-  /** In the table from this width on; a card has room for everything. */
+  /** Breakpoint from which the table shows the column; cards always show it. */
   from?: 'lg' | 'xl';
-  /** Cells of several lines begin at the top of their row. */
+  /** Aligns multi-line cells at the top. */
   isTall?: boolean;
-  /** For head and cells alike: widths, mostly. */
+  /** Classes of head and cells, mostly widths. */
   className?: string;
 };
 
-/** How a column looks, whatever its rows are. */
 export type ColumnLook = Omit<TableColumn, 'id' | 'header' | 'cell'>;
 
 const fromWidth = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' };
 
-/** The look that head and cells of a column share in the table. */
+/** Classes that the head and the cells of a column share. */
 export function columnLook({ isNumber, isActions, from, className = '' }: ColumnLook): string {
   const side = isNumber || isActions ? 'md:text-end' : 'md:text-start';
   return `${side} ${from ? fromWidth[from] : ''} ${className}`;
 }
 
-/** A table laid out as cards is none to a screen reader, unless each part says what it is. */
+/** Explicit roles: `display: grid` removes the table semantics. */
 export const as = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

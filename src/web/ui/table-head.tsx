@@ -9,13 +9,10 @@ type TableHeadProps = { columns: readonly TableColumn[]; state: TableState; isNu
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-// The lines belong to the cells, so that they stay with a head that stays.
+// Borders are on the cells, because those of a sticky row would scroll away.
 const cell = 'h-10 border-b border-edge bg-paper pe-4 label whitespace-nowrap last:pe-0 md:sticky md:top-0 md:z-10';
 
-/**
- * The head of a table, which stays in sight: a button where the server can sort by a column. Above cards it only names
- * the columns for screen readers.
- */
+/** The sticky head of a table, with a button for each sortable column. Above cards it is for screen readers only. */
 export function TableHead({ columns, state: { place, listing, change }, isNumbered }: TableHeadProps) {
   const t = useTranslations(dashboard);
   return (

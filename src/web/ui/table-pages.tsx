@@ -8,7 +8,7 @@ import type { TableState } from './use-table-state.ts';
 
 type TablePagesProps = { caption: string; total: number | undefined; state: TableState };
 
-/** Which rows of the list these are: '11–20 of 27'. */
+/** The range of the current rows: '11–20 of 27'. */
 export function useRange(total: number | undefined, { page, rows }: TableState['place']): string {
   const t = useTranslations(dashboard);
   const { locale } = useSettings();
@@ -21,7 +21,7 @@ export function useRange(total: number | undefined, { page, rows }: TableState['
   });
 }
 
-/** Below a table: which rows these are, how many to show, and the ways to the others. */
+/** Range, page size (D10) and pagination below a table. */
 export function TablePages({ caption, total, state }: TablePagesProps) {
   const t = useTranslations(dashboard);
   const { place, listing, change } = state;
@@ -53,7 +53,7 @@ export function TablePages({ caption, total, state }: TablePagesProps) {
                 key={name}
                 type="button"
                 aria-label={t(`table.${name}`)}
-                // Stays focusable at either end, so that the keyboard does not lose its place.
+                // `aria-disabled` keeps the focus at either end.
                 aria-disabled={leadsNowhere || undefined}
                 onClick={() => !leadsNowhere && change({ page: to })}
                 className="grid size-11 place-items-center rounded-md text-soft hover:bg-stage hover:text-ink aria-disabled:opacity-40"

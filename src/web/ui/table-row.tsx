@@ -3,7 +3,7 @@ import { as, type ColumnLook, columnLook, type TableColumn } from './table-colum
 
 type TableRowProps<Row> = { columns: readonly TableColumn<Row>[]; row: Row; serial: number | undefined };
 
-/** A row of the table; on phones a card: picture and title, then a line for each value, then what can be done. */
+/** A row of the table; on phones a card with picture, title, a line for each value and the actions. */
 export function TableRow<Row>({ columns, row, serial }: TableRowProps<Row>) {
   const hasPicture = columns.some(({ isPicture }) => isPicture);
   return (
@@ -27,7 +27,7 @@ export function TableRow<Row>({ columns, row, serial }: TableRowProps<Row>) {
         return (
           <td key={id} {...as.cell} className={look}>
             {isPicture || isActions ? null : (
-              // Screen readers hear the column's header already.
+              // Screen readers announce the column's header already.
               <span aria-hidden="true" className="label leading-5 md:hidden">
                 {header}
               </span>
@@ -40,16 +40,16 @@ export function TableRow<Row>({ columns, row, serial }: TableRowProps<Row>) {
   );
 }
 
-/** A line below each row of the table; below each card as a whole. */
+/** A border below each row, or below each card. */
 export const rowLook =
   'md:[&>*]:border-b md:[&>*]:border-line md:hover:[&>*]:bg-raised max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:border-b max-md:border-line max-md:py-4 max-md:first:border-t';
 
 export const serialLook = 'h-12 pe-4 max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:pe-0';
 
-// The first lines of tall cells stand on one line, that of a small button too.
+// Aligns the first lines of tall cells.
 const tallLook = 'md:align-top md:[&>div]:py-2.5 md:[&>div]:leading-5 md:[&>[data-acts]]:py-0.5';
 
-/** Where a cell stands, in the row and on the card. */
+/** Position of a cell in the row and on the card. */
 export function cellLook(meta: ColumnLook, hasPicture: boolean): string {
   const place = meta.isPicture
     ? 'max-md:row-start-1 max-md:col-start-1'
@@ -62,7 +62,7 @@ export function cellLook(meta: ColumnLook, hasPicture: boolean): string {
   return `md:h-12 md:py-0.5 md:pe-4 md:last:pe-0 ${place} ${face} ${columnLook(meta)}`;
 }
 
-/** What can be done with a row: small at its end, and as wide as a thumb wants it at the foot of its card. */
+/** Small buttons at the end of the row; full-width buttons on the card. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
     <div

@@ -6,7 +6,7 @@ import type { TableState } from './use-table-state.ts';
 
 const PAUSE_MS = 300;
 
-/** Searches while one types, a pause at a time, and at once by Enter. Only the first word of a search enters the history. */
+/** Searches while typing, debounced, or at once on Enter. Only the first search adds a history entry. */
 export function TableSearch({ label, state }: { label: string; state: TableState }) {
   const id = useId();
   const { q: found = '' } = state.place.filters as { q?: string };
@@ -15,14 +15,14 @@ export function TableSearch({ label, state }: { label: string; state: TableState
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  // Back, Forward or a cleared search: the box says what the list shows.
+  // Follows the URL after Back, Forward or a reset.
   useEffect(() => {
     if (found !== asked.current) setText(found);
     asked.current = found;
   }, [found]);
   const ask = (words: string) => {
     clearTimeout(timer.current);
-    // Who has opened an entry by now is not called back to the list.
+    // Navigation to another page cancels the pending search.
     const { location, navigation } = router?.state ?? {};
     if (navigation?.location && navigation.location.pathname !== location?.pathname) return;
     const q = words.trim();

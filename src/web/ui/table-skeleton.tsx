@@ -8,7 +8,7 @@ const rows = Array.from({ length: 10 }, (_, row) => row);
 
 type TableSkeletonProps = { columns: readonly TableColumn[]; isNumbered: boolean };
 
-/** Rows of the table's own shape while the first page is on its way. */
+/** Placeholder rows with the columns of the table. */
 export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
   const t = useTranslations(dashboard);
   const hasPicture = columns.some(({ isPicture }) => isPicture);

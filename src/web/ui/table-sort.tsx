@@ -6,13 +6,12 @@ import type { TableState } from './use-table-state.ts';
 
 type TableSortProps = { columns: readonly TableColumn[]; state: TableState };
 
-/** The order of a list for phones, where its cards have no head to press. */
+/** The sort control on phones, where cards have no head. */
 export function TableSort({ columns, state: { place, listing, change } }: TableSortProps) {
   const t = useTranslations(dashboard);
   const options = Object.keys(listing.sorts).flatMap((value) => {
     const name = value.replace(/^-/, '');
     const column = columns.find(({ id }) => id === name);
-    // Newest and oldest first need no column.
     if (!column && name === 'createdAt') {
       return [{ value, label: t(value === name ? 'table.oldestFirst' : 'table.newestFirst') }];
     }

@@ -8,14 +8,17 @@ type Change = { filters?: Record<string, string | undefined>; sort?: string; pag
 export type TableState<L extends Listing = Listing> = {
   place: Place<L>;
   listing: L;
-  /** Leads to another place of the list, its first page unless it names one. `replace` adds no entry to the history. */
+  /**
+   * Navigates to another state of the list; to its first page unless the change names one. `replace` adds no history
+   * entry.
+   */
   change: (to: Change, how?: { replace?: boolean }) => void;
 };
 
-/** Where the visitor is in a table: all of it in the address, so that it can be reloaded, shared and gone back to. */
+/** The state of a table in the URL, so that it survives reload, sharing and Back. */
 export function useTableState<L extends Listing>(listing: L): TableState<L> {
   const [search, setSearch] = useSearchParams();
-  // Where the last change leads, though the router is still on its way: words typed and a filter chosen at once both count.
+  // The target of a navigation in progress, so that two changes in quick succession both apply.
   const asked = useRef(search);
   useEffect(() => {
     asked.current = search;

@@ -12,7 +12,7 @@ import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 
-/** Everybody's bookings; each number leads to the booking's own page, where it is shipped, delivered or refunded. */
+/** All bookings. The number links to the booking's page, where it is shipped, delivered or refunded. */
 export function BookingsTable() {
   const t = useTranslations(administration, dashboard, orders);
   const money = useMoney();

@@ -16,7 +16,7 @@ import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** Every product that is not deleted, drafts too (D8). */
+/** All products, drafts included, with the columns of the specification (D8). */
 export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
   const t = useTranslations(administration, catalogue, dashboard);
   const money = useMoney();
@@ -72,7 +72,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
       id: 'state',
       header: t('administration.state'),
       className: 'md:whitespace-nowrap md:w-24',
-      // Only what is not as usual stands out.
+      // Only unusual stock is highlighted.
       cell: (product) =>
         product.state === 'draft' ? (
           <Badge tone="warning">{t('administration.states.draft')}</Badge>

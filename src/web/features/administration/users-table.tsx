@@ -9,7 +9,7 @@ import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { RoleAction } from './role-action.tsx';
 
-/** All users with e-mail and role (D9); Make Admin only where the role is not admin. */
+/** All users (D6). */
 export function UsersTable() {
   const t = useTranslations(administration, dashboard);
   const columns: TableColumn<UserSummary>[] = [
@@ -32,7 +32,7 @@ export function UsersTable() {
       className: 'md:w-28',
       cell: (user) => {
         const name = t(`administration.roles.${user.role}`);
-        // Only what is out of the ordinary has a mark.
+        // Only the unusual state has a badge.
         return user.role === 'admin' ? <Badge tone="success">{name}</Badge> : <span className="text-soft">{name}</span>;
       },
     },

@@ -8,23 +8,23 @@ import { narrow, type ProductPlace, productsHref } from './product-place.ts';
 const entry =
   'group flex w-fit min-h-11 lg:pointer-fine:min-h-9.5 items-center gap-2 border-b-2 border-transparent text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-mark aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:border-[Highlight]';
 
-type CategoryNavProps = { shelves: { category: Category; products: number }[]; place: ProductPlace };
+type CategoryNavProps = { categories: { category: Category; products: number }[]; place: ProductPlace };
 
-/** The categories that have products, as links, with how many; on a small screen a row to swipe through. */
-export function CategoryNav({ shelves, place }: CategoryNavProps) {
+/** Links to the categories with their product counts; a row that scrolls sideways on a small screen. */
+export function CategoryNav({ categories, place }: CategoryNavProps) {
   const t = useTranslations(catalogue);
   const current = place.filters.category;
   const row = useRef<HTMLElement>(null);
-  // The one that is open stands in view, however far along the row it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another entry to be shown
+  // Scrolls the current category into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another category
   useEffect(() => {
     const entry = row.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (row.current && entry)
       row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
   }, [current]);
-  // A search goes along from category to category, a brand does not: another category may have nothing of it.
+  // A search is kept across categories, a brand is not: another category may not have it.
   const hrefFor = (category?: Category) => productsHref(narrow(place, { category, brand: undefined }));
-  const all = shelves.reduce((sum, { products }) => sum + products, 0);
+  const all = categories.reduce((sum, { products }) => sum + products, 0);
   return (
     <nav
       ref={row}
@@ -38,7 +38,7 @@ export function CategoryNav({ shelves, place }: CategoryNavProps) {
             <Count of={all} />
           </Link>
         </li>
-        {shelves.map(({ category, products }) => (
+        {categories.map(({ category, products }) => (
           <li key={category}>
             <Link to={hrefFor(category)} aria-current={category === current ? 'page' : undefined} className={entry}>
               {t(`category.${category}`)}

@@ -19,7 +19,7 @@ type PriceAndBrandProps = {
   onChoose: () => void;
 };
 
-/** The fields of the filter that are used less: closed until they are wanted, so that the products stay near the top. */
+/** Filters that are used less, in a disclosure, so that the products stay near the top. */
 export function PriceAndBrand({ filters, wrong, brands, onChoose }: PriceAndBrandProps) {
   const t = useTranslations(filter);
   const { currency } = useSettings();

@@ -19,14 +19,14 @@ const sorts = Object.keys(productListing.sorts) as ProductPlace['sort'][];
 
 type ProductFilterProps = { place: ProductPlace; wrong: WrongPrices; brands: Brands };
 
-/** What narrows and orders the list: a form that leads to an address, so that it works without JavaScript too. */
+/** A GET form, so that it works without JavaScript. */
 export function ProductFilter({ place, wrong, brands }: ProductFilterProps) {
   const { filters, sort } = place;
   const t = useTranslations(filter);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const apply = () => void submit(form.current, { preventScrollReset: true });
-  // What was ticked or chosen before the page was hydrated.
+  // Applies what was changed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const chosen = new FormData(form.current ?? undefined);
@@ -46,7 +46,7 @@ export function ProductFilter({ place, wrong, brands }: ProductFilterProps) {
         ref={form}
         action={paths.products}
         preventScrollReset
-        // A browser that restores earlier values would choose them again.
+        // The browser's restored values would be applied as a new choice.
         autoComplete="off"
         className="grid items-center gap-x-6 gap-y-3 md:flex md:flex-wrap"
       >

@@ -3,20 +3,20 @@ import { productListing } from '../../../contract/product.ts';
 import { hrefAt, type Place } from '../../listing-address.ts';
 import { paths } from '../../paths.ts';
 
-/** Where a visitor is in the catalogue. Prices are in major units, as they were typed. */
+/** The state of the catalogue page. Prices are in major units, as typed. */
 export type ProductPlace = Place<typeof productListing>;
 
-/** The first page of the same list, with these filters changed. */
+/** The first page with the given filters changed. */
 export function narrow(place: ProductPlace, filters: ProductPlace['filters']): ProductPlace {
   return { ...place, page: 1, filters: { ...place.filters, ...filters } };
 }
 
-/** Everything in the same category, or in the shop. */
+/** Without any filter except the category. */
 export function widen({ filters: { category } }: ProductPlace): ProductPlace {
   return { filters: { category }, sort: productListing.defaultSort, page: 1, rows: limits.productsPerPage };
 }
 
-/** Whether anything beside the category leaves products out. */
+/** Whether any filter other than the category is set. */
 export function isNarrowed({ filters: { category: _, ...filters } }: ProductPlace): boolean {
   return Object.values(filters).some(Boolean);
 }

@@ -2,12 +2,12 @@ import { productListing } from '../../../contract/product.ts';
 import { readAddress } from '../../listing-address.ts';
 import type { ProductPlace } from './product-place.ts';
 
-/** The prices of an address that cannot be, as they were typed: shown at their fields, and no filter. */
+/** Invalid prices as typed: shown at their fields and ignored as filters. */
 export type WrongPrices = Partial<Record<'minPrice' | 'maxPrice', { typed: string; reason: 'invalid' | 'belowMin' }>>;
 
 type ReadProducts = { place: ProductPlace; wrongPrices: WrongPrices; isCategory: boolean; isPage: boolean };
 
-/** Reads an address of the catalogue. Prices must also be amounts of a currency with so many decimals. */
+/** Parses the URL of the catalogue. `decimals` is the number of decimals of the shop's currency. */
 export function readProductsAddress(search: URLSearchParams, decimals: number): ReadProducts {
   const { place, wrong } = readAddress(productListing, search);
   const wrongPrices: WrongPrices = {};

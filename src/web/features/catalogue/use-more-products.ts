@@ -6,11 +6,11 @@ import { call } from '../../api.ts';
 import { queryAt } from '../../listing-address.ts';
 import type { ProductPlace } from './product-place.ts';
 
-// After so many pages by scrolling a button asks, so that the footer can be reached.
+// Infinite scroll stops after so many pages and shows a button, so that the footer can be reached.
 const PAGES_BY_SCROLLING = 5;
 
 type More = {
-  /** The entry of the history that these belong to. */
+  /** Key of the history entry. */
   key: string;
   items: ProductSummary[];
   next: string | undefined;
@@ -18,10 +18,10 @@ type More = {
   state: 'idle' | 'loading' | 'failed';
 };
 
-// What was loaded stays with its entry of the history, so that Back leads to where one was.
+// Kept per history entry, so that Back restores the scroll position.
 const remembered = new Map<string, More>();
 
-/** The products that follow the first page: loaded when `sentinel` comes into view, then by `loadMore`. */
+/** The products after the first page, loaded when `sentinel` comes into view or by `loadMore`. */
 export function useMoreProducts(first: Page<ProductSummary>, place: ProductPlace) {
   const { key } = useLocation();
   const [latest, setLatest] = useState<More>();
@@ -51,14 +51,14 @@ export function useMoreProducts(first: Page<ProductSummary>, place: ProductPlace
     }
   }, [more, place]);
 
-  // Whoever is further on by keyboard keeps their place in sight, though products, or the room for them, push it down.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
+  // New products and their placeholders push a focused element below the list down, so it is scrolled back into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has grown
   useLayoutEffect(() => {
     const was = before.current;
     before.current = undefined;
     const { element } = focusNow();
     if (!was || !element || !isBelow(sentinel.current, element)) return;
-    // What got the focus since then was brought into sight by that.
+    // An element focused since then was already scrolled into view.
     if (element !== was.element || was.isInSight) element.scrollIntoView({ block: 'nearest' });
   }, [more.items.length, more.state]);
 
@@ -73,7 +73,7 @@ export function useMoreProducts(first: Page<ProductSummary>, place: ProductPlace
     return () => observer.disconnect();
   }, [byScrolling, loadMore]);
 
-  // A product that was added meanwhile has pushed others on: each is shown once.
+  // A product added meanwhile shifts the pages, so duplicates are removed.
   const shown = new Set(first.items.map((product) => product._id));
   const items = [...first.items, ...more.items.filter(({ _id }) => !shown.has(_id) && shown.add(_id))];
   return { items, isComplete: more.next === undefined, state: more.state, byScrolling, loadMore, sentinel };

@@ -9,7 +9,6 @@ import { Instant } from '../../ui/instant.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { MessageActions } from './message-actions.tsx';
 
-/** What visitors wrote by the contact form: read, answered by mail, marked as dealt with. */
 export function MessagesTable() {
   const t = useTranslations(administration, dashboard);
   const columns: TableColumn<Message>[] = [

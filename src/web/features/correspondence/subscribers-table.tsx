@@ -9,7 +9,6 @@ import { ExportSubscribers } from './export-subscribers.tsx';
 
 const tones = { pending: 'warning', unsubscribed: 'neutral' } as const;
 
-/** Who asked for the newsletter, who confirmed it and who ended it. */
 export function SubscribersTable() {
   const t = useTranslations(administration);
   const columns: TableColumn<Subscriber>[] = [
@@ -26,7 +25,7 @@ export function SubscribersTable() {
       className: 'md:w-40 md:whitespace-nowrap',
       cell: (subscriber) => {
         const name = t(`correspondence.states.${subscriber.state}`);
-        // Only what is out of the ordinary has a mark.
+        // Only the unusual state has a badge.
         return subscriber.state === 'confirmed' ? (
           <span className="text-soft">{name}</span>
         ) : (

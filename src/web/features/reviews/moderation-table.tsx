@@ -10,7 +10,6 @@ import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { ModerationAction } from './moderation-action.tsx';
 
-/** Every review, whose account wrote it, and who hid it when. */
 export function ModerationTable() {
   const t = useTranslations(dashboard, moderation);
   const columns: TableColumn<ModeratedReview>[] = [
@@ -98,7 +97,7 @@ function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedRe
   );
 }
 
-/** What somebody wrote, its beginning in the list; a long one opens to be read whole. */
+/** The beginning of a text; a long one expands. */
 function LongText({ text }: { text: string }) {
   const t = useTranslations(dashboard);
   if (firstCharacters(text, 160) === text)
