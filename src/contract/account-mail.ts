@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { password } from './identity.ts';
-import { email, says } from './text.ts';
+import { email, formMessage } from './text.ts';
 
 /** The fragment of an emailed link. */
-export const linkToken = z.string(says('linkMissing')).check(z.regex(/^[\w-]{20,100}$/, says('linkMissing')));
+export const linkToken = z
+  .string(formMessage('linkMissing'))
+  .check(z.regex(/^[\w-]{20,100}$/, formMessage('linkMissing')));
 
 export const resetRequest = z.strictObject({ email });
 /** The form on the page of a reset link; the token comes from the URL. */

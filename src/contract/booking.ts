@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bothWays, equalTo, listed, listing, oneOf, search } from './listing.ts';
-import { amount, email, id, requiredLine, says, searchText } from './text.ts';
+import { amount, email, formMessage, id, requiredLine, searchText } from './text.ts';
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
 
@@ -33,8 +33,8 @@ export type Booking = z.infer<typeof booking>;
 
 export const orderQuantity = (available = Number.MAX_SAFE_INTEGER) =>
   z
-    .int(says('quantityMissing'))
-    .check(z.minimum(1, says('quantityTooSmall')), z.maximum(available, says('quantityTooLarge')));
+    .int(formMessage('quantityMissing'))
+    .check(z.minimum(1, formMessage('quantityTooSmall')), z.maximum(available, formMessage('quantityTooLarge')));
 
 /** `_id` is the product's id, `price` the unit price that the customer saw. */
 export const newBooking = z.strictObject({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ascending, descending, listed, listing, oneOf, search } from './listing.ts';
-import { email, id, requiredLine, requiredText, says, searchText } from './text.ts';
+import { email, formMessage, id, requiredLine, requiredText, searchText } from './text.ts';
 
 /** 5 to 15 digits (E.164), with the usual separators. */
 const phoneNumber = requiredLine('callNumberInvalid', 40).check(
   z.refine(
     (text) => /^\+?[\d\s().\-/]+$/.test(text) && /^\d{5,15}$/.test(text.replace(/\D/g, '')),
-    says('callNumberInvalid'),
+    formMessage('callNumberInvalid'),
   ),
 );
 
@@ -74,7 +74,7 @@ export const markMessage = endpoint({
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ id }),
-  body: z.strictObject({ state: z.enum(messageStates, says('invalid')) }),
+  body: z.strictObject({ state: z.enum(messageStates, formMessage('invalid')) }),
   answer: message,
   errors: ['message_not_found'],
 });

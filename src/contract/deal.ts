@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { productSummary } from './product.ts';
-import { amount, id, says } from './text.ts';
+import { amount, formMessage, id } from './text.ts';
 
 export const deal = z.object({
   product: productSummary,
@@ -18,16 +18,16 @@ const dealAnswer = z.object({ deal: z.nullable(deal) });
 export const newDeal = z.strictObject({
   _id: id,
   price: z
-    .number(says('priceRequired'))
+    .number(formMessage('priceRequired'))
     .check(
-      z.minimum(0.01, { error: says('priceRequired'), abort: true }),
-      z.maximum(limits.productPrice.max, { error: says('priceRange'), abort: true }),
-      z.multipleOf(0.01, says('amountInvalid')),
+      z.minimum(0.01, { error: formMessage('priceRequired'), abort: true }),
+      z.maximum(limits.productPrice.max, { error: formMessage('priceRange'), abort: true }),
+      z.multipleOf(0.01, formMessage('amountInvalid')),
     ),
   endsAt: z.iso
-    .datetime({ offset: true, error: says('instantInvalid') })
+    .datetime({ offset: true, error: formMessage('instantInvalid') })
     // An offset can move the instant into year 10000.
-    .check(z.refine((text) => new Date(text).getUTCFullYear() <= 9999, says('instantInvalid'))),
+    .check(z.refine((text) => new Date(text).getUTCFullYear() <= 9999, formMessage('instantInvalid'))),
 });
 export type NewDeal = z.infer<typeof newDeal>;
 

@@ -26,7 +26,7 @@ export type Endpoint = {
   readonly answer: Schema;
   /** The answer is an array, its page in the headers `Link` and `X-Total-Count`; `answer` is then the item's schema. */
   readonly paged?: true;
-  /** What the list can be narrowed and sorted by; its `query` is made of it (`listed`). */
+  /** `query` is made from it (`listed`). */
   readonly listing?: Listing;
   readonly idempotent?: true;
   readonly status?: 200 | 201;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { email, requiredLine, says } from './text.ts';
+import { email, formMessage, requiredLine } from './text.ts';
 
 export const authUser = z.object({
   uid: z.string(),
@@ -15,11 +15,11 @@ const session = z.object({ user: z.nullable(authUser) });
 export type Session = z.infer<typeof session>;
 
 export const password = z
-  .string(says('passwordRequired'))
+  .string(formMessage('passwordRequired'))
   .check(
-    z.minLength(1, { error: says('passwordRequired'), abort: true }),
-    z.minLength(limits.password.min, says('passwordTooShort')),
-    z.maxLength(limits.password.max, says('tooLong')),
+    z.minLength(1, { error: formMessage('passwordRequired'), abort: true }),
+    z.minLength(limits.password.min, formMessage('passwordTooShort')),
+    z.maxLength(limits.password.max, formMessage('tooLong')),
   );
 
 export const credentials = z.strictObject({ email, password });

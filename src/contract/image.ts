@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { sampleImageAddress, uploadedImageAddress } from './image-address.ts';
 import { limits } from './limits.ts';
-import { says } from './text.ts';
+import { formMessage } from './text.ts';
 
 /** Checked by the content of the file, not by its name. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -11,29 +11,29 @@ export const uploadMegabytes = 8;
 
 /** Only pictures uploaded to this shop. */
 export const pictureAddress = z
-  .string(says('imageRequired'))
+  .string(formMessage('imageRequired'))
   .check(
-    z.minLength(1, { error: says('imageRequired'), abort: true }),
-    z.maxLength(200, { error: says('pictureForeign'), abort: true }),
-    z.regex(uploadedImageAddress, says('pictureForeign')),
+    z.minLength(1, { error: formMessage('imageRequired'), abort: true }),
+    z.maxLength(200, { error: formMessage('pictureForeign'), abort: true }),
+    z.regex(uploadedImageAddress, formMessage('pictureForeign')),
   );
 
 /** The pictures of a product, the main one first: uploaded, or from the sample catalogue. */
 export const gallery = z
   .array(
-    z.string(says('imageRequired')).check(
-      z.maxLength(200, { error: says('pictureForeign'), abort: true }),
+    z.string(formMessage('imageRequired')).check(
+      z.maxLength(200, { error: formMessage('pictureForeign'), abort: true }),
       z.refine(
         (address) => uploadedImageAddress.test(address) || sampleImageAddress.test(address),
-        says('pictureForeign'),
+        formMessage('pictureForeign'),
       ),
     ),
-    says('imageRequired'),
+    formMessage('imageRequired'),
   )
   .check(
-    z.minLength(1, says('imageRequired')),
-    z.maxLength(limits.productPictures, says('picturesTooMany')),
-    z.refine((addresses) => new Set(addresses).size === addresses.length, says('picturesTwice')),
+    z.minLength(1, formMessage('imageRequired')),
+    z.maxLength(limits.productPictures, formMessage('picturesTooMany')),
+    z.refine((addresses) => new Set(addresses).size === addresses.length, formMessage('picturesTwice')),
   );
 
 export const uploadImage = endpoint({

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { id, says } from './text.ts';
+import { formMessage, id } from './text.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A parameter that narrows a list by one field of its rows. */
+/** A query parameter that filters a list by one field. */
 export type ValueFilter<F extends string = string, S extends Schema = Schema> = {
   readonly kind: 'equals' | 'atLeast' | 'atMost';
   readonly field: F;
   readonly schema: S;
-  /** All that it may be, where that is a fixed choice; `['true']` is a check box. */
+  /** The options of a fixed choice; `['true']` is a check box. */
   readonly values?: readonly string[];
 };
 
-/** A parameter of words, each of which must be found in one of the fields. */
+/** A row matches if each word is found in one of the fields. */
 export type SearchFilter<F extends string = string, S extends Schema = Schema> = {
   readonly kind: 'search';
   readonly fields: readonly F[];
@@ -22,17 +22,17 @@ export type SearchFilter<F extends string = string, S extends Schema = Schema> =
 
 export type Filter = ValueFilter | SearchFilter;
 
-/** A name in `sort`. The rows' ids make every order total. */
+/** A value of the `sort` parameter. Ties are broken by id. */
 export type Sort<F extends string = string> = {
   readonly field: F;
   readonly direction: 'asc' | 'desc';
-  /** The cursor carries the value too, a whole number, because it may change while a visitor pages. */
-  readonly isCarried?: true;
+  /** The cursor includes the value, an integer, because it may change between two pages. */
+  readonly isInCursor?: true;
 };
 
 /**
- * One list of the shop as one constant. From it come the query's schema and the OpenAPI parameters (`listed`), the SQL
- * (`domain/listing`), the address of a page (`web/listing-address.ts`), and the controls of a table (`web/list-table.tsx`).
+ * One list as one constant. The query schema and OpenAPI parameters (`listed`), the SQL (`domain/listing`), the URL of a
+ * page (`web/listing-address.ts`) and the controls of a table (`web/list-table.tsx`) are made from it.
  */
 export type Listing<
   Filters extends Readonly<Record<string, Filter>> = Readonly<Record<string, Filter>>,
@@ -44,7 +44,7 @@ export type Listing<
   readonly defaultSort: string;
   /** The filters whose values can be counted. */
   readonly facets: readonly Facet[];
-  /** Rows of a page, where the pages offer a choice; the first is the usual number. */
+  /** The choices for rows per page; the first is the default. */
   readonly pageSizes: readonly number[];
 };
 
@@ -64,7 +64,6 @@ export function listing<
 
 type Parameter<Value, Text = Value> = z.ZodMiniType<Value, Text>;
 
-/** One of a fixed choice. */
 export function oneOf<const F extends string, const V extends string>(
   field: F,
   values: readonly V[],
@@ -72,7 +71,6 @@ export function oneOf<const F extends string, const V extends string>(
   return { kind: 'equals', field, values, schema: z.enum(values) as unknown as Parameter<V> };
 }
 
-/** Exactly this value. */
 export function equalTo<const F extends string, S extends Schema>(field: F, schema: S): ValueFilter<F, S> {
   return { kind: 'equals', field, schema };
 }
@@ -85,12 +83,10 @@ export function yesNo<const F extends string>(field: F): ValueFilter<F, Paramete
   return { kind: 'equals', field, schema, values: ['true'] };
 }
 
-/** The lower end of a range. */
 export function atLeast<const F extends string, S extends Schema>(field: F, schema: S): ValueFilter<F, S> {
   return { kind: 'atLeast', field, schema };
 }
 
-/** The upper end of a range. */
 export function atMost<const F extends string, S extends Schema>(field: F, schema: S): ValueFilter<F, S> {
   return { kind: 'atMost', field, schema };
 }
@@ -102,7 +98,7 @@ export function search<const F extends string, S extends Schema>(schema: S, ...f
 export const ascending = <const F extends string>(field: F): Sort<F> => ({ field, direction: 'asc' });
 export const descending = <const F extends string>(field: F): Sort<F> => ({ field, direction: 'desc' });
 
-/** `name` and `-name` for each of these fields. */
+/** `name` and `-name` for each field. */
 export function bothWays<const F extends string>(...fields: F[]): Record<F | `-${F}`, Sort<F>> {
   const sorts = fields.flatMap((field) => [
     [field, ascending(field)],
@@ -113,22 +109,21 @@ export function bothWays<const F extends string>(...fields: F[]): Record<F | `-$
 
 const wholeNumber = (max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, says('numberInvalid'))),
+    z.string().check(z.regex(/^\d{1,9}$/, formMessage('numberInvalid'))),
     z.pipe(
       z.transform(Number),
-      z.int().check(z.minimum(1, says('numberInvalid')), z.maximum(max, says('numberInvalid'))),
+      z.int().check(z.minimum(1, formMessage('numberInvalid')), z.maximum(max, formMessage('numberInvalid'))),
     ),
   );
 
-/** The last row of a page: its id, in some orders behind the value that it was sorted by. */
+/** The id of the last row of the page, with `isInCursor` after its sort value. */
 export const cursorPattern = /^(?:(\d{1,12})-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-// `limit` rows after `cursor`, or the `page`th page.
 const pagingOf = ({ sorts }: Listing) => ({
   limit: z._default(wholeNumber(limits.listMaximum), limits.listMaximum),
   cursor: z.optional(
-    Object.values(sorts).some(({ isCarried }) => isCarried)
-      ? z.string().check(z.regex(cursorPattern, says('idInvalid')))
+    Object.values(sorts).some(({ isInCursor }) => isInCursor)
+      ? z.string().check(z.regex(cursorPattern, formMessage('idInvalid')))
       : id,
   ),
   page: z.optional(wholeNumber(1_000_000)),
@@ -140,7 +135,7 @@ export type FilterValues<L extends Listing> = {
   [Name in keyof FiltersOf<L>]?: z.core.output<FiltersOf<L>[Name]['schema']> | undefined;
 };
 
-/** The query of a list as the server reads it. */
+/** A parsed query. */
 export type ListQuery<L extends Listing = Listing> = FilterValues<L> & {
   limit: number;
   cursor?: string | undefined;
@@ -148,7 +143,7 @@ export type ListQuery<L extends Listing = Listing> = FilterValues<L> & {
   sort?: (keyof L['sorts'] & string) | undefined;
 };
 
-/** The filters of a query as a caller writes them. */
+/** The filters of a query before parsing. */
 export type FilterTexts<L extends Listing> = {
   [Name in keyof FiltersOf<L>]?: z.core.input<FiltersOf<L>[Name]['schema']> | undefined;
 };
@@ -163,13 +158,12 @@ type ListTexts<L extends Listing> = FilterTexts<L> & {
 const filterShape = ({ filters }: Listing) =>
   Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, z.optional(schema)]));
 
-/** The part of an endpoint that its listing says. */
+/** The part of an endpoint that its listing defines. */
 export function listed<const L extends Listing>(listing: L) {
   const sorts = Object.keys(listing.sorts);
   const query = z.strictObject({
     ...pagingOf(listing),
     ...filterShape(listing),
-    // A list of one order needs no parameter for it.
     ...(sorts.length > 1 && { sort: z._default(z.enum(sorts), listing.defaultSort) }),
   });
   return {
@@ -180,7 +174,7 @@ export function listed<const L extends Listing>(listing: L) {
   } as const;
 }
 
-/** The filters alone, for calls that take the whole of a narrowed list. */
-export function narrowedBy<L extends Listing>(listing: L): Parameter<FilterValues<L>, FilterTexts<L>> {
+/** The query of a call that filters a list but does not page it. */
+export function filteredBy<L extends Listing>(listing: L): Parameter<FilterValues<L>, FilterTexts<L>> {
   return z.strictObject(filterShape(listing)) as unknown as Parameter<FilterValues<L>, FilterTexts<L>>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { linkToken } from './account-mail.ts';
 import { endpoint } from './endpoint.ts';
-import { ascending, descending, listed, listing, narrowedBy, oneOf, search } from './listing.ts';
+import { ascending, descending, filteredBy, listed, listing, oneOf, search } from './listing.ts';
 import { email, id, searchText } from './text.ts';
 
 /** The List-Unsubscribe URL (RFC 8058): POST unsubscribes, GET opens the page. */
@@ -82,7 +82,7 @@ export const exportSubscribers = endpoint({
   path: '/api/newsletter/export',
   credential: 'token',
   access: 'admin',
-  query: narrowedBy(subscriberListing),
+  query: filteredBy(subscriberListing),
   answer: z.object({ csv: z.string() }),
   errors: [],
 });

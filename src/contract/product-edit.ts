@@ -4,33 +4,36 @@ import { endpoint } from './endpoint.ts';
 import { gallery, pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { specificationSchema } from './specification.ts';
-import { id, requiredLine, requiredText, says, wholeNumber } from './text.ts';
+import { formMessage, id, requiredLine, requiredText, wholeNumber } from './text.ts';
 
 const { productPrice, productQuantity, stockDecrease } = limits;
 
-const name = requiredLine(says('nameRequired'), limits.productName);
-const description = requiredText(says('descriptionRequired'));
+const name = requiredLine(formMessage('nameRequired'), limits.productName);
+const description = requiredText(formMessage('descriptionRequired'));
 const price = z
-  .number(says('priceRequired'))
+  .number(formMessage('priceRequired'))
   .check(
-    z.minimum(productPrice.min, { error: says('priceRange'), abort: true }),
-    z.maximum(productPrice.max, { error: says('priceRange'), abort: true }),
-    z.multipleOf(0.01, says('amountInvalid')),
+    z.minimum(productPrice.min, { error: formMessage('priceRange'), abort: true }),
+    z.maximum(productPrice.max, { error: formMessage('priceRange'), abort: true }),
+    z.multipleOf(0.01, formMessage('amountInvalid')),
   );
-const detail = requiredLine(says('missing'), 100);
+const detail = requiredLine(formMessage('missing'), 100);
 const specifications = z.record(
   z.string(),
   z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),
-  says('wrongType'),
+  formMessage('wrongType'),
 );
 
 const quantity = wholeNumber('quantityRequired', 'quantityRange').check(
-  z.minimum(productQuantity.min, says('quantityRange')),
-  z.maximum(productQuantity.max, says('quantityRange')),
+  z.minimum(productQuantity.min, formMessage('quantityRange')),
+  z.maximum(productQuantity.max, formMessage('quantityRange')),
 );
 const stockChange = z
-  .int(says('numberInvalid'))
-  .check(z.minimum(-stockDecrease, says('numberInvalid')), z.maximum(productQuantity.max, says('stockRange')));
+  .int(formMessage('numberInvalid'))
+  .check(
+    z.minimum(-stockDecrease, formMessage('numberInvalid')),
+    z.maximum(productQuantity.max, formMessage('stockRange')),
+  );
 
 /** Returned goods may have raised the stock above the limit, so lowering it is always allowed down to 0. */
 export function isStockInRange(available: number, change: number): boolean {
@@ -59,7 +62,7 @@ export type NewProduct = z.infer<typeof newProduct>;
 /** An absent field is unchanged; `null` deletes a detail. */
 export const productChange = z
   .strictObject({
-    version: z.int(says('versionRequired')).check(z.minimum(1, says('versionRequired'))),
+    version: z.int(formMessage('versionRequired')).check(z.minimum(1, formMessage('versionRequired'))),
     name: z.optional(name),
     description: z.optional(description),
     price: z.optional(price),
@@ -71,7 +74,7 @@ export const productChange = z
     brand: z.optional(z.nullable(detail)),
     partNumber: z.optional(z.nullable(detail)),
     specifications: z.optional(specifications),
-    published: z.optional(z.boolean(says('wrongType'))),
+    published: z.optional(z.boolean(formMessage('wrongType'))),
   })
   .check(checkSpecifications)
   .check(checkMainPicture);
@@ -82,7 +85,7 @@ type PictureFields = { picture?: string | undefined; pictures?: string[] | undef
 // `picture` and `pictures[0]` are the same picture.
 function checkMainPicture({ value: { picture, pictures }, issues }: z.core.ParsePayload<PictureFields>): void {
   if (picture === undefined || !pictures || pictures[0] === picture) return;
-  issues.push({ code: 'custom', input: pictures, path: ['pictures'], message: says('picturesFirst') });
+  issues.push({ code: 'custom', input: pictures, path: ['pictures'], message: formMessage('picturesFirst') });
 }
 
 type SpecificationFields = { category?: z.infer<typeof category> | undefined; specifications?: unknown };
@@ -91,7 +94,7 @@ type SpecificationFields = { category?: z.infer<typeof category> | undefined; sp
 function checkSpecifications({ value, issues }: z.core.ParsePayload<SpecificationFields>): void {
   if (value.specifications === undefined) return;
   if (!value.category) {
-    issues.push({ code: 'custom', input: value, path: ['category'], message: says('categoryRequired') });
+    issues.push({ code: 'custom', input: value, path: ['category'], message: formMessage('categoryRequired') });
     return;
   }
   const { error } = z.safeParse(specificationSchema(value.category), value.specifications, { reportInput: true });

@@ -15,7 +15,7 @@ import {
   search,
   yesNo,
 } from './listing.ts';
-import { amount, id, says, searchText } from './text.ts';
+import { amount, formMessage, id, searchText } from './text.ts';
 
 export const productSummary = z.object({
   _id: id,
@@ -49,15 +49,14 @@ export const product = z.extend(productSummary, {
 });
 export type Product = z.infer<typeof product>;
 
-/** A price as an address has it. */
 const pricePattern = /^\d{1,8}(\.\d{1,2})?$/;
 
 const price = z.pipe(
-  z.string().check(z.regex(pricePattern, says('amountInvalid'))),
+  z.string().check(z.regex(pricePattern, formMessage('amountInvalid'))),
   z.pipe(z.transform(Number), amount),
 );
 
-/** The products on sale. A deal may begin or end between two pages, so prices are carried. */
+/** The products on sale. A deal may begin or end between two pages, so the price is part of the cursor. */
 export const productListing = listing({
   filters: {
     category: oneOf('category', categories),
@@ -69,8 +68,8 @@ export const productListing = listing({
   },
   sorts: {
     newest: descending('publishedAt'),
-    price: { ...ascending('price'), isCarried: true },
-    '-price': { ...descending('price'), isCarried: true },
+    price: { ...ascending('price'), isInCursor: true },
+    '-price': { ...descending('price'), isInCursor: true },
     name: ascending('name'),
   },
   defaultSort: 'newest',
@@ -126,7 +125,7 @@ export const getProduct = endpoint({
 
 export const productStates = ['draft', 'onSale'] as const;
 
-/** A product as admins see it in the list: drafts too, which need no price yet. */
+/** Includes drafts, whose price may be null. */
 export const managedProduct = z.extend(productSummary, {
   price: z.nullable(amount),
   state: z.enum(productStates),
@@ -141,14 +140,12 @@ export const managedProductListing = listing({
   filters: {
     q: search(searchText, 'name', 'brand', 'partNumber'),
     state: oneOf('state', productStates),
-    /** With few left, or none. */
     stock: oneOf('stock', stockLevels),
   },
   sorts: bothWays('name', 'quantity', 'price', 'createdAt'),
   defaultSort: '-createdAt',
 });
 
-/** Beside the public list, which answers the same to everybody: this one has the drafts. */
 export const listManagedProducts = endpoint({
   name: 'listManagedProducts',
   summary: 'Lists all products for admins, newest first, including drafts.',

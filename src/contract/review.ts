@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { bothWays, descending, listed, listing, oneOf, search } from './listing.ts';
-import { id, requiredLine, requiredText, says, searchText, wholeNumber } from './text.ts';
+import { formMessage, id, requiredLine, requiredText, searchText, wholeNumber } from './text.ts';
 
 /** `text` is plain text with line breaks. */
 export const review = z.object({
@@ -32,14 +32,13 @@ export const newReview = z.strictObject({
   author: requiredLine('nameRequired'),
   text: requiredText('descriptionRequired'),
   rating: wholeNumber('ratingRequired', 'ratingOutOfRange').check(
-    z.minimum(limits.rating.min, says('ratingOutOfRange')),
-    z.maximum(limits.rating.max, says('ratingOutOfRange')),
+    z.minimum(limits.rating.min, formMessage('ratingOutOfRange')),
+    z.maximum(limits.rating.max, formMessage('ratingOutOfRange')),
   ),
   image: z.optional(z.nullable(pictureAddress)),
 });
 export type NewReview = z.infer<typeof newReview>;
 
-/** The reviews that are shown, and a customer's own. */
 export const reviewListing = listing({
   filters: {},
   sorts: { '-createdAt': descending('createdAt') },

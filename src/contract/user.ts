@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bothWays, listed, listing, oneOf, search } from './listing.ts';
-import { email, id, requiredLine, says, searchText } from './text.ts';
+import { email, formMessage, id, requiredLine, searchText } from './text.ts';
 
 export const roles = ['customer', 'admin'] as const;
 
 const httpsAddress = requiredLine('linkRequired', 500).check(
-  z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', says('linkInvalid')),
+  z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', formMessage('linkInvalid')),
 );
 
 /** The field names are the specification's. Null until the customer fills in the profile. */
@@ -22,7 +22,10 @@ export const userProfile = z.object({
 export type UserProfile = z.infer<typeof userProfile>;
 
 const phoneNumber = requiredLine('phoneRequired', 40).check(
-  z.refine((text) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 5, says('phoneInvalid')),
+  z.refine(
+    (text) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 5,
+    formMessage('phoneInvalid'),
+  ),
 );
 
 const profileFields = {
@@ -54,7 +57,7 @@ export const userUpdate = z
     const fields = Object.keys(missing) as (keyof typeof missing)[];
     if (fields.every((field) => value[field] === undefined)) return;
     for (const field of fields.filter((field) => value[field] === undefined)) {
-      issues.push({ code: 'custom', input: undefined, path: [field], message: says(missing[field]) });
+      issues.push({ code: 'custom', input: undefined, path: [field], message: formMessage(missing[field]) });
     }
   });
 

@@ -10,7 +10,7 @@ import type { Shop } from '../domain/shop.ts';
 import { accountRoutes } from './account.ts';
 import { accountMailRoutes } from './account-mail.ts';
 import { errorAnswerer } from './answer-error.ts';
-import { bodyMemory, countBodies } from './body-memory.ts';
+import { bodyMemory, trackBodyMemory } from './body-memory.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
 import { contactRoutes } from './contact.ts';
@@ -22,11 +22,11 @@ import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
 import { limitCalls } from './limit-calls.ts';
 import { limitInput } from './limit-input.ts';
+import { answerOtherMethods } from './method-not-allowed.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { oneClickUnsubscribe } from './one-click.ts';
 import { openApiDocument } from './openapi.ts';
-import { otherMethods } from './other-methods.ts';
 import { overviewRoutes } from './overview.ts';
 import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
@@ -45,57 +45,51 @@ export type AppOptions = {
   tokens: AccessTokens;
   health: Health;
   figures: Pick<MetricsOptions, 'pool' | 'readFigures' | 'workAges' | 'token'>;
-  /** Where the shop is reached; known only once it listens where no PUBLIC_URL is set. */
+  /** A function, because without PUBLIC_URL the port is known only after listening. */
   publicUrl: () => string;
   locale: string;
   timeZone: string;
   trustProxy?: string | undefined;
-  /** How long a request may take to arrive whole. */
   requestTimeoutMs: number;
-  /** How much of request bodies is in memory at the same time. */
   bodyMemoryBytes: number;
   logLevel: string;
-  /** The sandbox's own calls, while a part of the shop is played by it. */
+  /** Adds the sandbox's routes. */
   sandbox?: (app: FastifyInstance) => Promise<void>;
-  /** Whether mails lie in the sandbox's mailbox, for everybody to read. */
   sandboxMailbox?: boolean;
-  /** Where pictures and photos of accounts come from, beside the shop itself. */
+  /** Other hosts of product pictures and account photos. */
   imageHosts?: readonly string[];
-  /** Stripe's publishable key, where it takes the cards. */
+  /** Stripe's publishable key. */
   stripeKey?: string | undefined;
   demoAccounts?: PagesOptions['settings']['demoAccounts'];
-  /** The built pages; without them only the API is served. */
+  /** Without the built pages only the API is served. */
   web?: Pick<PagesOptions, 'build' | 'folder'> | undefined;
 };
 
-/** How long a request's head may take, however slowly its sender writes. */
-const HEADERS_MS = 15_000;
-/** How often Node looks for requests that take too long. */
-const CHECK_MS = 5000;
-/** A connection on which nothing moves for this long is cut; above the longest wait for another service. */
-const IDLE_MS = 120_000;
+/** Against slow clients (slowloris). */
+const HEADERS_TIMEOUT_MS = 15_000;
+const TIMEOUT_CHECK_INTERVAL_MS = 5000;
+/** Longer than any call to another service, during which the connection is idle. */
+const CONNECTION_TIMEOUT_MS = 120_000;
 
-/** The whole shop as one Fastify application, ready to listen or to be asked in-process. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, tokens, publicUrl, locale } = options;
   const answerError = errorAnswerer(locale, shop.currency);
   const app = Fastify({
     bodyLimit: limits.request.bodyKilobytes * 1024,
     requestTimeout: options.requestTimeoutMs,
-    connectionTimeout: IDLE_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     http: {
-      headersTimeout: Math.min(HEADERS_MS, options.requestTimeoutMs),
-      connectionsCheckingInterval: Math.min(CHECK_MS, options.requestTimeoutMs),
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, options.requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, options.requestTimeoutMs),
     },
-    // While it closes, what comes on a connection that is there already is answered all the same: a proxy that has not
-    // noticed yet turns nobody away.
+    // A proxy may send requests on open connections until it notices the shutdown; they are still answered.
     return503OnClosing: false,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     logger: { level: options.logLevel },
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be decoded: no hook runs for it.
+    // No hook runs for a URL that cannot be decoded.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       securityHeaders(reply, publicUrl());
       answerError(error, request, reply);
@@ -111,9 +105,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics(app, { ...options.figures, publicUrl });
   limitCalls(app, shop);
   limitInput(app);
-  const holdBody = bodyMemory(options.bodyMemoryBytes);
-  countBodies(app, holdBody);
-  const addOtherMethods = otherMethods(app);
+  const reserveBodyMemory = bodyMemory(options.bodyMemoryBytes);
+  trackBodyMemory(app, reserveBodyMemory);
+  const addOtherMethods = answerOtherMethods(app);
 
   const cookie = sessionCookie(publicUrl);
   const device = deviceCookie(publicUrl);
@@ -133,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
   ];
-  await serve(app, { shop, routes, tokens, cookie, device, publicUrl, holdBody });
+  await serve(app, { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory });
   serveImages(app, shop);
   robots(app, publicUrl);
   sitemap(app, { shop, publicUrl });

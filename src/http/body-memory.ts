@@ -4,73 +4,73 @@ import type { FastifyInstance, RequestPayload, RouteOptions } from 'fastify';
 import { Refusal } from '../contract/error.ts';
 import { networkOf } from '../domain/kernel/rate-limits.ts';
 
-/** When a body that found no room may come again. */
 const RETRY_SECONDS = 5;
 
-/** Calls and pictures have their own share, so that no upload keeps an order from being placed. */
+/** Other calls have a share of their own, so that uploads cannot prevent orders. */
 const uploadShare = 3 / 4;
 
 type Kind = 'calls' | 'uploads';
 
-/** Holds so many more bytes of a request's body until it is answered. Throws `shop_busy` where there is no room. */
-export type HoldBody = (answer: ServerResponse, kind: Kind, owner: string, bytes: number) => void;
+/** Reserves further bytes until the response is closed. Throws `shop_busy` if there is not enough memory left. */
+export type ReserveBodyMemory = (response: ServerResponse, kind: Kind, owner: string, bytes: number) => void;
 
 /**
- * Bounds how many bytes of request bodies are in memory at the same time, counted as they arrive, since what a request
- * declares costs its sender nothing. One owner (a network, or the account that uploads) gets at most half of each kind.
+ * Limits the bytes of request bodies in memory, counted as they arrive, because declaring a length costs nothing. One
+ * owner (a network, or the account that uploads) gets at most half of each pool
+ * (docs/decisions/0029-what-one-visitor-may-use-up.md).
  */
-export function bodyMemory(mostBytes: number): HoldBody {
-  const rooms = { uploads: room(mostBytes * uploadShare), calls: room(mostBytes * (1 - uploadShare)) };
-  const held = new WeakMap<ServerResponse, Held>();
-  return (answer, kind, owner, bytes) => {
-    const before = held.get(answer);
-    rooms[kind].take(owner, bytes);
-    held.set(answer, { bytes: (before?.bytes ?? 0) + bytes });
+export function bodyMemory(maxBytes: number): ReserveBodyMemory {
+  const pools = { uploads: memoryPool(maxBytes * uploadShare), calls: memoryPool(maxBytes * (1 - uploadShare)) };
+  const reserved = new WeakMap<ServerResponse, Reservation>();
+  return (response, kind, owner, bytes) => {
+    const before = reserved.get(response);
+    pools[kind].reserve(owner, bytes);
+    reserved.set(response, { bytes: (before?.bytes ?? 0) + bytes });
     if (before) return;
-    // Also where the answer is never finished, because its visitor has gone.
-    answer.once('close', () => {
-      rooms[kind].give(owner, held.get(answer)?.bytes ?? 0);
-      held.delete(answer);
+    // 'close' is emitted for aborted requests too, 'finish' is not.
+    response.once('close', () => {
+      pools[kind].release(owner, reserved.get(response)?.bytes ?? 0);
+      reserved.delete(response);
     });
   };
 }
 
-type Held = { bytes: number };
+type Reservation = { bytes: number };
 
-function room(most: number) {
-  const owners = new Map<string, number>();
-  let taken = 0;
+function memoryPool(maxBytes: number) {
+  const bytesByOwner = new Map<string, number>();
+  let used = 0;
   return {
-    take: (owner: string, bytes: number): void => {
-      const own = (owners.get(owner) ?? 0) + bytes;
-      if (taken + bytes > most || own > most / 2) throw new Refusal('shop_busy', { seconds: RETRY_SECONDS });
-      taken += bytes;
-      owners.set(owner, own);
+    reserve: (owner: string, bytes: number): void => {
+      const ofOwner = (bytesByOwner.get(owner) ?? 0) + bytes;
+      if (used + bytes > maxBytes || ofOwner > maxBytes / 2) throw new Refusal('shop_busy', { seconds: RETRY_SECONDS });
+      used += bytes;
+      bytesByOwner.set(owner, ofOwner);
     },
-    give: (owner: string, bytes: number): void => {
-      const left = (owners.get(owner) ?? 0) - bytes;
-      taken -= bytes;
-      if (left > 0) owners.set(owner, left);
-      else owners.delete(owner);
+    release: (owner: string, bytes: number): void => {
+      const left = (bytesByOwner.get(owner) ?? 0) - bytes;
+      used -= bytes;
+      if (left > 0) bytesByOwner.set(owner, left);
+      else bytesByOwner.delete(owner);
     },
   };
 }
 
-/** Counts the body of every route that is registered from here on, where a parser reads it. */
-export function countBodies(app: FastifyInstance, hold: HoldBody): void {
+/** Applies to the routes that are registered after this call. Uploads reserve their memory themselves. */
+export function trackBodyMemory(app: FastifyInstance, reserve: ReserveBodyMemory): void {
   app.addHook('onRoute', (route: RouteOptions) => {
-    // The last one: what was compressed is counted as it is kept.
+    // Last, so that a compressed body is counted after decompression.
     route.preParsing = [
       ...[route.preParsing ?? []].flat(),
       async ({ raw, ip }, reply, payload) => {
         const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
-        return hasBody ? counted(payload, (bytes) => hold(reply.raw, 'calls', networkOf(ip), bytes)) : payload;
+        return hasBody ? counted(payload, (bytes) => reserve(reply.raw, 'calls', networkOf(ip), bytes)) : payload;
       },
     ];
   });
 }
 
-/** The same stream, counted; nothing is read of it before somebody reads this one. */
+/** A lazy copy of the stream that calls `count` for each chunk. */
 function counted(payload: RequestPayload, count: (bytes: number) => void): RequestPayload {
   const read = async function* () {
     try {
@@ -79,7 +79,7 @@ function counted(payload: RequestPayload, count: (bytes: number) => void): Reque
         yield chunk;
       }
     } catch (error) {
-      // What is still on its way is read and dropped, or the sender would not come to read the refusal.
+      // Drains the rest: a client that is still sending would not read the refusal.
       payload.on('error', () => undefined).resume();
       throw error;
     }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Counted, callLimit } from '../domain/kernel/call-limit.ts';
 import type { Shop } from '../domain/shop.ts';
 
-const free = ['/api/health/live', '/api/health/ready', '/api/payments/webhook'];
+const unlimited = ['/api/health/live', '/api/health/ready', '/api/payments/webhook'];
 
-/** Counts every call and every page of an address, by the route that was found and not by the address as written. */
+/** Limits the calls and pages of an IP address. Uses the matched route, because one route has many spellings. */
 export function limitCalls(app: FastifyInstance, { db, rateLimitScale }: Shop): void {
   const onError = (error: unknown) => app.log.error(error);
   const limitOf = {
@@ -20,9 +20,9 @@ export function limitCalls(app: FastifyInstance, { db, rateLimitScale }: Shop): 
   });
 }
 
-/** Files, pictures and health cost next to nothing, so they are free. */
+/** Static files, pictures and health checks are cheap and not limited. */
 function countedAs(route: string): Counted | undefined {
-  if (free.includes(route)) return undefined;
+  if (unlimited.includes(route)) return undefined;
   if (route.startsWith('/api/')) return 'calls';
   return route === '/*' || route.startsWith('/sitemap') ? 'pages' : undefined;
 }

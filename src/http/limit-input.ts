@@ -6,8 +6,8 @@ import type { FormMessage } from '../messages/en/all.ts';
 const { addressCharacters, queryParameters, bodyValues } = limits.request;
 
 /**
- * Refuses input that is far larger than any call needs before a schema looks at it: a schema names every field that it
- * does not know, which for one body of many thousand fields would keep all other visitors waiting.
+ * Refuses oversized input before a schema parses it: listing thousands of unknown fields would block the event loop
+ * (docs/decisions/0029-what-one-visitor-may-use-up.md).
  */
 export function limitInput(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { url = '' } }) => {
@@ -24,25 +24,25 @@ function tooMany(field: string, message: FormMessage): Refusal {
   return new Refusal('invalid_request', { errors: [{ field, code: 'too_big', message }] });
 }
 
-function hasMore(text: string, separator: string, from: number, most: number): boolean {
+function hasMore(text: string, separator: string, from: number, max: number): boolean {
   let at = from;
-  for (let found = 0; found <= most; found++) {
+  for (let found = 0; found <= max; found++) {
     at = text.indexOf(separator, at + 1);
     if (at < 0) return false;
   }
   return true;
 }
 
-/** Whether there are more fields and items than this, those inside others included. Stops counting there. */
-export function hasMoreValues(value: unknown, most: number): boolean {
-  const waiting = [value];
-  let seen = 0;
-  while (waiting.length > 0) {
-    const next = waiting.pop();
+/** Whether there are more fields and items, nested ones included, than `max`. */
+export function hasMoreValues(value: unknown, max: number): boolean {
+  const pending = [value];
+  let count = 0;
+  while (pending.length > 0) {
+    const next = pending.pop();
     if (typeof next !== 'object' || next === null || ArrayBuffer.isView(next)) continue;
     for (const key in next) {
-      if (++seen > most) return true;
-      waiting.push((next as Record<string, unknown>)[key]);
+      if (++count > max) return true;
+      pending.push((next as Record<string, unknown>)[key]);
     }
   }
   return false;

@@ -7,9 +7,9 @@ import type { Call } from '../contract/endpoint.ts';
 import { PAYMENT_PAGE, TAKES_CARDS } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
+import { handlePageRateLimit } from './page-rate-limit.ts';
 import { isIndexable } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
-import { answerTooManyPages } from './too-many-pages.ts';
 
 export type PageSettings = {
   /** The base of absolute links. */
@@ -59,7 +59,7 @@ export async function pages(
   { build, folder, settings, publicUrl, imageHosts, callFor }: PagesOptions,
 ): Promise<void> {
   if (folder) await serveFiles(app, folder);
-  answerTooManyPages(app, settings.locale);
+  handlePageRateLimit(app, settings.locale);
   const load = typeof build === 'function' ? build : async () => build;
   const handle = createRequestHandler(build, folder ? 'production' : 'development');
   app.removeAllContentTypeParsers();

@@ -9,24 +9,24 @@ import { isFormMessage } from '../messages/translate.ts';
 /** What a client sent, before it is parsed. */
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown; readFile?: () => Promise<Uint8Array> };
 
-/** A field that is wrong, its message still a key of the catalogue. */
+/** `message` is still a key. */
 export type FieldProblem = Omit<FieldError, 'message'> & { message: FormMessage };
 
-// A call that takes no body knows no field: whoever asks for half a refund must not get a whole one.
+// An endpoint without a body refuses unknown fields too: a request for a partial refund must not refund everything.
 const noBody = z.nullish(z.strictObject({}));
 
-/** The input as the endpoint's schemas read it. Throws `invalid_request` naming every field that is wrong. */
+/** Throws `invalid_request` with all wrong fields. */
 export function parseInput(endpoint: Endpoint, input: RawInput): Record<string, unknown> {
   const parsed: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part] ?? (part === 'body' ? noBody : undefined);
     if (!schema) continue;
-    const given = input[part] ?? (part === 'body' ? input.body : {});
-    const result = z.safeParse(schema, given, { reportInput: true });
+    const raw = input[part] ?? (part === 'body' ? input.body : {});
+    const result = z.safeParse(schema, raw, { reportInput: true });
     if (result.success) {
       parsed[part] = result.data;
-      problems.push(...unstorableFields(given, part));
+      problems.push(...unstorableFields(raw, part));
     } else problems.push(...result.error.issues.flatMap((issue) => problemsOf(issue, part)));
   }
   if (problems.length > 0) throw new Refusal('invalid_request', { errors: problems });
@@ -41,7 +41,7 @@ function problemsOf(issue: z.core.$ZodIssue, part: string): FieldProblem[] {
   return [{ field, code: issue.code, message: messageOf(issue) }];
 }
 
-// What no schema was in the way of: PostgreSQL keeps neither NUL nor half a surrogate pair.
+// Not every schema excludes the characters that PostgreSQL cannot store.
 function unstorableFields(value: unknown, field: string, path: string[] = []): FieldProblem[] {
   if (typeof value === 'string') {
     return isStorableText(value)

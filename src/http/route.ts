@@ -5,25 +5,25 @@ import { assertAdmin } from '../domain/kernel/policy.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { RequestContext } from './request-context.ts';
 
-type Signed<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : RequestContext & { actor: Actor };
+type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : RequestContext & { actor: Actor };
 
-export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: Signed<E>) => Promise<AnswerOf<E>>;
+export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>;
 
-/** An endpoint and what answers it. `run` admits the caller, parses the input and handles it, with HTTP or without. */
+/** `run` checks the access, parses the input and calls the handler, with HTTP or without. */
 export type Route = { endpoint: Endpoint; run: (input: RawInput, context: RequestContext) => Promise<unknown> };
 
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return {
     endpoint,
     run: async (input, context) => {
-      admit(endpoint, context.actor);
+      assertAccess(endpoint, context.actor);
       const parsed = { ...parseInput(endpoint, input), ...(endpoint.upload && { readFile: input.readFile }) };
-      return handle(parsed as ParsedInputOf<E>, context as Signed<E>);
+      return handle(parsed as ParsedInputOf<E>, context as ContextOf<E>);
     },
   };
 }
 
-function admit(endpoint: Endpoint, actor: Actor | undefined): void {
+function assertAccess(endpoint: Endpoint, actor: Actor | undefined): void {
   if (endpoint.access === 'anyone') return;
   if (!actor) throw new Refusal('not_signed_in');
   if (endpoint.access === 'admin') assertAdmin(actor);

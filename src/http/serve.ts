@@ -6,7 +6,7 @@ import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { networkOf } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
-import type { HoldBody } from './body-memory.ts';
+import type { ReserveBodyMemory } from './body-memory.ts';
 import type { HostCookie } from './cookies.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
 import type { RequestContext } from './request-context.ts';
@@ -20,22 +20,22 @@ type Options = {
   cookie: HostCookie;
   device: HostCookie;
   publicUrl: () => string;
-  holdBody: HoldBody;
+  reserveBodyMemory: ReserveBodyMemory;
 };
 
-/** Serves every endpoint over HTTP: its credential read, its input handed over, its answer or page written. */
+/** Serves all endpoints over HTTP. */
 export async function serve(app: FastifyInstance, options: Options): Promise<void> {
   const uploads = options.routes.filter(({ endpoint }) => endpoint.upload);
-  serveThese(app, { ...options, routes: options.routes.filter((route) => !uploads.includes(route)) });
+  addRoutes(app, { ...options, routes: options.routes.filter((route) => !uploads.includes(route)) });
   await app.register(async (scope) => {
     await acceptUploads(scope);
-    serveThese(scope, { ...options, routes: uploads });
+    addRoutes(scope, { ...options, routes: uploads });
   });
 }
 
-function serveThese(
+function addRoutes(
   app: FastifyInstance,
-  { shop, routes, tokens, cookie, device, publicUrl, holdBody }: Options,
+  { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory }: Options,
 ): void {
   for (const { endpoint, run } of routes) {
     app.route({
@@ -49,10 +49,10 @@ function serveThese(
         const { params, query, body } = request;
         const owner = actor?.userId ?? networkOf(request.ip);
         const readFile = () =>
-          readUpload(request, endpoint.upload ?? '', (bytes) => holdBody(reply.raw, 'uploads', owner, bytes));
+          readUpload(request, endpoint.upload ?? '', (bytes) => reserveBodyMemory(reply.raw, 'uploads', owner, bytes));
         const answer = await run({ params, query, body, readFile }, context);
         reply.code(endpoint.status ?? 200);
-        // Browsers and proxies store no answer to a session.
+        // Caches must not store the answers to signed-in visitors.
         const isPublic = endpoint.credential === 'none' && !sessionToken;
         reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
         return endpoint.paged ? writePage(request, reply, answer as Page<unknown>) : answer;
@@ -61,28 +61,33 @@ function serveThese(
   }
 }
 
-type Reached = Pick<Options, 'cookie' | 'device' | 'publicUrl'> & {
+type ContextSources = Pick<Options, 'cookie' | 'device' | 'publicUrl'> & {
   actor: Actor | undefined;
   sessionToken: string | undefined;
 };
 
 type Credentials = { shop: Shop; tokens: AccessTokens; sessionToken: string | undefined };
 
-// Each endpoint accepts one credential: the bearer token or the session cookie, never either of both (R4).
-async function actorOf(request: FastifyRequest, endpoint: Endpoint, given: Credentials): Promise<Actor | undefined> {
+// An endpoint accepts either the bearer token or the session cookie, never both
+// (R4, docs/decisions/0009-sessions-and-tokens.md).
+async function actorOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { shop, tokens, sessionToken }: Credentials,
+): Promise<Actor | undefined> {
   if (endpoint.credential === 'none') return undefined;
   if (endpoint.credential === 'session') {
-    return given.sessionToken ? findActorBySessionToken(given.shop.db, given.sessionToken) : undefined;
+    return sessionToken ? findActorBySessionToken(shop.db, sessionToken) : undefined;
   }
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) throw new Refusal('not_signed_in');
-  return given.tokens.actorOf(token);
+  return tokens.actorOf(token);
 }
 
 function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { actor, sessionToken, cookie, device, publicUrl }: Reached,
+  { actor, sessionToken, cookie, device, publicUrl }: ContextSources,
 ): RequestContext {
   return {
     actor,
@@ -107,7 +112,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   });
 }
 
-/** The body is the array alone, as the specification has it (C2); the count and the next page's address are headers. */
+/** The body is the array; the total and the URL of the next page are headers (C2). */
 function writePage(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<unknown>): unknown[] {
   reply.header('x-total-count', total);
   if (next) {

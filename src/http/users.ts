@@ -17,7 +17,7 @@ export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
     assertOwnEmail(actor, params.email);
     assertOwnEmail(actor, body.email);
     const { university, location, phone_number: phoneNumber, linkdin_link: linkedinUrl } = body;
-    // The contract lets all four through or none.
+    // The schema requires all four fields or none.
     if (university)
       await saveProfile(shop.db, actor.userId, { university, location, phoneNumber, linkedinUrl } as ProfileFields);
     await recordSessionSeen(shop.db, actor.sessionId);

@@ -35,7 +35,7 @@ const parts = listing({
   },
   sorts: {
     ...bothWays('name', 'brand', 'price'),
-    carried: { ...ascending('price'), isCarried: true },
+    carried: { ...ascending('price'), isInCursor: true },
   },
   defaultSort: 'name',
   facets: ['category', 'brand', 'available'],

@@ -24,7 +24,7 @@ export async function findPage<L extends Listing, Row extends { id: string }>(
   ]);
   const items = rows.slice(0, query.limit) as (Row & { position: unknown })[];
   const last = rows.length > query.limit ? items.at(-1) : undefined;
-  return { items, total, ...(last && { next: sort.isCarried ? `${last.position}-${last.id}` : last.id }) };
+  return { items, total, ...(last && { next: sort.isInCursor ? `${last.position}-${last.id}` : last.id }) };
 }
 
 /**

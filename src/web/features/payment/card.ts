@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { says } from '../../../contract/text.ts';
+import { formMessage } from '../../../contract/text.ts';
 
 /** Checks completeness only; the provider validates the card. */
 export const card = z.object({
-  number: z.string().check(z.regex(/^(?:[\s-]*\d){12,19}[\s-]*$/, says('cardNumberIncomplete'))),
-  expiry: z.string().check(z.regex(/^\s*(?:0?[1-9]|1[0-2])\s*\/\s*(?:20)?\d{2}\s*$/, says('cardExpiryIncomplete'))),
-  cvc: z.string().check(z.regex(/^\s*\d{3,4}\s*$/, says('cardCodeIncomplete'))),
+  number: z.string().check(z.regex(/^(?:[\s-]*\d){12,19}[\s-]*$/, formMessage('cardNumberIncomplete'))),
+  expiry: z
+    .string()
+    .check(z.regex(/^\s*(?:0?[1-9]|1[0-2])\s*\/\s*(?:20)?\d{2}\s*$/, formMessage('cardExpiryIncomplete'))),
+  cvc: z.string().check(z.regex(/^\s*\d{3,4}\s*$/, formMessage('cardCodeIncomplete'))),
 });
 
 export function formatCardNumber(number: string): string {

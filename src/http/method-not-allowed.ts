@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../contract/error.ts';
 
 /**
- * Notes every call that is registered from here on; what it answers then adds the methods that those calls do not take:
- * OPTIONS says which they do, any other is refused with 405 (RFC 9110 §15.5.6). What comes below no call stays a 404.
+ * Records the methods of each API path registered after this call. The returned function then adds OPTIONS, and 405 for
+ * every other method (RFC 9110 §15.5.6).
  */
-export function otherMethods(app: FastifyInstance): () => void {
-  const taken = new Map<string, Set<string>>();
+export function answerOtherMethods(app: FastifyInstance): () => void {
+  const methodsByUrl = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.startsWith('/api/') || url.endsWith('*')) return;
-    taken.set(url, new Set([...(taken.get(url) ?? []), method].flat()));
+    methodsByUrl.set(url, new Set([...(methodsByUrl.get(url) ?? []), method].flat()));
   });
   return () => {
-    for (const [url, methods] of [...taken]) {
+    for (const [url, methods] of [...methodsByUrl]) {
       const allow = [...methods, 'OPTIONS'];
       app.options(url, async (_request, reply) => reply.code(204).header('allow', allow.join(', ')).send());
       app.route({
         method: app.supportedMethods.filter((method) => !allow.includes(method)),
         url,
-        // Before the body is read: whatever it is, the method is what is wrong.
+        // Before the body is read, so that a wrong body does not hide the wrong method.
         onRequest: async () => {
           throw new Refusal('method_not_allowed', { allow });
         },

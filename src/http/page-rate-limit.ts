@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '../contract/error.ts';
 import { translatorFor } from '../messages/translate.ts';
 
-/** Answers a page that is one too many in words, since rendering one is what the limit saves; programs get the problem. */
-export function answerTooManyPages(app: FastifyInstance, locale: string): void {
+/** Answers a rate-limited page with static HTML, because rendering is the cost that the limit saves. */
+export function handlePageRateLimit(app: FastifyInstance, locale: string): void {
   const t = translatorFor(locale);
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error);
-    // The browser's router asks for the data of a page, and shows its own words.
+    // React Router fetches page data from `*.data` and shows its own error.
     const isData = /\.data(\?|$)/.test(request.url);
     if (refusal?.code !== 'too_many_requests' || isData) throw error;
     const seconds = Number(refusal.details.seconds);
