@@ -85,6 +85,8 @@ function counted(payload: RequestPayload, count: (bytes: number) => void): Reque
     }
   };
   const stream = Readable.from(read(), { objectMode: false });
+  // Fastify removes its listeners when it refuses a body. Without a listener, a later error would end the process.
+  stream.on('error', () => undefined);
   return Object.defineProperty(stream, 'receivedEncodedLength', {
     get: () => (payload as RequestPayload).receivedEncodedLength,
   });
