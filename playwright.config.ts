@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// scripts/test.mjs finds the browser; without its word Playwright's own download is used.
+// Set by scripts/test.mjs; without it Playwright uses its own download.
 const executablePath = process.env.BROWSER_PATH;
-// npm run journey brings a shop of its own, whose parts it chooses.
+// npm run journey starts its own shop.
 const isJourney = process.env.JOURNEY !== undefined;
-// A container's root has no user namespaces for the browser's sandbox; anybody else keeps it.
+// Root in a container has no user namespaces for the browser's sandbox.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const quiet = [
+const quietFlags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -22,13 +22,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: isJourney ? 1 : 2,
   forbidOnly: Boolean(process.env.CI),
-  // A browser on a busy machine can be late once; what fails twice is broken, and what failed once is named as flaky.
+  // Timeouts can happen on a busy machine; a test that passes on retry is reported as flaky.
   retries: isJourney ? 0 : 1,
   timeout: isJourney ? 240_000 : 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  // Journeys that add and delete products come after those that read the catalogue as a whole. scripts/test.mjs chooses:
-  // the screens take as long as all the rest.
+  // Journeys that add and delete products run after those that read the whole catalogue. scripts/test.mjs selects projects.
   projects: isJourney
     ? [{ name: 'journey', testMatch: 'journey/**' }]
     : [
@@ -41,7 +40,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     ...(isJourney && { actionTimeout: 15_000 }),
     baseURL: process.env.SHOP_ADDRESS ?? '',
-    launchOptions: { ...(executablePath && { executablePath }), args: [...sandbox, ...quiet] },
+    launchOptions: { ...(executablePath && { executablePath }), args: [...sandbox, ...quietFlags] },
     trace: 'on-first-retry',
   },
 });
