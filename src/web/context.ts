@@ -1,28 +1,28 @@
 import { createContext } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
 
-/** What a page knows of the shop it is rendered in; the browser gets it with the page, so both format alike. */
+/** Settings of the shop that pages need. The browser receives them with the page, so that both format alike. */
 export type Settings = {
-  /** Where the shop is reached: the beginning of every absolute link. */
+  /** The public origin, the base of every absolute URL. */
   origin: string;
   locale: string;
   timeZone: string;
   currency: string;
   holdMinutes: number;
-  /** Whether the sandbox's bar leads to its mailbox. */
+  /** Whether the sandbox bar links to the sandbox's mailbox. */
   sandboxMailbox: boolean;
-  /** Whether the shop has Google: no button without it. */
+  /** Whether pages offer "Continue with Google". */
   signsInWithGoogle: boolean;
-  /** Whether an account can be connected with it in Settings. */
+  /** Whether Settings offers to connect a Google account. */
   connectsGoogle: boolean;
-  /** Stripe's publishable key, where Stripe takes the cards; otherwise the sandbox does. */
+  /** Stripe's publishable key; without it the sandbox takes the cards. */
   stripeKey?: string;
   demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
 };
 
-/** The server sets these for every request; loaders read the first two. */
+/** Router contexts, set by the server for every request. */
 export const callKey = createContext<Call>();
 export const settingsKey = createContext<Settings>();
 
-/** What the renderer marks its own scripts with, so that the page's policy names those and no others. */
+/** Marks the inline scripts of the renderer, whose hashes the CSP allows (docs/decisions/0010). */
 export const scriptNonceKey = createContext<string>();

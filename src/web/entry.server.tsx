@@ -9,7 +9,7 @@ export { callKey, scriptNonceKey, settingsKey } from './context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders a page whole, the same for browsers and crawlers: its inline scripts must be known to name them in its policy. */
+/** Renders the whole page before sending it, because the CSP header has the hashes of its inline scripts. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -25,7 +25,7 @@ export default function renderPage(
     );
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
       nonce,
-      // Every part in its place: a page is whole without JavaScript, so nothing is left to be moved there by a script.
+      // One chunk, so that no script has to move content into place: the page is complete without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -48,7 +48,7 @@ export default function renderPage(
   });
 }
 
-/** A page that does not exist, or a reader who went away, is nothing to report. */
+/** Neither a 404 nor an aborted request is an error to report. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(error);

@@ -4,7 +4,7 @@ import { isNetworkError } from './network-error.ts';
 import { useTranslations } from './translations.ts';
 
 /** The text of a failed call: the refusal's own text if there is one, otherwise by the kind of failure. */
-export function useFailureWords(): (failure: unknown) => string {
+export function useFailureText(): (failure: unknown) => string {
   const t = useTranslations(shop);
   return (failure) =>
     String(

@@ -1,21 +1,20 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FormMessage } from '../messages/en/all.ts';
-import { useFailureWords } from './failure.ts';
+import { useFailureText } from './failure.ts';
 
-/** How a form's message is checked and sent. */
 type Sending<T> = { schema: z.ZodMiniType<T>; send: (message: T) => Promise<unknown> };
 
 type Errors = { [field: string]: FormMessage };
 type Result<T> = { fields: Record<string, string>; isInvalid?: boolean; sent?: T; error?: string };
 
 /**
- * A form of the home page that writes to the shop: checked on submit, then on every change, and sent once at a time. What
- * checks and sends is loaded on submit, so the page does not carry it. React keeps a form whose `action` is a function
- * when it is submitted before hydration, and submits it then.
+ * A message form of the home page: validated on submit, then on every change, and sent once at a time. Schema and call
+ * are loaded on submit, which keeps them out of the page's scripts. React replays a form `action` that was submitted
+ * before hydration.
  */
 export function useMessageForm<T>(load: () => Promise<Sending<T>>) {
-  const failureText = useFailureWords();
+  const failureText = useFailureText();
   const ref = useRef<HTMLFormElement>(null);
   const schema = useRef<z.ZodMiniType<T>>(undefined);
   const isUnderWay = useRef(false);
@@ -42,7 +41,7 @@ export function useMessageForm<T>(load: () => Promise<Sending<T>>) {
     if (result.isInvalid) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [result]);
   const action = (form: FormData) => {
-    // A second press can come before React has rendered that the first one is under way.
+    // A second press can come before React has rendered the first one.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     submit(form);
@@ -51,17 +50,17 @@ export function useMessageForm<T>(load: () => Promise<Sending<T>>) {
     if (schema.current) setErrors(errorsOf(schema.current.safeParse(fieldsOf(new FormData(currentTarget))).error));
   };
   const { fields, sent, error } = result;
-  /** Name and text of a field: what was typed stays until the shop has it. */
+  /** Props of an input. A failed submission keeps the typed value. */
   const register = (name: keyof T & string) => ({ name, defaultValue: fields[name] });
   return { form: { ref, action, onInput, noValidate: true }, register, errors, isSending, sent, error };
 }
 
-/** A field that is left empty is absent. */
+/** Omits empty fields. */
 function fieldsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]).filter(([, text]) => text?.trim()));
 }
 
-/** The schema names its messages by their keys; the first one of a field is shown. */
+/** The first message of each field, a key of the messages. */
 function errorsOf(error: z.core.$ZodError | undefined): Errors {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]).reverse());
 }

@@ -1,7 +1,7 @@
-// Not run, until it is put back as a module. The preloads of what it imports wait as well.
+// Inert until it is replaced by a module script. The preloads of its imports wait as well.
 const HELD = 'type="text/plain" data-held=""';
 
-// When all that shows first is loaded and painted, at the first key or press, or after two seconds.
+// After load and paint, at the first press or key, or after two seconds.
 const release = `{
   const run = () => {
     const held = document.querySelector('script[data-held]');
@@ -18,8 +18,8 @@ const release = `{
 }`;
 
 /**
- * A rendered page whose scripts are fetched once it is painted, so that they do not share the line with its styles, fonts
- * and first pictures (docs/decisions/0041-plain-hydration.md). `nonce` marks the page's own scripts.
+ * Defers a page's scripts until it is painted, so that they do not compete with its styles, fonts and first pictures
+ * (docs/decisions/0041-plain-hydration.md). `nonce` marks the scripts of the page.
  */
 export function scriptsAfterPaint(page: string, nonce: string): string {
   return page

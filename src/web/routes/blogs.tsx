@@ -1,8 +1,8 @@
 import shop from '#messages/shop.ts';
 import { longTexts } from '../../messages/long-texts.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
-import { ProsePart } from '../features/prose/part.tsx';
-import { ProseFrame } from '../features/prose/prose-frame.tsx';
+import { ProseLayout } from '../features/prose/prose-layout.tsx';
+import { ProseSection } from '../features/prose/prose-section.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { settingsOf } from '../settings.ts';
@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Blogs({ loaderData: { title, lead, cards } }: Route.ComponentProps) {
   return (
-    <ProseFrame title={title} lead={lead} contents={cards.map(({ id, question }) => ({ id, heading: question }))}>
+    <ProseLayout title={title} lead={lead} contents={cards.map(({ id, question }) => ({ id, heading: question }))}>
       {cards.map(({ id, question, answer }, index) => (
-        <ProsePart key={id} as="article" id={id} heading={question} caption={`${index + 1} / ${cards.length}`}>
+        <ProseSection key={id} as="article" id={id} heading={question} caption={`${index + 1} / ${cards.length}`}>
           <Blocks blocks={answer} />
-        </ProsePart>
+        </ProseSection>
       ))}
-    </ProseFrame>
+    </ProseLayout>
   );
 }

@@ -9,12 +9,12 @@ import { Countdown } from '../features/deal/countdown.tsx';
 import { timeLeft } from '../features/deal/use-countdown.ts';
 import { Buttons } from '../features/design/buttons.tsx';
 import { Colours } from '../features/design/colours.tsx';
+import { DesignSection, Example, type ExampleProps } from '../features/design/design-section.tsx';
 import { Fields } from '../features/design/fields.tsx';
-import { Part, type SampleProps, Specimen } from '../features/design/part.tsx';
+import { NavigationExamples } from '../features/design/navigation.tsx';
 import { States } from '../features/design/states.tsx';
 import { Tables } from '../features/design/table.tsx';
 import { SpaceScale, TypeScale } from '../features/design/type-and-space.tsx';
-import { Ways } from '../features/design/ways.tsx';
 import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/design.ts';
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** The design system, living: every part that the shop uses, in every state, by day and by night. */
+/** Every component of the shop in every state and both colour schemes. */
 export default function Design({ loaderData: { words, products } }: Route.ComponentProps) {
   return (
     <>
@@ -41,26 +41,36 @@ export default function Design({ loaderData: { words, products } }: Route.Compon
         <h1 className="text-title">{words.title}</h1>
         <p className="mt-4 max-w-read text-lead text-soft">{words.lead}</p>
       </div>
-      <Part id="colours" words={words} {...words.colours} sample={(props) => <Colours {...props} />} />
-      <Part id="type" words={words} {...words.type} sample={(props) => <TypeScale {...props} />} />
-      <Part id="space" words={words} {...words.space} sample={(props) => <SpaceScale {...props} />} />
-      <Part id="buttons" words={words} {...words.buttons} sample={(props) => <Buttons {...props} />} />
-      <Part id="fields" words={words} {...words.fields} sample={(props) => <Fields {...props} />} />
-      <Part id="states" words={words} {...words.states} sample={(props) => <States {...props} />} />
-      <Part id="ways" words={words} {...words.navigation} sample={(props) => <Ways {...props} />} />
-      <Part id="table" words={words} {...words.table} sample={(props) => <Tables {...props} products={products} />} />
-      <Part
+      <DesignSection id="colours" words={words} {...words.colours} render={(props) => <Colours {...props} />} />
+      <DesignSection id="type" words={words} {...words.type} render={(props) => <TypeScale {...props} />} />
+      <DesignSection id="space" words={words} {...words.space} render={(props) => <SpaceScale {...props} />} />
+      <DesignSection id="buttons" words={words} {...words.buttons} render={(props) => <Buttons {...props} />} />
+      <DesignSection id="fields" words={words} {...words.fields} render={(props) => <Fields {...props} />} />
+      <DesignSection id="states" words={words} {...words.states} render={(props) => <States {...props} />} />
+      <DesignSection
+        id="ways"
+        words={words}
+        {...words.navigation}
+        render={(props) => <NavigationExamples {...props} />}
+      />
+      <DesignSection
+        id="table"
+        words={words}
+        {...words.table}
+        render={(props) => <Tables {...props} products={products} />}
+      />
+      <DesignSection
         id="commerce"
         words={words}
         {...words.commerce}
-        sample={(props) => <Commerce {...props} products={products} />}
+        render={(props) => <Commerce {...props} products={products} />}
       />
     </>
   );
 }
 
-/** What a product can look like at its worst: gone, cheaper today, with a name too long and a picture that is not there. */
-function Commerce({ words, products }: SampleProps & { products: ProductSummary[] }) {
+/** Edge cases of a product: sold out, in a deal, with a long name, with a missing picture. */
+function Commerce({ words, products }: ExampleProps & { products: ProductSummary[] }) {
   const [first, second, third, fourth] = products;
   if (!first || !second || !third || !fourth) return null;
   const worst = [
@@ -71,18 +81,18 @@ function Commerce({ words, products }: SampleProps & { products: ProductSummary[
   ];
   return (
     <div className="grid gap-5">
-      <Specimen name="card">
+      <Example name="card">
         <ProductGrid products={worst} heading="h3" />
-      </Specimen>
-      <Specimen name="picture">
+      </Example>
+      <Example name="picture">
         <Picture src={first.picture} />
-      </Specimen>
-      <Specimen name={words.commerce.countdown}>
+      </Example>
+      <Example name={words.commerce.countdown}>
         <Countdown left={timeLeft(200_000_000)} />
-      </Specimen>
-      <Specimen name={words.commerce.noDeal}>
+      </Example>
+      <Example name={words.commerce.noDeal}>
         <Countdown left={timeLeft(0)} />
-      </Specimen>
+      </Example>
     </div>
   );
 }

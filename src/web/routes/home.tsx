@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-// Made by the loader: what makes it need not come to the browser.
+// Built by the loader, which keeps its code out of the browser.
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 const SIXTH = '(min-width: 30rem) 18vw, 6rem';

@@ -76,7 +76,7 @@ function MyOrders({ isBrief = false }: { isBrief?: boolean }) {
           title={t('bookings.empty')}
           hint={t('bookings.emptyHint')}
           action={
-            <ButtonLink look="primary" to={paths.products}>
+            <ButtonLink variant="primary" to={paths.products}>
               {t('bookings.browse')}
             </ButtonLink>
           }

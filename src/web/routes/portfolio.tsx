@@ -8,7 +8,7 @@ import { translationsFor, useTranslations } from '../translations.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/portfolio.ts';
 
-/** The same page at /about and /myportfolio. */
+/** The same page at /about and /myportfolio (B2). */
 export function loader({ url }: Route.LoaderArgs) {
   return { ...longTexts.portfolio, isAbout: url.pathname.startsWith(paths.about) };
 }
@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: t('shop.name') }];
   const page = t(loaderData.isAbout ? 'navigation.about' : 'navigation.portfolio');
   const { description } = loaderData;
-  // One of its two addresses stands for both.
+  // /about is the canonical URL of both.
   return headOf(settings, { title: t('shop.title', { page }), description, path: paths.about });
 };
 
-/** Who made this: name, skills and project links, from src/messages/en/portfolio.ts. */
+/** Texts are in src/messages/en/portfolio.ts. */
 export default function Portfolio({ loaderData: { name, headline, about, skills, projects } }: Route.ComponentProps) {
   const t = useTranslations(shop);
   return (

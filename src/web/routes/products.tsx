@@ -111,7 +111,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             title={t(isNarrowed(place) ? 'filter.nothingFound' : 'products.empty')}
             hint={t(isNarrowed(place) ? 'filter.nothingFoundHint' : 'products.emptyHint')}
             action={
-              <ButtonLink look="primary" to={isNarrowed(place) ? productsHref(widen(place)) : paths.products}>
+              <ButtonLink variant="primary" to={isNarrowed(place) ? productsHref(widen(place)) : paths.products}>
                 {t(isNarrowed(place) ? 'filter.clear' : 'home.browse')}
               </ButtonLink>
             }

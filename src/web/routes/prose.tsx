@@ -4,14 +4,14 @@ import { type LongPage, longTexts } from '../../messages/long-texts.ts';
 import { owner } from '../../messages/owner.ts';
 import { settingsKey } from '../context.ts';
 import { Blocks } from '../features/prose/blocks.tsx';
-import { ProsePart } from '../features/prose/part.tsx';
-import { ProseFrame } from '../features/prose/prose-frame.tsx';
+import { ProseLayout } from '../features/prose/prose-layout.tsx';
+import { ProseSection } from '../features/prose/prose-section.tsx';
 import { headOf } from '../head.ts';
 import { settingsOf } from '../settings.ts';
 import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/prose.ts';
 
-/** The pages that the footer leads to: one address each, named as its text is. */
+/** The pages of the footer. Path and name of the text are the same. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, holdMinutes } = context.get(settingsKey);
   const facts = {
@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 export default function Prose({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
   const parts = sections.map((section, index) => ({ ...section, id: `part-${index + 1}` }));
   return (
-    <ProseFrame title={title} lead={lead} contents={parts}>
+    <ProseLayout title={title} lead={lead} contents={parts}>
       {parts.map(({ id, heading, blocks }) => (
-        <ProsePart key={id} id={id} heading={heading}>
+        <ProseSection key={id} id={id} heading={heading}>
           <Blocks blocks={blocks} />
-        </ProsePart>
+        </ProseSection>
       ))}
-    </ProseFrame>
+    </ProseLayout>
   );
 }

@@ -54,7 +54,7 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
         lead={booking?.transactionId ? t('receipt.printHint') : undefined}
         actions={
           booking?.transactionId ? (
-            <Button look="primary" icon={Printer} onClick={() => window.print()}>
+            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
               {t('receipt.print')}
             </Button>
           ) : null
@@ -67,7 +67,7 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
           action={
             <div className="flex flex-wrap gap-3">
               {isOwn && booking.status === 'unpaid' ? (
-                <ButtonLink look="primary" to={paths.payment(booking._id)}>
+                <ButtonLink variant="primary" to={paths.payment(booking._id)}>
                   {t('bookings.pay')}
                 </ButtonLink>
               ) : null}

@@ -49,7 +49,7 @@ export default function Reviews({ loaderData: { reviews, place, pages } }: Route
         </div>
         <div className="col-span-4 lg:justify-self-end">
           <ButtonLink
-            look="primary"
+            variant="primary"
             size="large"
             icon={PenLine}
             to={user ? paths.myReviews : paths.loginFor(paths.myReviews)}

@@ -53,7 +53,7 @@ export default function VerifyEmail() {
         done={
           <div className="grid justify-items-start gap-5">
             <p>{t('accountMail.verified')}</p>
-            <ButtonLink look="primary" to={paths.dashboard}>
+            <ButtonLink variant="primary" to={paths.dashboard}>
               {t('accountMail.toDashboard')}
             </ButtonLink>
           </div>

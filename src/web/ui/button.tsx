@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 import { useSingleFlight } from './single-flight.ts';
 import { Spinner } from './spinner.tsx';
 
-type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger';
+type Variant = 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger';
 type Size = 'small' | 'regular' | 'large';
 
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none transition-[color,background-color,border-color,transform] enabled:active:translate-y-px disabled:opacity-50 aria-disabled:opacity-70 forced-colors:border-[ButtonText]';
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary:
     'border-signal bg-signal text-on-signal hover:border-signal-press hover:bg-signal-press active:border-signal-press active:bg-signal-press',
   plain: 'border-edge text-ink hover:border-ink hover:bg-raised active:bg-stage',
@@ -29,11 +29,11 @@ const sizes: Record<Size, string> = {
   large: 'min-h-13 px-6 text-base',
 };
 
-type ButtonStyle = { look?: Look; size?: Size };
+type ButtonStyle = { variant?: Variant; size?: Size };
 
 /** The classes of a button, for elements other than those below, such as an external link. */
-export function buttonLook({ look = 'plain', size = 'regular' }: ButtonStyle = {}): string {
-  return `${base} ${looks[look]} ${sizes[size]}`;
+export function buttonStyles({ variant = 'plain', size = 'regular' }: ButtonStyle = {}): string {
+  return `${base} ${variants[variant]} ${sizes[size]}`;
 }
 
 type Content = ButtonStyle & { icon?: IconNode; children: ReactNode };
@@ -45,7 +45,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> &
   };
 
 /** `busy` is the label of the operation in progress. A busy button keeps its size and the focus, and ignores clicks. */
-export function Button({ look, size, icon, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, icon, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
   const runOnce = useSingleFlight();
   const handleClick = onClick && ((event: MouseEvent<HTMLButtonElement>) => void runOnce(async () => onClick(event)));
   return (
@@ -54,7 +54,7 @@ export function Button({ look, size, icon, busy = false, className = '', childre
       {...rest}
       aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : handleClick}
-      className={`${buttonLook({ ...(look && { look }), ...(size && { size }) })} ${className}`}
+      className={`${buttonStyles({ ...(variant && { variant }), ...(size && { size }) })} ${className}`}
     >
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
@@ -69,7 +69,7 @@ export function Button({ look, size, icon, busy = false, className = '', childre
 }
 
 export function ButtonLink({
-  look,
+  variant,
   size,
   icon,
   className = '',
@@ -77,7 +77,7 @@ export function ButtonLink({
   ...rest
 }: Omit<LinkProps, 'children'> & Content) {
   return (
-    <Link {...rest} className={`${buttonLook({ ...(look && { look }), ...(size && { size }) })} ${className}`}>
+    <Link {...rest} className={`${buttonStyles({ ...(variant && { variant }), ...(size && { size }) })} ${className}`}>
       <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
   );

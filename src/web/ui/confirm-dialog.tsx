@@ -21,7 +21,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, busy = false, onCo
       <Button onClick={() => !busy && onCancel()} aria-disabled={busy ? true : undefined}>
         {cancel}
       </Button>
-      <Button look="danger" onClick={onConfirm} busy={busy}>
+      <Button variant="danger" onClick={onConfirm} busy={busy}>
         {confirm}
       </Button>
     </Dialog>

@@ -52,7 +52,7 @@ const invalidStyles = 'border-danger bg-raised ring-1 ring-danger';
 const readOnlyStyles = 'border-line bg-transparent text-soft';
 
 /** Classes of a text control in its state: editable, invalid or read-only. */
-export function controlLook({
+export function controlStyles({
   error,
   readOnly,
 }: {

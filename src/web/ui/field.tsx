@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { controlLook, FieldFrame } from './field-frame.tsx';
+import { controlStyles, FieldFrame } from './field-frame.tsx';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
@@ -18,7 +18,7 @@ export function Field({ label, hint, error, isData, trailing, className = '', ..
           <input
             {...input}
             {...control}
-            className={`min-h-11 ${controlLook({ error, readOnly: input.readOnly })} ${isData ? 'data' : ''} ${trailing ? 'pe-12' : ''}`}
+            className={`min-h-11 ${controlStyles({ error, readOnly: input.readOnly })} ${isData ? 'data' : ''} ${trailing ? 'pe-12' : ''}`}
           />
           {trailing ? <div className="absolute inset-y-0 end-0 grid place-items-center">{trailing}</div> : null}
         </div>

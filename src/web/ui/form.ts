@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { FormMessage } from '../../messages/en/all.ts';
 import { useSingleFlight } from './single-flight.ts';
 
-/** A form whose rules are a schema of the contract: checked on submit, then on every change. It is sent once at a time. */
+/** A form validated by a schema of the contract, on submit and then on every change. Submits once at a time. */
 export function useContractForm<T extends FieldValues>(
   schema: z.core.$ZodType<T, T>,
   defaultValues: DefaultValues<T>,
@@ -19,7 +19,7 @@ export function useContractForm<T extends FieldValues>(
   const handleSubmit: UseFormReturn<T>['handleSubmit'] = (onValid, onInvalid) => {
     const submit = form.handleSubmit(onValid, onInvalid);
     return async (event) => {
-      // Also where this press is one too many: the browser would send the form itself.
+      // Also for an ignored press: otherwise the browser would submit the form itself.
       event?.preventDefault?.();
       await runOnce(() => submit(event));
     };
@@ -27,7 +27,7 @@ export function useContractForm<T extends FieldValues>(
   return { ...form, handleSubmit };
 }
 
-/** The schema's message is a key of the catalogue; an absent one is no error. */
+/** A schema's message is a key of the messages; an absent one means no error. */
 export function errorKey(error: { message?: string | undefined } | undefined): FormMessage | undefined {
   return error && ((error.message || 'invalid') as FormMessage);
 }

@@ -5,29 +5,27 @@ import { useIsHydrating } from './use-is-hydrating.ts';
 
 type InstantProps = {
   at: string;
-  /** The sentence that the time is a part of. */
+  /** The sentence that contains the time. */
   text?: (time: string) => string;
-  /** On paper the zone is always named. */
+  /** Always names the time zone, for paper. */
   isDocument?: boolean;
-  /** Without the date where that is today's. */
+  /** Omits the date if it is today. */
   isBrief?: boolean;
   className?: string;
 };
 
-/**
- * An instant: the server renders it in the shop's zone, which it names; the browser in the visitor's own.
- */
+/** Rendered by the server in the shop's time zone, which it names, and by the browser in the visitor's. */
 export function Instant({ at, text = (time) => time, className, ...how }: InstantProps) {
   const instant = useInstant(how);
   return (
-    // A browser may spell a time otherwise than the server.
+    // Browser and server may format differently.
     <time dateTime={at} suppressHydrationWarning className={className}>
       {text(instant(at))}
     </time>
   );
 }
 
-/** The same as text, for the name of a control. */
+/** The same as a string, for accessible names. */
 export function useInstant({ isDocument = false, isBrief = false } = {}): (at: string) => string {
   const { locale: shopLocale, timeZone: shopZone } = useSettings();
   const isHydrating = useIsHydrating();
@@ -40,7 +38,7 @@ export function useInstant({ isDocument = false, isBrief = false } = {}): (at: s
   };
 }
 
-/** The visitor's way of writing a time, in the language that the page is in. */
+/** The visitor's regional format in the page's language, for example en-GB on an English page. */
 function ownLocale(shopLocale: string): string {
   const { language } = new Intl.Locale(shopLocale);
   return navigator.languages.find((tag) => new Intl.Locale(tag).language === language) ?? shopLocale;

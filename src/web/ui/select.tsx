@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
-import { controlLook } from './field-frame.tsx';
+import { controlStyles } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
 type SelectProps = ComponentProps<'select'> & { error?: string | undefined };
@@ -10,7 +10,7 @@ export function Select({ error, className = '', children, ...select }: SelectPro
     <div className="relative grid">
       <select
         {...select}
-        className={`min-h-11 appearance-none pe-9 text-sm text-ellipsis ${controlLook({ error })} ${className} forced-colors:appearance-auto`}
+        className={`min-h-11 appearance-none pe-9 text-sm text-ellipsis ${controlStyles({ error })} ${className} forced-colors:appearance-auto`}
       >
         {children}
       </select>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { controlLook, FieldFrame } from './field-frame.tsx';
+import { controlStyles, FieldFrame } from './field-frame.tsx';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   label: string;
@@ -15,7 +15,7 @@ export function TextArea({ label, hint, error, className = '', ...input }: TextA
           rows={5}
           {...input}
           {...control}
-          className={`field-sizing-content max-h-96 min-h-32 resize-y py-2 ${controlLook({ error, readOnly: input.readOnly })}`}
+          className={`field-sizing-content max-h-96 min-h-32 resize-y py-2 ${controlStyles({ error, readOnly: input.readOnly })}`}
         />
       )}
     </FieldFrame>

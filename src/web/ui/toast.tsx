@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Fallback } from './fallback.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import type { ToastMessage } from './toast-list.tsx';
 
 let messages: ToastMessage[] = [];
@@ -40,11 +40,11 @@ export function Toasts(labels: { close: string; region: string }) {
   return (
     // Below the header, so that it does not cover the navigation; sticky at the top after scrolling.
     <div className="sticky top-0 z-50 h-0 print:hidden">
-      <Fallback instead={() => <PlainList messages={current} />}>
+      <ErrorBoundary fallback={() => <PlainList messages={current} />}>
         <Suspense>
           <ToastList messages={current} onDismiss={dismissToast} className={position} {...labels} />
         </Suspense>
-      </Fallback>
+      </ErrorBoundary>
     </div>
   );
 }

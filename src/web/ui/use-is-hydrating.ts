@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this is rendered as the server renders it: there, and in the browser while it hydrates the page. */
+/** True on the server and during hydration. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -45,12 +45,12 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
   return (
     <div className="flex flex-wrap gap-3">
       {booking.status === 'paid' ? (
-        <Button look="primary" onClick={() => run('ship')} busy={busy('ship')}>
+        <Button variant="primary" onClick={() => run('ship')} busy={busy('ship')}>
           {t('administration.ship')}
         </Button>
       ) : null}
       {booking.status === 'shipped' ? (
-        <Button look="primary" onClick={() => run('deliver')} busy={busy('deliver')}>
+        <Button variant="primary" onClick={() => run('deliver')} busy={busy('deliver')}>
           {t('administration.deliver')}
         </Button>
       ) : null}

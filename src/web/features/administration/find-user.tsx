@@ -54,7 +54,7 @@ export function FindUser() {
           error={emailError && t(`form.${emailError}`)}
           {...register('email')}
         />
-        <Button type="submit" look="primary" className="sm:mt-7" busy={isFetching && t('page.loading')}>
+        <Button type="submit" variant="primary" className="sm:mt-7" busy={isFetching && t('page.loading')}>
           {t('administration.find')}
         </Button>
       </form>

@@ -96,7 +96,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
             {t('administration.edit')}
           </ButtonLink>
           <Button
-            look="quietDanger"
+            variant="quietDanger"
             size="small"
             icon={Trash2}
             onClick={() => onDelete(product)}
@@ -131,7 +131,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
       empty={{
         title: t('administration.noProducts'),
         action: (
-          <ButtonLink look="primary" to={paths.addProduct}>
+          <ButtonLink variant="primary" to={paths.addProduct}>
             {t('dashboard.addProduct')}
           </ButtonLink>
         ),

@@ -17,7 +17,7 @@ export function RoleAction({ email, role }: Pick<UserSummary, 'email' | 'role'>)
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         onClick={() => setConfirming(offered)}
         aria-label={t(`administration.${offered}Label`, { email })}

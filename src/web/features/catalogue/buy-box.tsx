@@ -32,7 +32,7 @@ function OrderLink({ id }: { id: string }) {
   const { holdMinutes } = useSettings();
   return (
     <>
-      <ButtonLink look="primary" size="large" to={paths.order(id)} className="mt-6 w-full">
+      <ButtonLink variant="primary" size="large" to={paths.order(id)} className="mt-6 w-full">
         {t('productPage.order')}
       </ButtonLink>
       <p className="mt-3 max-w-read text-sm text-faint">{t('productPage.hold', { minutes: holdMinutes })}</p>
@@ -46,7 +46,7 @@ function SoldOut({ category }: Pick<Product, 'category'>) {
     <>
       <p className="mt-6 text-lg font-medium text-danger">{t('product.soldOut')}</p>
       <p className="mt-1 max-w-read text-sm text-soft">{t('productPage.soldOutHint')}</p>
-      <ButtonLink look="primary" size="large" to={paths.category(category)} className="mt-4 w-full">
+      <ButtonLink variant="primary" size="large" to={paths.category(category)} className="mt-4 w-full">
         {t('productPage.soldOutMore', { category: t(`category.${category}`) })}
       </ButtonLink>
     </>

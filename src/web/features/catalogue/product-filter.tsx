@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { controlLook } from '../../ui/field-frame.tsx';
+import { controlStyles } from '../../ui/field-frame.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFormValues } from '../../ui/use-form-values.ts';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -59,7 +59,7 @@ export function ProductFilter({ place, wrong, brands }: ProductFilterProps) {
             maxLength={100}
             aria-label={t('filter.searchLabel')}
             placeholder={t('filter.searchLabel')}
-            className={`min-h-11 text-sm text-ellipsis ${controlLook({})}`}
+            className={`min-h-11 text-sm text-ellipsis ${controlStyles({})}`}
           />
           <IconButton
             type="submit"

@@ -10,7 +10,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-/** Writes to the shop. */
 export function ContactForm() {
   const t = useTranslations(forms, letters, shop);
   const form = useMessageForm(() => import('./send-message.ts'));
@@ -43,7 +42,7 @@ export function ContactForm() {
         {...register('message')}
       />
       <div className="grid justify-items-start gap-3 sm:col-span-2">
-        <Button type="submit" look="primary" busy={form.isSending && t('page.sending')}>
+        <Button type="submit" variant="primary" busy={form.isSending && t('page.sending')}>
           {t('contactForm.send')}
         </Button>
         <FormSuccess message={form.sent && t('contactForm.sent')} />

@@ -6,7 +6,7 @@ import { listMessages, type Message, markMessage } from '../../../contract/conta
 import { asRefusal } from '../../../contract/error.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonStyles } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/table-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
@@ -26,12 +26,12 @@ export function MessageActions({ message: { _id, email, subject, state } }: { me
       <a
         href={answer}
         aria-label={t('correspondence.answerLabel', { subject })}
-        className={buttonLook({ look: 'quiet', size: 'small' })}
+        className={buttonStyles({ variant: 'quiet', size: 'small' })}
       >
         {t('correspondence.answer')}
       </a>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         onClick={() => mark.mutate()}
         busy={mark.isPending && t('page.loading')}

@@ -72,7 +72,7 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
       <FormError message={deal.problem} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         className="sm:justify-self-start"
         busy={formState.isSubmitting && t('page.loading')}
       >

@@ -72,7 +72,7 @@ function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) 
         </p>
         <Countdown left={left} />
         <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <ButtonLink look="primary" size="large" to={paths.product(product)}>
+          <ButtonLink variant="primary" size="large" to={paths.product(product)}>
             {t('deal.check')}
           </ButtonLink>
           <p className="label">

@@ -16,8 +16,8 @@ export function timeLeft(milliseconds: number): TimeLeft {
 }
 
 /**
- * Counts down from the time that was left when the page was rendered, from the moment it arrived: server and browser show
- * the same at first, and a wrong clock on the device does not matter. `onEnd` is called once, at zero.
+ * Counts down from `leftAtStart`, measured from the arrival of the page: server and browser render the same at first,
+ * and a wrong clock on the device does not matter. Calls `onEnd` once, at zero.
  */
 export function useCountdown(leftAtStart: number, onEnd: () => void): TimeLeft {
   const isHydrating = useIsHydrating();

@@ -1,45 +1,44 @@
 import { ArrowRight, Pencil, Trash2, X } from 'lucide';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { type SampleProps, Specimen } from './part.tsx';
+import { Example, type ExampleProps } from './design-section.tsx';
 
-const looks = ['primary', 'plain', 'quiet', 'danger'] as const;
+const variants = ['primary', 'plain', 'quiet', 'danger'] as const;
 const states = ['rest', 'hover', 'focus', 'active', 'busy', 'disabled'] as const;
 
-/** Every look in every state, the sizes, icons and links. */
-export function Buttons({ words: { buttons: words }, name }: SampleProps) {
+export function Buttons({ words: { buttons: words }, name }: ExampleProps) {
   return (
     <div className="grid gap-5">
-      {looks.map((look) => (
-        <Specimen key={look} name={look}>
+      {variants.map((variant) => (
+        <Example key={variant} name={variant}>
           <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 md:grid-cols-6 xl:grid-cols-3 2xl:grid-cols-6">
             {states.map((state) => (
               <li key={state} className="grid justify-items-start gap-2">
                 <Button
-                  look={look}
+                  variant={variant}
                   data-shown={state}
                   busy={state === 'busy' && words.working}
                   disabled={state === 'disabled'}
                 >
-                  {words.looks[look]}
+                  {words.looks[variant]}
                 </Button>
                 <span className="label">{words.states[state]}</span>
               </li>
             ))}
           </ul>
-        </Specimen>
+        </Example>
       ))}
-      <Specimen name={words.sizes}>
+      <Example name={words.sizes}>
         <div className="flex flex-wrap items-center gap-3">
           <Button size="small">{words.small}</Button>
           <Button>{words.regular}</Button>
-          <Button size="large" look="primary">
+          <Button size="large" variant="primary">
             {words.large}
           </Button>
         </div>
-      </Specimen>
-      <Specimen name={words.icon}>
+      </Example>
+      <Example name={words.icon}>
         <div className="flex flex-wrap items-center gap-3">
-          <Button icon={Trash2} look="danger">
+          <Button icon={Trash2} variant="danger">
             {words.looks.danger}
           </Button>
           <ButtonLink icon={ArrowRight} to="#buttons">
@@ -49,7 +48,7 @@ export function Buttons({ words: { buttons: words }, name }: SampleProps) {
           <IconButton icon={X} label={name(words.iconOnly)} />
           <IconButton icon={X} label={name(words.iconOnly)} disabled />
         </div>
-      </Specimen>
+      </Example>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { contrast, type Oklch, readPalette } from '../../styles/contrast.ts';
 import { pairs } from '../../styles/pairs.ts';
 import tokens from '../../styles/tokens.css?raw';
-import type { SampleProps } from './part.tsx';
+import type { ExampleProps } from './design-section.tsx';
 
 const palette = readPalette(tokens);
 
@@ -33,14 +33,14 @@ const textClasses: Record<string, string> = {
   'on-signal': 'text-on-signal',
 };
 
-/** The tokens, each as a swatch with its figures, and every pair that may meet with its contrast. */
-export function Colours({ words, scheme }: SampleProps) {
+/** The colour tokens, and every allowed pair with its contrast. */
+export function Colours({ words, scheme }: ExampleProps) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-        {Object.entries(backgroundClasses).map(([name, look]) => (
+        {Object.entries(backgroundClasses).map(([name, backgroundClass]) => (
           <li key={name} className="grid gap-1.5">
-            <span className={`h-14 rounded-sm border border-line forced-color-adjust-none ${look}`} />
+            <span className={`h-14 rounded-sm border border-line forced-color-adjust-none ${backgroundClass}`} />
             <span className="text-sm">{name}</span>
             <span className="label">{figuresOf(palette[name]?.[scheme])}</span>
           </li>
@@ -71,7 +71,7 @@ export function Colours({ words, scheme }: SampleProps) {
   );
 }
 
-/** What is a line and never a word is shown as one. */
+/** Colours that are used for lines only. */
 function Line({ name, label }: { name: string; label: string }) {
   return (
     <span className="flex items-center gap-3 text-ink">

@@ -3,16 +3,15 @@ import { Check } from '../../ui/check.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type SampleProps, Specimen } from './part.tsx';
+import { Example, type ExampleProps } from './design-section.tsx';
 
-/** Everything one writes in, ticks or chooses from. */
-export function Fields({ words: { fields: words } }: SampleProps) {
+export function Fields({ words: { fields: words } }: ExampleProps) {
   const [choice, setChoice] = useState<string>(words.choices[0]);
   const group = useId();
   const options = words.choices.map((label) => ({ value: label, label }));
   return (
     <div className="grid gap-5">
-      <Specimen name="field">
+      <Example name="field">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={words.name} hint={words.hint} />
           <Field label={words.name} defaultValue={words.value} data-shown="focus" />
@@ -22,22 +21,22 @@ export function Fields({ words: { fields: words } }: SampleProps) {
           <Field label={words.disabled} defaultValue={words.value} disabled />
           <Field label={words.data} defaultValue="12" inputMode="numeric" isData />
         </div>
-      </Specimen>
-      <Specimen name="text area">
+      </Example>
+      <Example name="text area">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextArea label={words.message} />
           <TextArea label={words.message} error={words.error} />
         </div>
-      </Specimen>
-      <Specimen name="choice">
+      </Example>
+      <Example name="choice">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Choice label={words.choice} value={choice} options={options} onChoose={setChoice} />
           <Choice label={words.choice} value={choice} options={options} onChoose={setChoice} error={words.error} />
           <Choice label={words.choice} value={choice} options={options} onChoose={setChoice} disabled />
           <Choice label={words.choice} value={choice} options={options} onChoose={setChoice} isBeside />
         </div>
-      </Specimen>
-      <Specimen name="check">
+      </Example>
+      <Example name="check">
         <div className="grid gap-x-5 sm:grid-cols-2">
           <Check label={words.checkbox} defaultChecked />
           <Check label={words.checkbox} />
@@ -47,7 +46,7 @@ export function Fields({ words: { fields: words } }: SampleProps) {
             <Check key={radio} isRadio name={group} label={radio} defaultChecked={index === 0} />
           ))}
         </div>
-      </Specimen>
+      </Example>
     </div>
   );
 }

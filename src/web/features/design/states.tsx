@@ -8,37 +8,36 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { type SampleProps, Specimen } from './part.tsx';
+import { Example, type ExampleProps } from './design-section.tsx';
 
 const tones = ['neutral', 'success', 'warning', 'danger'] as const;
 
-/** Loading, empty, wrong, offline, done: and what asks before it acts. */
-export function States({ words: { states: words } }: SampleProps) {
+export function States({ words: { states: words } }: ExampleProps) {
   const [asks, setAsks] = useState(false);
   return (
     <div className="grid gap-5">
-      <Specimen name="notice">
+      <Example name="notice">
         <div className="grid gap-5">
           <Notice title={words.empty} hint={words.emptyHint} action={<Button>{words.emptyAction}</Button>} />
           <Notice isWrong title={words.error} hint={words.errorHint} action={<Button>{words.again}</Button>} />
           <Notice isOffline title={words.offline} hint={words.offlineHint} action={<Button>{words.again}</Button>} />
         </div>
-      </Specimen>
-      <Specimen name="form">
+      </Example>
+      <Example name="form">
         <FormError message={words.formError} />
         <FormSuccess message={words.formSuccess} />
-      </Specimen>
-      <Specimen name="skeleton">
+      </Example>
+      <Example name="skeleton">
         <div className="grid max-w-sm gap-3">
           <Skeleton className="aspect-4/3" />
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
         </div>
-      </Specimen>
-      <Specimen name="spinner">
+      </Example>
+      <Example name="spinner">
         <Spinner label={words.loading} />
-      </Specimen>
-      <Specimen name="badge">
+      </Example>
+      <Example name="badge">
         <div className="flex flex-wrap gap-3">
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
@@ -46,14 +45,14 @@ export function States({ words: { states: words } }: SampleProps) {
             </Badge>
           ))}
         </div>
-      </Specimen>
-      <Specimen name="toast">
+      </Example>
+      <Example name="toast">
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => showToast(words.toastText)}>{words.toast}</Button>
           <Button onClick={() => showToast(words.toastErrorText, 'danger')}>{words.toastError}</Button>
         </div>
-      </Specimen>
-      <Specimen name="dialog">
+      </Example>
+      <Example name="dialog">
         <Button onClick={() => setAsks(true)}>{words.dialog}</Button>
         {asks ? (
           <ConfirmDialog
@@ -65,7 +64,7 @@ export function States({ words: { states: words } }: SampleProps) {
             onCancel={() => setAsks(false)}
           />
         ) : null}
-      </Specimen>
+      </Example>
     </div>
   );
 }

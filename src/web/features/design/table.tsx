@@ -4,17 +4,17 @@ import { useMoney } from '../../money.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { type SampleProps, Specimen } from './part.tsx';
+import { Example, type ExampleProps } from './design-section.tsx';
 
 const sampleListing = listing({ filters: {}, sorts: bothWays('name', 'price'), defaultSort: 'name' });
 const still = { isError: false, error: undefined, isPlaceholderData: false, refetch: () => undefined };
 
-/** The one table of the dashboard: with rows, while they come, with none, and when they did not come. */
+/** The table with rows, loading, empty and after an error. */
 export function Tables({
   words: { table: words, states },
   name,
   products,
-}: SampleProps & { products: ProductSummary[] }) {
+}: ExampleProps & { products: ProductSummary[] }) {
   const money = useMoney();
   const state = useTableState(sampleListing);
   const columns: TableColumn<ProductSummary>[] = [
@@ -30,22 +30,22 @@ export function Tables({
   };
   return (
     <div className="grid gap-5">
-      <Specimen name="rows">
+      <Example name="rows">
         <DataTable
           {...shared}
           caption={name(words.loaded)}
           list={{ ...still, data: { items: products, total: 120 } }}
         />
-      </Specimen>
-      <Specimen name="loading">
+      </Example>
+      <Example name="loading">
         <DataTable {...shared} caption={name(words.waiting)} list={{ ...still, data: undefined }} />
-      </Specimen>
-      <Specimen name="empty">
+      </Example>
+      <Example name="empty">
         <DataTable {...shared} caption={name(words.nothing)} list={{ ...still, data: { items: [], total: 0 } }} />
-      </Specimen>
-      <Specimen name="error">
+      </Example>
+      <Example name="error">
         <DataTable {...shared} caption={name(words.failed)} list={{ ...still, data: undefined, isError: true }} />
-      </Specimen>
+      </Example>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type SampleProps, Specimen } from './part.tsx';
+import { Example, type ExampleProps } from './design-section.tsx';
 
 const styles = [
   ['display', 'text-display'],
@@ -11,24 +11,23 @@ const styles = [
   ['caption', 'text-xs text-faint'],
 ] as const;
 
-/** The named text styles, largest first. */
-export function TypeScale({ words }: SampleProps) {
+export function TypeScale({ words }: ExampleProps) {
   return (
     <div className="grid gap-5">
-      {styles.map(([name, look]) => (
-        <Specimen key={name} name={name}>
-          <p className={look}>{words.type.sample}</p>
-        </Specimen>
+      {styles.map(([name, className]) => (
+        <Example key={name} name={name}>
+          <p className={className}>{words.type.sample}</p>
+        </Example>
       ))}
-      <Specimen name="reading">
+      <Example name="reading">
         <p className="data text-reading">{words.type.reading}</p>
-      </Specimen>
-      <Specimen name="data">
+      </Example>
+      <Example name="data">
         <p className="data">{words.type.data}</p>
-      </Specimen>
-      <Specimen name="label">
+      </Example>
+      <Example name="label">
         <p className="label">{words.type.label}</p>
-      </Specimen>
+      </Example>
     </div>
   );
 }
@@ -47,25 +46,24 @@ const radii = [
 
 const columns = Array.from({ length: 12 }, (_, column) => column + 1);
 
-/** The distances between parts and sections, the radii, and the grid. */
-export function SpaceScale({ words }: SampleProps) {
+export function SpaceScale({ words }: ExampleProps) {
   return (
     <div className="grid gap-5">
-      {spaces.map(([name, look]) => (
-        <Specimen key={name} name={name}>
-          <div className={`h-4 bg-edge ${look}`} />
-        </Specimen>
+      {spaces.map(([name, className]) => (
+        <Example key={name} name={name}>
+          <div className={`h-4 bg-edge ${className}`} />
+        </Example>
       ))}
-      <Specimen name="radius">
+      <Example name="radius">
         <div className="flex flex-wrap gap-4">
-          {radii.map(([name, look]) => (
-            <p key={name} className={`label grid h-16 w-24 place-items-center border border-edge ${look}`}>
+          {radii.map(([name, className]) => (
+            <p key={name} className={`label grid h-16 w-24 place-items-center border border-edge ${className}`}>
               {name}
             </p>
           ))}
         </div>
-      </Specimen>
-      <Specimen name="grid-12">
+      </Example>
+      <Example name="grid-12">
         <p className="mb-3 text-sm text-soft">{words.space.grid}</p>
         <div className="grid-12 gap-y-3">
           {columns.map((column) => (
@@ -74,7 +72,7 @@ export function SpaceScale({ words }: SampleProps) {
             </p>
           ))}
         </div>
-      </Specimen>
+      </Example>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function Slide({ claim, text, link, to, picture, isFirst = false }: Slide
         <div className="flex h-full flex-col items-start gap-5 lg:h-auto lg:max-w-[35%] 2xl:max-w-[38%]">
           <h2 className="text-display">{claim}</h2>
           <p className="max-w-104 text-lead text-soft">{text}</p>
-          <ButtonLink look="primary" size="large" to={to} className="mt-auto lg:mt-3">
+          <ButtonLink variant="primary" size="large" to={to} className="mt-auto lg:mt-3">
             {link}
           </ButtonLink>
         </div>

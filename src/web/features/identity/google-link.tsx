@@ -3,7 +3,7 @@ import identity from '#messages/identity.ts';
 import { googleFor } from '../../../contract/google.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useReturnTo } from './use-sign-in.ts';
 
@@ -25,7 +25,7 @@ export function GoogleLink() {
       <div className="flex items-center gap-4 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('identity.or')}
       </div>
-      <a href={address} onClick={handleClick} className={`${buttonLook()} gap-3`}>
+      <a href={address} onClick={handleClick} className={`${buttonStyles()} gap-3`}>
         {isLeaving ? <Spinner label={t('identity.signingIn')} /> : <GoogleMark />}
         {t('identity.google')}
       </a>

@@ -44,7 +44,7 @@ export function LoginForm() {
           error={errorText(errorKey(errors.password))}
           {...register('password')}
         />
-        <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>
+        <Button type="submit" variant="primary" busy={isSubmitting && t('identity.signingIn')}>
           {t('identity.login')}
         </Button>
         <FormError message={error} />

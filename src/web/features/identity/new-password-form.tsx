@@ -5,7 +5,7 @@ import identity from '#messages/identity.ts';
 import { confirmReset, passwordChoice } from '../../../contract/account-mail.ts';
 import { setTokenUser } from '../../access-token.ts';
 import { call } from '../../api.ts';
-import { useFailureWords } from '../../failure.ts';
+import { useFailureText } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ type NewPasswordFormProps = { token: string; isDone: boolean; onDone: () => void
 /** Changing the password ends every session, this browser's too. */
 export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps) {
   const t = useTranslations(forms, identity);
-  const wordsOf = useFailureWords();
+  const failureText = useFailureText();
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(passwordChoice, { password: '' });
@@ -31,14 +31,14 @@ export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps)
       setTokenUser(undefined);
       await revalidate();
     } catch (failure) {
-      setError(wordsOf(failure));
+      setError(failureText(failure));
     }
   };
   if (isDone) {
     return (
       <div role="status" className="grid justify-items-start gap-5">
         <p>{t('accountMail.resetDone')}</p>
-        <ButtonLink look="primary" to={paths.login} replace>
+        <ButtonLink variant="primary" to={paths.login} replace>
           {t('identity.login')}
         </ButtonLink>
       </div>
@@ -54,7 +54,7 @@ export function NewPasswordForm({ token, isDone, onDone }: NewPasswordFormProps)
         {...register('password')}
       />
       <FormError message={error} />
-      <Button type="submit" look="primary" busy={formState.isSubmitting && t('accountMail.saving')}>
+      <Button type="submit" variant="primary" busy={formState.isSubmitting && t('accountMail.saving')}>
         {t('accountMail.resetSave')}
       </Button>
       <Link to={paths.resetPassword} className="link inline-flex min-h-11 items-center justify-self-start text-sm">

@@ -4,7 +4,7 @@ import forms from '#messages/forms.ts';
 import identity from '#messages/identity.ts';
 import { requestReset, resetRequest } from '../../../contract/account-mail.ts';
 import { call } from '../../api.ts';
-import { useFailureWords } from '../../failure.ts';
+import { useFailureText } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ type ResetRequestFormProps = { sentTo: string | undefined; onSent: (email: strin
 /** The answer is the same for unknown addresses, so that it does not reveal who has an account. */
 export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
   const t = useTranslations(forms, identity);
-  const wordsOf = useFailureWords();
+  const failureText = useFailureText();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useContractForm(resetRequest, { email: usePrefilledEmail() });
   const key = errorKey(formState.errors.email);
@@ -30,7 +30,7 @@ export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
       await call(requestReset, { body });
       onSent(body.email);
     } catch (failure) {
-      setError(wordsOf(failure));
+      setError(failureText(failure));
     }
   };
   if (sentTo) {
@@ -59,7 +59,7 @@ export function ResetRequestForm({ sentTo, onSent }: ResetRequestFormProps) {
         {...register('email')}
       />
       <FormError message={error} />
-      <Button type="submit" look="primary" busy={formState.isSubmitting && t('accountMail.sending')}>
+      <Button type="submit" variant="primary" busy={formState.isSubmitting && t('accountMail.sending')}>
         {t('accountMail.resetAsk')}
       </Button>
     </form>

@@ -42,7 +42,7 @@ export function SignUpForm() {
         error={errorText(errorKey(errors.password))}
         {...register('password')}
       />
-      <Button type="submit" look="primary" busy={isSubmitting && t('identity.signingIn')}>
+      <Button type="submit" variant="primary" busy={isSubmitting && t('identity.signingIn')}>
         {t('identity.signUp')}
       </Button>
       <FormError message={error} />

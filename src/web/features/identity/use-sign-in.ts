@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { Session } from '../../../contract/identity.ts';
 import { safeReturnTo } from '../../../contract/return-to.ts';
 import { renewAccessToken, setTokenUser } from '../../access-token.ts';
-import { useFailureWords } from '../../failure.ts';
+import { useFailureText } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 
 export function useReturnTo(): string {
@@ -13,7 +13,7 @@ export function useReturnTo(): string {
 
 /** Signs in or up, requests the access token and replaces the history entry (L5, L7). */
 export function useSignIn() {
-  const wordsOf = useFailureWords();
+  const failureText = useFailureText();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ export function useSignIn() {
       await revalidate();
       await navigate(returnTo, { replace: true });
     } catch (failure) {
-      setError(wordsOf(failure));
+      setError(failureText(failure));
     }
   };
   return { submit, error };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import identity from '#messages/identity.ts';
 import { requestVerification } from '../../../contract/account-mail.ts';
 import { call } from '../../api.ts';
-import { useFailureWords } from '../../failure.ts';
+import { useFailureText } from '../../failure.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { FormError } from '../../ui/form-error.tsx';
 
 export function VerifyNotice() {
   const t = useTranslations(identity);
-  const wordsOf = useFailureWords();
+  const failureText = useFailureText();
   const user = useUser();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [error, setError] = useState<string>();
@@ -23,7 +23,7 @@ export function VerifyNotice() {
       setState('sent');
     } catch (failure) {
       setState('open');
-      setError(wordsOf(failure));
+      setError(failureText(failure));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import forms from '#messages/forms.ts';
-import { useFailureWords } from '../../failure.ts';
+import { useFailureText } from '../../failure.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
@@ -20,7 +20,7 @@ type MailLinkActionProps = {
 /** Acts only when a button is pressed, because mail scanners open the links of a mail. */
 export function MailLinkAction({ action, intro, label, busyLabel, done }: MailLinkActionProps) {
   const t = useTranslations(forms);
-  const wordsOf = useFailureWords();
+  const failureText = useFailureText();
   const token = useMailLinkToken();
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
   const [error, setError] = useState<string>();
@@ -32,7 +32,7 @@ export function MailLinkAction({ action, intro, label, busyLabel, done }: MailLi
       setState('done');
     } catch (failure) {
       setState('open');
-      setError(wordsOf(failure));
+      setError(failureText(failure));
     }
   };
   if (state === 'done') {
@@ -47,7 +47,7 @@ export function MailLinkAction({ action, intro, label, busyLabel, done }: MailLi
   return (
     <div className="grid justify-items-start gap-5">
       {intro}
-      <Button look="primary" busy={state === 'busy' && busyLabel} onClick={() => press(token)}>
+      <Button variant="primary" busy={state === 'busy' && busyLabel} onClick={() => press(token)}>
         {label}
       </Button>
       <FormError message={error} />

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSuccess } from '../../ui/form-success.tsx';
 
-/** Asks for an address; an email then asks its owner to confirm the subscription. */
+/** The subscription starts when the address is confirmed by mail (H7). */
 export function NewsletterForm() {
   const t = useTranslations(forms, letters, shop);
   const form = useMessageForm(() => import('./subscribe.ts'));
@@ -23,7 +23,7 @@ export function NewsletterForm() {
           error={key && t(`form.${key}`)}
           {...form.register('email')}
         />
-        <Button type="submit" look="primary" className="sm:mt-[1.725rem]" busy={form.isSending && t('page.sending')}>
+        <Button type="submit" variant="primary" className="sm:mt-[1.725rem]" busy={form.isSending && t('page.sending')}>
           {t('newsletterForm.subscribe')}
         </Button>
       </div>

@@ -72,7 +72,7 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
             className="label leading-5 max-md:col-span-2"
           >
             <ButtonLink
-              look="primary"
+              variant="primary"
               to={paths.payment(booking._id)}
               aria-label={t('bookings.payLabel', { name: booking.productName })}
               className="mt-1 max-md:col-span-2 md:min-w-32"
@@ -111,7 +111,7 @@ function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
     <div className="max-md:col-span-2 md:col-start-2 md:-ms-3">
       {booking.status === 'unpaid' ? (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() => setAsking(true)}
           aria-label={t('bookings.cancelLabel', { name: booking.productName })}
@@ -121,7 +121,7 @@ function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
         </Button>
       ) : (
         <ButtonLink
-          look="quiet"
+          variant="quiet"
           size="small"
           to={paths.receipt(booking._id)}
           aria-label={t('receipt.linkLabel', { number: String(booking.number) })}

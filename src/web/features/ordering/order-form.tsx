@@ -91,7 +91,7 @@ export function OrderForm({ product }: { product: Product }) {
             type="submit"
             size="large"
             // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
-            look={isSoldOut ? 'plain' : 'primary'}
+            variant={isSoldOut ? 'plain' : 'primary'}
             aria-disabled={isSoldOut || undefined}
             busy={formState.isSubmitting && t('page.loading')}
           >
@@ -100,7 +100,7 @@ export function OrderForm({ product }: { product: Product }) {
           {isSoldOut ? (
             <div className="grid justify-items-start gap-3">
               <p className="font-medium text-warning">{t('order.soldOut')}</p>
-              <ButtonLink look="primary" to={paths.category(product.category)}>
+              <ButtonLink variant="primary" to={paths.category(product.category)}>
                 {t('bookings.browse')}
               </ButtonLink>
             </div>

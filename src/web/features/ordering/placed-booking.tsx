@@ -20,7 +20,7 @@ export function PlacedBooking({ id, productName }: PlacedBookingProps) {
   });
   const pay = (
     <ButtonLink
-      look="primary"
+      variant="primary"
       size="large"
       to={paths.payment(id)}
       aria-label={t('bookings.payLabel', { name: productName })}

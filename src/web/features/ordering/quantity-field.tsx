@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import orders from '#messages/orders.ts';
 import { useTranslations } from '../../translations.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
+import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
 import { stepsFrom } from './quantity-steps.ts';
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
@@ -37,7 +37,7 @@ export function QuantityField({ quantity, available, error, onStep, ...input }: 
             max={available}
             {...input}
             {...control}
-            className={`data min-h-11 appearance-none text-center [&::-webkit-inner-spin-button]:appearance-none ${controlLook({ error })}`}
+            className={`data min-h-11 appearance-none text-center [&::-webkit-inner-spin-button]:appearance-none ${controlStyles({ error })}`}
           />
           <IconButton label={t('order.more')} icon={Plus} isFramed {...step(more)} />
         </div>

@@ -26,7 +26,7 @@ export function AuthenticationDialog({ amount, onAnswer }: { amount: string; onA
       onClose={() => answer(false)}
     >
       <Button onClick={() => answer(false)}>{t('payment.authenticationRefuse')}</Button>
-      <Button look="primary" onClick={() => answer(true)}>
+      <Button variant="primary" onClick={() => answer(true)}>
         {t('payment.authenticationConfirm')}
       </Button>
     </Dialog>

@@ -95,7 +95,7 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
         />
       </div>
       <FormError message={error} />
-      <Button type="submit" look="primary" size="large" busy={isBusy && t('payment.paying')}>
+      <Button type="submit" variant="primary" size="large" busy={isBusy && t('payment.paying')}>
         {t('payment.pay', { amount })}
       </Button>
       {isAsking ? <AuthenticationDialog amount={amount} onAnswer={answerBank} /> : null}

@@ -167,7 +167,7 @@ function Completed({ booking, transactionId }: CompletedProps) {
           <span className="data mt-1 block wrap-anywhere max-sm:text-sm">{transactionId}</span>
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink look="primary" to={paths.dashboard}>
+          <ButtonLink variant="primary" to={paths.dashboard}>
             {t('payment.backToOrders')}
           </ButtonLink>
           <ButtonLink to={paths.receipt(booking._id)}>{t('receipt.link')}</ButtonLink>

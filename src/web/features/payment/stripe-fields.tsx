@@ -8,7 +8,7 @@ import type { Booking } from '../../../contract/booking.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlLook, FieldFrame } from '../../ui/field-frame.tsx';
+import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useSingleFlight } from '../../ui/single-flight.ts';
 import { useStripeStyle } from './use-stripe-style.ts';
@@ -95,7 +95,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
         >
           {({ id }) => (
             <div
-              className={`min-h-11 py-3 outline-offset-3 outline-ink focus-within:outline-2 ${controlLook({ error: errorOf(field) })}`}
+              className={`min-h-11 py-3 outline-offset-3 outline-ink focus-within:outline-2 ${controlStyles({ error: errorOf(field) })}`}
             >
               <field.Element
                 id={id}
@@ -123,7 +123,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
       <div className="col-span-2 has-[p:empty]:hidden">
         <FormError message={error} />
       </div>
-      <Button type="submit" look="primary" size="large" className="col-span-2" busy={isBusy && t('payment.paying')}>
+      <Button type="submit" variant="primary" size="large" className="col-span-2" busy={isBusy && t('payment.paying')}>
         {t('payment.pay', { amount })}
       </Button>
     </form>

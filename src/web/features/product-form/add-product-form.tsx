@@ -67,7 +67,7 @@ export function AddProductForm() {
       <FormError message={error} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         className="sm:justify-self-start"
         busy={formState.isSubmitting && t('productForm.adding')}
       >

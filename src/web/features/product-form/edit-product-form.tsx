@@ -90,7 +90,7 @@ export function EditProductForm({ product, onChanged, onReload }: EditProductFor
       <FormError message={failure?.text} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         className="sm:justify-self-start"
         busy={formState.isSubmitting && t('productForm.saving')}
       >

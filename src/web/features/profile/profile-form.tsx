@@ -71,7 +71,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         {...register('linkdin_link')}
       />
       <FormError message={error} />
-      <Button type="submit" look="primary" className="justify-self-start" busy={isSubmitting && t('page.loading')}>
+      <Button type="submit" variant="primary" className="justify-self-start" busy={isSubmitting && t('page.loading')}>
         {t('profile.save')}
       </Button>
     </form>

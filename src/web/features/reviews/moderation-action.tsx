@@ -29,7 +29,7 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
   if (review.hidden) {
     return (
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         onClick={() => mutate('shown')}
         busy={isPending && t('page.loading')}
@@ -42,7 +42,7 @@ export function ModerationAction({ review }: { review: ModeratedReview }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         onClick={() => setAsking(true)}
         aria-label={t('moderation.hideLabel', { author })}

@@ -43,7 +43,7 @@ export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: ()
           {t('reviewForm.change')}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => setMode('deleting')}
           aria-label={t('reviewForm.deleteLabel', { rating: String(review.rating) })}
         >

@@ -82,11 +82,11 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
       />
       <PictureField label={t('reviewForm.photoLabel')} {...picture.field} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={isSubmitting && t('page.loading')}>
+        <Button type="submit" variant="primary" busy={isSubmitting && t('page.loading')}>
           {t(review ? 'reviewForm.save' : 'reviewForm.add')}
         </Button>
         {onCancel ? (
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('reviewForm.cancel')}
           </Button>
         ) : null}

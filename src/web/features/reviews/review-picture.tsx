@@ -3,7 +3,7 @@ import reviews from '#messages/reviews.ts';
 import { imageSources } from '../../../contract/image-address.ts';
 import type { Review } from '../../../contract/review.ts';
 import { useTranslations } from '../../translations.ts';
-import { Fallback } from '../../ui/fallback.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 
@@ -49,11 +49,11 @@ export function ReviewPicture({ image, author }: Pick<Review, 'image' | 'author'
         </picture>
       </a>
       {isOpen ? (
-        <Fallback instead={() => null}>
+        <ErrorBoundary fallback={() => null}>
           <Suspense>
             <PhotoDialog image={image} author={author} onClose={close} />
           </Suspense>
-        </Fallback>
+        </ErrorBoundary>
       ) : null}
     </>
   );

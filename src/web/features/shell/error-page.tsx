@@ -28,7 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         hint={t(isOffline ? 'page.unreachableHint' : isTooMany ? 'page.tooManyLater' : 'page.errorHint')}
         action={
           <div className="flex flex-wrap gap-3">
-            <Button look="primary" busy={state === 'loading' && t('page.loading')} onClick={() => void revalidate()}>
+            <Button variant="primary" busy={state === 'loading' && t('page.loading')} onClick={() => void revalidate()}>
               {t('page.tryAgain')}
             </Button>
             <ButtonLink to={paths.home} reloadDocument>

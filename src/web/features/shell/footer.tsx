@@ -11,7 +11,6 @@ const columns = [
   ['legal', ['terms', 'privacy', 'accessibility']],
 ] as const;
 
-/** Set as an imprint: who this is, the shop's rules, who is behind it, and how to reach them. */
 export function Footer() {
   const t = useTranslations(footer, shop);
   return (
@@ -36,7 +35,7 @@ export function Footer() {
                 <li key={page}>
                   <Link
                     to={paths[page]}
-                    // A place within a page: the browser finds it in what is served.
+                    // A fragment of the home page, found by the browser in the served document.
                     reloadDocument={page === 'contact'}
                     className="inline-flex min-h-11 items-center text-soft decoration-mark decoration-2 underline-offset-4 hover:text-ink hover:underline lg:min-h-9 lg:pointer-coarse:min-h-11"
                   >

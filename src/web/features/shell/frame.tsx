@@ -9,11 +9,11 @@ import { Offline } from './offline.tsx';
 import { Progress } from './progress.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 
-/** What stands around every page. */
+/** Header, footer and notices around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations(shop);
   const { origin, stripeKey, sandboxMailbox } = useSettings();
-  // Where not even the settings could be loaded, nothing is said of what the sandbox plays.
+  // Without settings (the root loader failed) the sandbox bar is hidden.
   const isPlayed = origin !== '' && (!stripeKey || sandboxMailbox);
   return (
     <>

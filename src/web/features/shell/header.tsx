@@ -4,7 +4,7 @@ import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
-import { Fallback } from '../../ui/fallback.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
@@ -34,11 +34,11 @@ export function Header() {
             <Navigation shape="line" />
           </div>
           {user ? (
-            <Fallback instead={() => <span className="size-11" />}>
+            <ErrorBoundary fallback={() => <span className="size-11" />}>
               <Suspense fallback={<span className="size-11" />}>
                 <ProfileMenu key={`profile ${key}`} user={user} />
               </Suspense>
-            </Fallback>
+            </ErrorBoundary>
           ) : null}
           {/* The key closes the menu on navigation. */}
           <Menu key={key} label={t('navigation.open')}>

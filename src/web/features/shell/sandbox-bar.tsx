@@ -10,10 +10,7 @@ const cards = [
   ['4000 0000 0000 3220', 'cardAsks'],
 ] as const;
 
-/**
- * Says that no real money moves, and which cards there are to try: in one line; where there is no room
- * for the cards in it, they open below.
- */
+/** Says that no real money moves, and which test cards there are: in one line, or in a disclosure on small screens. */
 export function SandboxBar() {
   const t = useTranslations(sandboxHints);
   const { stripeKey } = useSettings();
@@ -42,7 +39,7 @@ export function SandboxBar() {
   );
 }
 
-/** Cards are real and mails are not yet. */
+/** Stripe takes the cards; only the mails are the sandbox's. */
 function MailsOnly() {
   const t = useTranslations(sandboxHints);
   return (

@@ -76,7 +76,7 @@ function ConfirmClose({ isConfirming, password, onEnd }: ConfirmCloseProps) {
   return (
     <>
       <FormError message={error} />
-      <Button type="submit" look="danger" className="justify-self-start">
+      <Button type="submit" variant="danger" className="justify-self-start">
         {t('settings.closeButton')}
       </Button>
       {isConfirming ? (

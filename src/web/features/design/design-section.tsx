@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import type { DesignTexts } from '../../../messages/long-texts.ts';
 import type { Scheme } from '../../styles/contrast.ts';
 
-export type SampleProps = {
+export type ExampleProps = {
   words: DesignTexts;
   scheme: Scheme;
-  /** Makes a name that stands in both halves different in each. */
+  /** Makes a label unique: every example is shown in both colour schemes. */
   name: (text: string) => string;
 };
 
-type PartProps = {
+type DesignSectionProps = {
   id: string;
   words: DesignTexts;
   heading: string;
   text: string;
-  sample: (props: SampleProps) => ReactNode;
+  render: (props: ExampleProps) => ReactNode;
 };
 
 const schemes = ['light', 'dark'] as const;
-const looks = { light: 'scheme-light', dark: 'scheme-dark' } as const;
+const schemeClasses = { light: 'scheme-light', dark: 'scheme-dark' } as const;
 
-/** One part of the interface: what it promises, and how it looks by day and by night, side by side. */
-export function Part({ id, words, heading, text, sample }: PartProps) {
+/** A component of the design system, shown in both colour schemes side by side. */
+export function DesignSection({ id, words, heading, text, render }: DesignSectionProps) {
   return (
     <section aria-labelledby={id} className="border-t border-line">
       <div className="page grid-12 py-8">
@@ -32,10 +32,10 @@ export function Part({ id, words, heading, text, sample }: PartProps) {
       </div>
       <div className="grid xl:grid-cols-2">
         {schemes.map((scheme) => (
-          <div key={scheme} className={`${looks[scheme]} min-w-0 bg-paper text-ink`}>
+          <div key={scheme} className={`${schemeClasses[scheme]} min-w-0 bg-paper text-ink`}>
             <div className="mx-auto grid max-w-[56rem] gap-10 px-gutter py-10">
               <p className="label">{words.schemes[scheme]}</p>
-              {sample({ words, scheme, name: (text) => `${text} (${words.schemes[scheme]})` })}
+              {render({ words, scheme, name: (text) => `${text} (${words.schemes[scheme]})` })}
             </div>
           </div>
         ))}
@@ -44,8 +44,7 @@ export function Part({ id, words, heading, text, sample }: PartProps) {
   );
 }
 
-/** A specimen on a hairline, with what it shows named at its side. */
-export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 items-start gap-x-6 gap-y-3 border-t border-line pt-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <p className="label pt-0.5">{name}</p>

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-type FallbackProps = { instead: () => ReactNode; children: ReactNode };
+type ErrorBoundaryProps = { fallback: () => ReactNode; children: ReactNode };
 
 /** An error boundary around a part of the page, for example when its lazily loaded script fails to load. */
-export class Fallback extends Component<FallbackProps, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -11,6 +11,6 @@ export class Fallback extends Component<FallbackProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.instead() : this.props.children;
+    return this.state.hasFailed ? this.props.fallback() : this.props.children;
   }
 }

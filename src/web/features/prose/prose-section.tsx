@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type ProsePartProps = {
+type ProseSectionProps = {
   id: string;
   heading: string;
   caption?: string;
@@ -8,8 +8,7 @@ type ProsePartProps = {
   children: ReactNode;
 };
 
-/** A part of a page to read, on its hairline. */
-export function ProsePart({ id, heading, caption, as: Element = 'section', children }: ProsePartProps) {
+export function ProseSection({ id, heading, caption, as: Element = 'section', children }: ProseSectionProps) {
   return (
     <Element aria-labelledby={id} className="border-line py-8 not-first:border-t lg:py-10 lg:first:pt-6">
       {caption ? (

@@ -5,9 +5,9 @@ import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type Entry = { id: string; heading: string };
-type ProseFrameProps = { title: string; lead: string; contents: readonly Entry[]; children: ReactNode };
+type ProseLayoutProps = { title: string; lead: string; contents: readonly Entry[]; children: ReactNode };
 
-export function ProseFrame({ title, lead, contents, children }: ProseFrameProps) {
+export function ProseLayout({ title, lead, contents, children }: ProseLayoutProps) {
   const t = useTranslations(shop);
   return (
     <div className="page pt-part lg:pt-section">

@@ -3,24 +3,23 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type SampleProps, Specimen } from './part.tsx';
+import { Example, type ExampleProps } from './design-section.tsx';
 
-/** Where one is, and where one can go. */
-export function Ways({ words: { navigation: words, fields }, name }: SampleProps) {
+export function NavigationExamples({ words: { navigation: words, fields }, name }: ExampleProps) {
   const trail = words.trail.map((label, index) => ({ label, to: `#${index}` }));
   const tabs = words.tabNames.map((tab, index) => ({ name: tab, content: words.tabTexts[index] }));
   return (
     <div className="grid gap-5">
-      <Specimen name="breadcrumb">
+      <Example name="breadcrumb">
         <Breadcrumb label={name(words.breadcrumb)} trail={trail} />
-      </Specimen>
-      <Specimen name="page links">
+      </Example>
+      <Example name="page links">
         <PageLinks label={name(words.pages)} page={4} pages={12} hrefOf={(page) => `?page=${page}#ways`} />
-      </Specimen>
-      <Specimen name="tabs">
+      </Example>
+      <Example name="tabs">
         <Tabs label={name(words.tabs)} tabs={tabs} />
-      </Specimen>
-      <Specimen name="dropdown">
+      </Example>
+      <Example name="dropdown">
         <Dropdown
           label={name(`${initialsOf(fields.value)} ${words.menu}`)}
           trigger={<Avatar name={fields.value} photoUrl={null} />}
@@ -36,14 +35,14 @@ export function Ways({ words: { navigation: words, fields }, name }: SampleProps
             ))}
           </ul>
         </Dropdown>
-      </Specimen>
-      <Specimen name="link">
+      </Example>
+      <Example name="link">
         <p>
           <a href="#ways" className="link inline-flex min-h-11 items-center">
             {words.link}
           </a>
         </p>
-      </Specimen>
+      </Example>
     </div>
   );
 }
