@@ -20,7 +20,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue']],
-  ['payment', ['kernel', 'outbox', 'ordering']],
+  ['payment', ['kernel', 'ordering']],
   ['mail', ['outbox', 'identity', 'newsletter', 'contact', 'ordering']],
   ['privacy', ['kernel', 'identity', 'profiles', 'pictures', 'reviews', 'ordering', 'payment']],
   ['shop', ['identity', 'pictures', 'ordering', 'payment', 'mail']],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { password } from './identity.ts';
+import type { Rate } from './rate.ts';
 import { email, formMessage } from './text.ts';
 
 /** The fragment of an emailed link. */
@@ -25,6 +26,11 @@ export const getVerification = endpoint({
   errors: ['foreign_origin'],
 });
 
+/** Beyond it no email is sent to the address, and the call succeeds all the same. */
+export const resetMailRate: Rate = { counter: 'resetMail', perMinute: 3, by: 'email', doubles: true };
+
+const resetRate = { counter: 'reset', perMinute: 3 };
+
 export const requestVerification = endpoint({
   name: 'requestVerification',
   summary: 'Sends the signed-in user a confirmation email. Does nothing if their email is already confirmed.',
@@ -33,7 +39,8 @@ export const requestVerification = endpoint({
   credential: 'session',
   access: 'customer',
   answer: empty,
-  errors: ['foreign_origin', 'too_many_requests'],
+  errors: ['foreign_origin'],
+  rates: [{ counter: 'verification', perMinute: 3, by: 'account' }],
 });
 
 export const confirmVerification = endpoint({
@@ -58,7 +65,11 @@ export const requestReset = endpoint({
   access: 'anyone',
   body: resetRequest,
   answer: empty,
-  errors: ['foreign_origin', 'too_many_requests'],
+  errors: ['foreign_origin'],
+  rates: [
+    { ...resetRate, by: 'network' },
+    { ...resetRate, by: 'email and network' },
+  ],
 });
 
 export const confirmReset = endpoint({
@@ -71,5 +82,6 @@ export const confirmReset = endpoint({
   access: 'anyone',
   body: z.strictObject({ token: linkToken, password }),
   answer: empty,
-  errors: ['link_invalid', 'foreign_origin', 'too_many_requests'],
+  errors: ['link_invalid', 'foreign_origin'],
+  rates: [{ counter: 'resetPassword', perMinute: 3, by: 'network' }],
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { booking } from './booking.ts';
 import { endpoint } from './endpoint.ts';
+import { googleRate } from './google.ts';
 import { authUser, password } from './identity.ts';
+import type { Rate } from './rate.ts';
 import { id, requiredLine } from './text.ts';
 import { userProfile } from './user.ts';
 
@@ -71,6 +73,14 @@ export const renameAccount = endpoint({
   errors: ['demo_account_fixed', 'foreign_origin'],
 });
 
+export const reauthenticationRate: Rate = {
+  counter: 'proof',
+  perMinute: 10,
+  by: 'session',
+  doubles: true,
+  when: 'the account has a password',
+};
+
 export const changePassword = endpoint({
   name: 'changePassword',
   summary: 'Changes the password, or sets the first one. Ends all other sessions and their access tokens.',
@@ -79,7 +89,8 @@ export const changePassword = endpoint({
   ...ownAccountAccess,
   body: newPassword,
   answer: empty,
-  errors: ['wrong_password', 'sign_in_again', 'demo_account_fixed', 'foreign_origin', 'too_many_requests'],
+  errors: ['wrong_password', 'sign_in_again', 'demo_account_fixed', 'foreign_origin'],
+  rates: [reauthenticationRate],
 });
 
 export const listSessions = endpoint({
@@ -121,7 +132,8 @@ export const connectGoogle = endpoint({
   path: '/api/identity/google/connect',
   ...ownAccountAccess,
   answer: z.object({ address: z.string() }),
-  errors: ['google_not_offered', 'google_unavailable', 'demo_account_fixed', 'foreign_origin', 'too_many_requests'],
+  errors: ['google_not_offered', 'google_unavailable', 'demo_account_fixed', 'foreign_origin'],
+  rates: [googleRate],
 });
 
 export const disconnectGoogle = endpoint({
@@ -203,6 +215,6 @@ export const closeAccount = endpoint({
     'last_admin',
     'demo_account_fixed',
     'foreign_origin',
-    'too_many_requests',
   ],
+  rates: [reauthenticationRate],
 });

@@ -64,8 +64,8 @@ export const placeBooking = endpoint({
     'amount_too_large',
     'too_many_unpaid',
     'idempotency_key_reused',
-    'too_many_requests',
   ],
+  rates: [{ counter: 'booking', perMinute: 20, by: 'account' }],
 });
 
 export const paidDays = ['today'] as const;

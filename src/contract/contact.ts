@@ -52,7 +52,8 @@ export const sendMessage = endpoint({
   body: newMessage,
   answer: z.object({ insertedId: id }),
   status: 201,
-  errors: ['too_many_requests'],
+  errors: [],
+  rates: [{ counter: 'contact', perMinute: 3, by: 'network' }],
 });
 
 export const listMessages = endpoint({

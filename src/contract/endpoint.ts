@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error.ts';
 import type { Listing } from './listing.ts';
+import type { Rate } from './rate.ts';
 
 /** `token`: `Authorization: Bearer`. `session`: the session cookie (docs/decisions/0009-sessions-and-tokens.md). */
 export type Credential = 'none' | 'token' | 'session';
@@ -32,6 +33,8 @@ export type Endpoint = {
   readonly status?: 200 | 201;
   /** In addition to the errors that every call can have. */
   readonly errors: readonly ErrorCode[];
+  /** Limits on this call, beside the one on all calls. */
+  readonly rates?: readonly Rate[];
 };
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

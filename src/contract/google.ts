@@ -1,4 +1,8 @@
 import type { ErrorCode } from './error.ts';
+import type { Rate } from './rate.ts';
+
+/** Of going to Google, to sign in or to connect. */
+export const googleRate: Rate = { counter: 'google', perMinute: 10, by: 'network' };
 
 // Not endpoints: the browser navigates to them, and they answer with redirects.
 export const GOOGLE_PATH = '/api/identity/google';

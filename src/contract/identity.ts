@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import type { Rate } from './rate.ts';
 import { email, formMessage, requiredLine } from './text.ts';
 
 export const authUser = z.object({
@@ -25,6 +26,25 @@ export const password = z
 export const credentials = z.strictObject({ email, password });
 export const newAccount = z.strictObject({ name: requiredLine('nameRequired'), email, password });
 
+export const signUpRate: Rate = { counter: 'signUp', perMinute: 5, by: 'network' };
+
+const whenUnknown = 'the browser has not signed in to this account before';
+
+/** Failures of strangers must not lock out the owner (docs/decisions/0031-lockout-and-known-browsers.md). */
+export const signInRates = {
+  network: { counter: 'signInAddress', perMinute: 10, by: 'network', doubles: true, when: whenUnknown },
+  account: { counter: 'signInNetwork', perMinute: 10, by: 'email and network', doubles: true, when: whenUnknown },
+  // NIST SP 800-63B-4, 3.2.2: no more than 100 failed attempts on one account.
+  everywhere: { counter: 'signInAccount', perMinute: 100, by: 'email', doubles: true, when: whenUnknown },
+  browser: {
+    counter: 'signInDevice',
+    perMinute: 10,
+    by: 'browser',
+    doubles: true,
+    when: 'it has signed in to this account before',
+  },
+} as const satisfies Record<string, Rate>;
+
 export const signUp = endpoint({
   name: 'signUp',
   summary: 'Creates an account with email and password, and signs in.',
@@ -35,7 +55,8 @@ export const signUp = endpoint({
   body: newAccount,
   answer: session,
   status: 201,
-  errors: ['email_taken', 'foreign_origin', 'too_many_requests'],
+  errors: ['email_taken', 'foreign_origin'],
+  rates: [signUpRate],
 });
 
 export const signIn = endpoint({
@@ -47,7 +68,8 @@ export const signIn = endpoint({
   access: 'anyone',
   body: credentials,
   answer: session,
-  errors: ['wrong_credentials', 'demo_account_closed', 'foreign_origin', 'too_many_requests'],
+  errors: ['wrong_credentials', 'demo_account_closed', 'foreign_origin'],
+  rates: Object.values(signInRates),
 });
 
 export const signOut = endpoint({

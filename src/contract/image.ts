@@ -54,6 +54,6 @@ export const uploadImage = endpoint({
     'upload_quota',
     'picture_store_unavailable',
     'shop_busy',
-    'too_many_requests',
   ],
+  rates: [{ counter: 'image', perMinute: 30, by: 'account' }],
 });

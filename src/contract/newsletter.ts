@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { linkToken } from './account-mail.ts';
 import { endpoint } from './endpoint.ts';
 import { ascending, descending, filteredBy, listed, listing, oneOf, search } from './listing.ts';
+import type { Rate } from './rate.ts';
 import { email, id, searchText } from './text.ts';
 
 /** The List-Unsubscribe URL (RFC 8058): POST unsubscribes, GET opens the page. */
@@ -27,6 +28,11 @@ const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
+/** Beyond it no email is sent to the address, and the call succeeds all the same. */
+export const newsletterMailRate: Rate = { counter: 'newsletterMail', perMinute: 3, by: 'email', doubles: true };
+
+const newsletterRate = { counter: 'newsletter', perMinute: 3 };
+
 export const subscribe = endpoint({
   name: 'subscribe',
   summary:
@@ -37,7 +43,11 @@ export const subscribe = endpoint({
   access: 'anyone',
   body: subscription,
   answer: z.object({}),
-  errors: ['too_many_requests'],
+  errors: [],
+  rates: [
+    { ...newsletterRate, by: 'network' },
+    { ...newsletterRate, by: 'email and network' },
+  ],
 });
 
 export const confirmSubscription = endpoint({

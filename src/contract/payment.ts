@@ -21,6 +21,6 @@ export const createPaymentIntent = endpoint({
     'amount_too_small',
     'amount_too_large',
     'payment_provider_unavailable',
-    'too_many_requests',
   ],
+  rates: [{ counter: 'payment', perMinute: 5, by: 'account' }],
 });

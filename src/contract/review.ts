@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pictureAddress } from './image.ts';
 import { limits } from './limits.ts';
 import { bothWays, descending, listed, listing, oneOf, search } from './listing.ts';
+import type { Rate } from './rate.ts';
 import { formMessage, id, requiredLine, requiredText, searchText, wholeNumber } from './text.ts';
 
 /** `text` is plain text with line breaks. */
@@ -57,6 +58,8 @@ export const listReviews = endpoint({
   errors: [],
 });
 
+const reviewRate: Rate = { counter: 'review', perMinute: 5, by: 'account' };
+
 export const addReview = endpoint({
   name: 'addReview',
   summary: "Adds a review under the given name, owned by the caller's account.",
@@ -67,7 +70,8 @@ export const addReview = endpoint({
   body: newReview,
   answer: z.object({ insertedId: id }),
   status: 201,
-  errors: ['too_many_requests'],
+  errors: [],
+  rates: [reviewRate],
 });
 
 export const listOwnReviews = endpoint({
@@ -91,7 +95,8 @@ export const changeReview = endpoint({
   params: z.strictObject({ id }),
   body: newReview,
   answer: ownReview,
-  errors: ['review_not_found', 'too_many_requests'],
+  errors: ['review_not_found'],
+  rates: [reviewRate],
 });
 
 export const deleteReview = endpoint({

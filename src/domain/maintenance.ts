@@ -1,6 +1,6 @@
 import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
-import { deleteOldAttempts } from './kernel/rate-limits.ts';
+import { deleteOldCounters } from './kernel/rate-counters.ts';
 import { deleteUnconfirmedSubscribers } from './newsletter/subscribers.ts';
 import { deleteExpiredIdempotencyKeys } from './ordering/orders.ts';
 import { addPaymentReminders } from './ordering/payment-reminders.ts';
@@ -20,7 +20,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await expireOrders(shop, onError).catch(onError);
   await addPaymentReminders(shop.db).catch(onError);
   await deleteExpiredIdempotencyKeys(shop.db).catch(onError);
-  await deleteOldAttempts(shop.db).catch(onError);
+  await deleteOldCounters(shop.db).catch(onError);
   await deleteExpiredSessions(shop.db).catch(onError);
   await deleteUnreferencedPictures(shop).catch(onError);
   await deleteExpiredLinks(shop.db).catch(onError);

@@ -26,8 +26,8 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
     return {};
   }),
 
-  route(requestReset, async ({ body }, context) => {
-    await requestPasswordReset(shop, body.email, context);
+  route(requestReset, async ({ body }) => {
+    await requestPasswordReset(shop, body.email);
     return {};
   }),
 

@@ -51,11 +51,11 @@ export const accountRoutes = (shop: Shop): Route[] => [
 
   route(endOtherSessions, async (_input, { actor }) => ({ ended: await endOthers(shop.db, actor) })),
 
-  route(connectGoogle, async (_input, { actor, shopOrigin, ...visitor }) => {
+  route(connectGoogle, async (_input, { actor, shopOrigin }) => {
     assertConnectable(shop.google);
     await assertNoDemo(shop.db, actor);
     const initiator = { returnTo: SETTINGS, sessionId: actor.sessionId };
-    return { address: await beginGoogleOAuth(shop, shopOrigin() + GOOGLE_CALLBACK_PATH, initiator, visitor) };
+    return { address: await beginGoogleOAuth(shop, shopOrigin() + GOOGLE_CALLBACK_PATH, initiator) };
   }),
 
   route(disconnectGoogle, async (_input, { actor }) => {

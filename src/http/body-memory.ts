@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, RequestPayload, RouteOptions } from 'fastify';
 import { Refusal } from '../contract/error.ts';
-import { networkOf } from '../domain/kernel/rate-limits.ts';
+import { networkOf } from '../domain/kernel/networks.ts';
 
 const RETRY_SECONDS = 5;
 

@@ -14,6 +14,7 @@ export function callInProcess(routes: Route[], caller: { actor: Actor | undefine
     if (route.endpoint.method !== 'GET') throw new Error(`A loader may not call ${endpoint.name}: it writes`);
     const answer = await route.run(input as RawInput, {
       ...caller,
+      countAttempt: refuseToWrite,
       shopOrigin: refuseToWrite,
       setSession: refuseToWrite,
       clearSession: refuseToWrite,
@@ -24,5 +25,5 @@ export function callInProcess(routes: Route[], caller: { actor: Actor | undefine
 }
 
 function refuseToWrite(): never {
-  throw new Error('A loader cannot redirect to the shop or set cookies');
+  throw new Error('A loader cannot redirect to the shop, set cookies or count attempts');
 }

@@ -3,14 +3,12 @@ import { Refusal } from '../contract/error.ts';
 import { findMessage, markMessage as mark, recordMessage } from '../domain/contact/contact-messages.ts';
 import { findMessages } from '../domain/contact/find-messages.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
-import { countAttempt, networkOf } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentMessage, presentPage } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const contactRoutes = (shop: Shop): Route[] => [
-  route(sendMessage, async ({ body }, { address }) => {
-    await countAttempt(shop.db, 'contact', networkOf(address), shop.rateLimitScale);
+  route(sendMessage, async ({ body }) => {
     const { name, email, number = null, subject, message } = body;
     return { insertedId: await recordMessage(shop.db, { name, email, phoneNumber: number, subject, body: message }) };
   }),

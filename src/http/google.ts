@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '../contract/error.ts';
-import { GOOGLE_CALLBACK_PATH, GOOGLE_PATH, refusalPath } from '../contract/google.ts';
+import { GOOGLE_CALLBACK_PATH, GOOGLE_PATH, googleRate, refusalPath } from '../contract/google.ts';
 import { safeReturnTo } from '../contract/return-to.ts';
 import { beginGoogleOAuth, completeGoogleOAuth } from '../domain/identity/google-oauth.ts';
 import { closeSession, findActorBySessionToken } from '../domain/identity/sessions.ts';
+import { networkOf } from '../domain/kernel/networks.ts';
+import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import { newToken } from '../domain/kernel/token.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { HostCookie } from './cookies.ts';
@@ -26,7 +28,8 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, brows
       // Reused, so that signing in in a second tab does not invalidate the first.
       const secret = browser.read(request) ?? newToken();
       const callbackUrl = shopOriginFor(request, publicUrl()) + GOOGLE_CALLBACK_PATH;
-      const address = await beginGoogleOAuth(shop, callbackUrl, { returnTo, browser: secret }, visitorOf(request));
+      await countAttempt(shop, googleRate, networkOf(request.ip));
+      const address = await beginGoogleOAuth(shop, callbackUrl, { returnTo, browser: secret });
       browser.set(reply, secret);
       return redirect(reply, address);
     } catch (error) {

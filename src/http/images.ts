@@ -3,7 +3,6 @@ import { Refusal } from '../contract/error.ts';
 import { uploadImage } from '../contract/image.ts';
 import { widthsUpTo } from '../contract/image-address.ts';
 import type { Database } from '../db/connect.ts';
-import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import { addPicture } from '../domain/pictures/add-picture.ts';
 import { countUpload } from '../domain/pictures/count-upload.ts';
 import { renditionName } from '../domain/pictures/picture.ts';
@@ -13,8 +12,6 @@ import { type Route, route } from './route.ts';
 
 export const imageRoutes = (shop: Shop): Route[] => [
   route(uploadImage, async ({ readFile }, { actor }) => {
-    // Counted before the file is read, so that excess uploads cost nothing.
-    await countAttempt(shop.db, 'image', actor.userId, shop.rateLimitScale);
     const file = await readFile();
     await countUpload(shop, actor, file.length);
     const url = await addPicture(shop, actor, file);

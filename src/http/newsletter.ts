@@ -17,8 +17,8 @@ import { presentPage, presentSubscriber } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const newsletterRoutes = (shop: Shop): Route[] => [
-  route(subscribe, async ({ body }, context) => {
-    await requestSubscription(shop, body.email, context);
+  route(subscribe, async ({ body }) => {
+    await requestSubscription(shop, body.email);
     return {};
   }),
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { uploadMegabytes, uploadTypes } from '../contract/image.ts';
 import { problem } from '../contract/problem.ts';
+import { callRate, type Rate, type RateSubject } from '../contract/rate.ts';
 import { errorAnswersOf } from './error-answers.ts';
 
 type Json = Record<string, unknown>;
@@ -66,11 +67,30 @@ function refusalsOf(endpoint: Endpoint): Json {
   const answers = [...errorAnswersOf(endpoint)].map(([status, codes]): [number, Json] => [
     status,
     {
-      description: codes.map((code) => `\`${code}\``).join(', '),
+      description: codes
+        .map((code) => `\`${code}\`${code === 'too_many_requests' ? `: ${limitsOf(endpoint)}` : ''}`)
+        .join(', '),
       content: { 'application/problem+json': { schema } },
     },
   ]);
   return Object.fromEntries(answers);
+}
+
+const subjects: Record<RateSubject, string> = {
+  account: 'account',
+  session: 'session',
+  network: 'network',
+  email: 'email address',
+  'email and network': 'email address and network',
+  browser: 'browser',
+};
+
+function limitsOf({ rates = [] }: Endpoint): string {
+  return [...rates, callRate]
+    .map(
+      ({ perMinute, by, when }: Rate) => `${perMinute} a minute for each ${subjects[by]}${when ? `, if ${when}` : ''}`,
+    )
+    .join('; ');
 }
 
 function uploadOf(field: string): Json {

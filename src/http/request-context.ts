@@ -1,3 +1,4 @@
+import type { Rate } from '../contract/rate.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 
 export type RequestContext = {
@@ -6,6 +7,8 @@ export type RequestContext = {
   userAgent?: string | undefined;
   idempotencyKey?: string | undefined;
   sessionToken?: string | undefined;
+  /** Throws `too_many_requests`. */
+  countAttempt: (rate: Rate, subject: string) => Promise<void>;
   /** The device cookie, which identifies a known browser at sign-in. */
   device?: string | undefined;
   /** The origin at which this visitor reaches the shop. */

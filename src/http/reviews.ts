@@ -10,7 +10,6 @@ import {
   type NewReview,
 } from '../contract/review.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
-import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import { findOwnReviews, findReviews, findShownReviews } from '../domain/reviews/find-reviews.ts';
 import type { ReviewFields } from '../domain/reviews/review.ts';
 import { deleteReviewRow, findReview, setReviewHidden } from '../domain/reviews/reviews.ts';
@@ -23,7 +22,6 @@ export const reviewRoutes = (shop: Shop): Route[] => [
   route(listReviews, async ({ query }) => presentPage(await findShownReviews(shop.db, query), presentReview)),
 
   route(addReview, async ({ body }, { actor }) => {
-    await countAttempt(shop.db, 'review', actor.userId, shop.rateLimitScale);
     return { insertedId: await write(shop.db, actor, fieldsOf(body)) };
   }),
 
@@ -32,7 +30,6 @@ export const reviewRoutes = (shop: Shop): Route[] => [
   ),
 
   route(changeReview, async ({ params, body }, { actor }) => {
-    await countAttempt(shop.db, 'review', actor.userId, shop.rateLimitScale);
     return presentOwnReview(await change(shop.db, actor, params.id, fieldsOf(body)));
   }),
 

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, ParsedInputOf } from '../contract/endpoint.ts'
 import { Refusal } from '../contract/error.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { assertAdmin } from '../domain/kernel/policy.ts';
+import { countRates } from './count-rates.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -9,7 +10,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestConte
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>;
 
-/** `run` checks the access, parses the input and calls the handler, with HTTP or without. */
+/** `run` checks the access, parses the input, counts the call and calls the handler, with HTTP or without. */
 export type Route = { endpoint: Endpoint; run: (input: RawInput, context: RequestContext) => Promise<unknown> };
 
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
@@ -17,7 +18,11 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
     endpoint,
     run: async (input, context) => {
       assertAccess(endpoint, context.actor);
-      const parsed = { ...parseInput(endpoint, input), ...(endpoint.upload && { readFile: input.readFile }) };
+      const parsed: Record<string, unknown> = {
+        ...parseInput(endpoint, input),
+        ...(endpoint.upload && { readFile: input.readFile }),
+      };
+      await countRates(endpoint, parsed.body, context);
       return handle(parsed as ParsedInputOf<E>, context as ContextOf<E>);
     },
   };

@@ -4,7 +4,8 @@ import { Refusal } from '../contract/error.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
-import { networkOf } from '../domain/kernel/rate-limits.ts';
+import { networkOf } from '../domain/kernel/networks.ts';
+import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { ReserveBodyMemory } from './body-memory.ts';
 import type { HostCookie } from './cookies.ts';
@@ -45,7 +46,7 @@ function addRoutes(
         if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
         const sessionToken = cookie.read(request);
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-        const context = requestContextOf(request, reply, { actor, sessionToken, cookie, device, publicUrl });
+        const context = requestContextOf(request, reply, { shop, actor, sessionToken, cookie, device, publicUrl });
         const { params, query, body } = request;
         const owner = actor?.userId ?? networkOf(request.ip);
         const readFile = () =>
@@ -61,7 +62,7 @@ function addRoutes(
   }
 }
 
-type ContextSources = Pick<Options, 'cookie' | 'device' | 'publicUrl'> & {
+type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'publicUrl'> & {
   actor: Actor | undefined;
   sessionToken: string | undefined;
 };
@@ -87,13 +88,14 @@ async function actorOf(
 function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { actor, sessionToken, cookie, device, publicUrl }: ContextSources,
+  { shop, actor, sessionToken, cookie, device, publicUrl }: ContextSources,
 ): RequestContext {
   return {
     actor,
     sessionToken,
     device: device.read(request),
     address: request.ip,
+    countAttempt: (rate, subject) => countAttempt(shop, rate, subject),
     userAgent: request.headers['user-agent'],
     idempotencyKey: idempotencyKeyOf(request),
     shopOrigin: () => shopOriginFor(request, publicUrl()),

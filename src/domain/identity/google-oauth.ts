@@ -1,7 +1,9 @@
 import { Refusal } from '../../contract/error.ts';
+import { signUpRate } from '../../contract/identity.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Client } from '../kernel/client.ts';
-import { countAttempt, networkOf } from '../kernel/rate-limits.ts';
+import { networkOf } from '../kernel/networks.ts';
+import { countAttempt } from '../kernel/rate-limits.ts';
 import { connectGoogle } from './connect-google.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import type { Google, GoogleAccount } from './google.ts';
@@ -19,14 +21,12 @@ import type { NewSession } from './new-session.ts';
 import { openSession } from './sessions.ts';
 import { findPasswordAccountOf } from './users.ts';
 
-/** Where to send the browser, so that Google says who sits there. Throws `google_not_offered`, `google_unavailable`, `too_many_requests`. */
+/** Returns the address at Google to send the browser to. Throws `google_not_offered`, `google_unavailable`. */
 export async function beginGoogleOAuth(
   shop: IdentityDependencies,
   callbackUrl: string,
   initiator: { returnTo: string } & OAuthInitiator,
-  client: Client,
 ): Promise<string> {
-  await countAttempt(shop.db, 'google', networkOf(client.address), shop.rateLimitScale);
   const { address, ...flow } = await googleOf(shop).begin(callbackUrl);
   await recordGoogleFlow(shop.db, flow, initiator);
   return address;
@@ -98,7 +98,7 @@ async function enter(shop: IdentityDependencies, account: GoogleAccount, client:
       throw new Refusal('google_email_taken');
     return admit(shop, namesake, account);
   }
-  await countAttempt(shop.db, 'signUp', networkOf(client.address), shop.rateLimitScale);
+  await countAttempt(shop, signUpRate, networkOf(client.address));
   // Where the same account came in at the same moment, it is there now.
   return (await createGoogleUser(shop.db, account)) ?? enter(shop, account, client);
 }

@@ -60,7 +60,7 @@ test('each sign-in starts its own counter', () => {
 
 test('attempts from unknown browsers do not count against a known one, nor from one network against another', () => {
   const keys = (attempt: Parameters<typeof signInCounters>[0]) =>
-    signInCounters(attempt).map(({ rate, subject }) => `${rate}:${subject}`);
+    signInCounters(attempt).map(({ rate, subject }) => `${rate.counter}:${subject}`);
   const email = 'ada@example.com';
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV4(), fc.base64String(), (own, foreign, id) => {

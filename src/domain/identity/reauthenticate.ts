@@ -1,3 +1,4 @@
+import { reauthenticationRate } from '../../contract/account.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { clearAttempts, countAttempt } from '../kernel/rate-limits.ts';
@@ -21,7 +22,7 @@ export async function reauthenticate(
     if (!isFresh) throw new Refusal('sign_in_again');
     return;
   }
-  await countAttempt(shop.db, 'proof', sessionId, shop.rateLimitScale);
+  await countAttempt(shop, reauthenticationRate, sessionId);
   if (!(await verifyPassword(passwordHash, password ?? ''))) throw new Refusal('wrong_password');
-  await clearAttempts(shop.db, 'proof', sessionId);
+  await clearAttempts(shop, reauthenticationRate, sessionId);
 }

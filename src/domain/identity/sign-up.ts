@@ -1,6 +1,5 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Client } from '../kernel/client.ts';
-import { countAttempt, networkOf } from '../kernel/rate-limits.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { rememberDevice } from './known-device.ts';
 import type { NewSession } from './new-session.ts';
@@ -8,13 +7,12 @@ import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { createUser } from './users.ts';
 
-/** Creates an account and its first session. Throws `email_taken`, `too_many_requests`. */
+/** Creates an account and its first session. Throws `email_taken`. */
 export async function signUp(
   shop: IdentityDependencies,
   account: { name: string; email: string; password: string },
   client: Client,
 ): Promise<NewSession> {
-  await countAttempt(shop.db, 'signUp', networkOf(client.address), shop.rateLimitScale);
   const passwordHash = await hashPassword(account.password);
   const userId = await createUser(shop.db, { name: account.name, email: account.email, passwordHash });
   if (!userId) throw new Refusal('email_taken');

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
-import { countAttempt } from '../kernel/rate-limits.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink } from '../outbox/mail-links.ts';
 import { FIRST_ADMIN } from './admins.ts';
@@ -14,9 +13,8 @@ export async function isVerified(shop: IdentityDependencies, actor: Actor): Prom
   return Boolean((await findRecipient(shop.db, { id: actor.userId }))?.emailVerifiedAt);
 }
 
-/** Sends the mail that asks to confirm the address once more. Throws `too_many_requests`. */
+/** Sends the email that asks to confirm the address again. */
 export async function requestEmailVerification(shop: IdentityDependencies, actor: Actor): Promise<void> {
-  await countAttempt(shop.db, 'verification', actor.userId, shop.rateLimitScale);
   await addMail(shop.db, { kind: 'verify_email', payload: { userId: actor.userId } });
 }
 

@@ -16,6 +16,7 @@ const stockActs = { reserve, release, sell, return: returnToStock } satisfies Re
 
 // At most one email of a kind per order.
 const mails: Partial<Record<OrderStatus, OrderEmailKind>> = {
+  paid: 'payment_received',
   shipped: 'order_shipped',
   delivered: 'order_delivered',
   cancelled: 'order_cancelled',

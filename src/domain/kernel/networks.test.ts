@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf, widerNetworkOf } from './rate-limits.ts';
+import { networkOf, widerNetworkOf } from './networks.ts';
 
 test('limits apply to an IPv4 address and to the /64 network of an IPv6 address', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');

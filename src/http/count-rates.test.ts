@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { requestReset } from '../contract/account-mail.ts';
+import { placeBooking } from '../contract/booking.ts';
+import { sendMessage } from '../contract/contact.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** Every limit on a call, beside the one on all calls: by counter, attempts a minute and subject. */
+const limits = {
+  signUp: ['signUp 5 network'],
+  signIn: [
+    'signInAddress 10 network doubles',
+    'signInNetwork 10 email and network doubles',
+    'signInAccount 100 email doubles',
+    'signInDevice 10 browser doubles',
+  ],
+  changePassword: ['proof 10 session doubles'],
+  closeAccount: ['proof 10 session doubles'],
+  connectGoogle: ['google 10 network'],
+  requestVerification: ['verification 3 account'],
+  requestReset: ['reset 3 network', 'reset 3 email and network'],
+  confirmReset: ['resetPassword 3 network'],
+  subscribe: ['newsletter 3 network', 'newsletter 3 email and network'],
+  sendMessage: ['contact 3 network'],
+  placeBooking: ['booking 20 account'],
+  createPaymentIntent: ['payment 5 account'],
+  uploadImage: ['image 30 account'],
+  addReview: ['review 5 account'],
+  changeReview: ['review 5 account'],
+};
+
+describe('the rates of endpoints', () => {
+  test('are these', () => {
+    const declared = endpoints.flatMap(({ name, rates }) => {
+      if (!rates) return [];
+      return [
+        [
+          name,
+          rates.map(
+            ({ counter, perMinute, by, doubles }) => `${counter} ${perMinute} ${by}${doubles ? ' doubles' : ''}`,
+          ),
+        ],
+      ];
+    });
+    expect(Object.fromEntries(declared)).toEqual(limits);
+  });
+
+  test('are of calls that write, since loaders do not count', () => {
+    expect(endpoints.filter(({ method, rates }) => rates && method === 'GET')).toEqual([]);
+  });
+
+  test('are named by the OpenAPI document for exactly these calls', () => {
+    const { paths } = openApiDocument('http://localhost') as {
+      paths: Record<
+        string,
+        Record<string, { operationId: string; responses: Record<string, { description: string }> }>
+      >;
+    };
+    const general = 'too_many_requests`: 600 a minute for each network';
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const rated = operations.filter(({ responses }) => !responses[429]?.description.includes(general));
+    expect(rated.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(limits).sort());
+    const booking = operations.find(({ operationId }) => operationId === placeBooking.name);
+    expect(booking?.responses[429]?.description).toContain(
+      'too_many_requests`: 20 a minute for each account; 600 a minute for each network',
+    );
+  });
+});
+
+describe('a call is counted', () => {
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'Do you ship to the moon?' };
+
+  test('before its handler runs, and not where its input is invalid', async () => {
+    const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
+    const visitor = shop.visitor();
+    const send = (body: typeof message) => visitor.call(sendMessage, { body });
+    for (let n = 0; n < 5; n++) expect((await send({ ...message, email: 'not an email' })).status).toBe(400);
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await send(message)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect(await shop.db.selectFrom('contactMessages').select('id').execute()).toHaveLength(3);
+  });
+
+  test('by the email as the contract reads it, however it is written', async () => {
+    const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
+    const statuses = [];
+    for (const email of ['ada@example.com', 'ADA@example.com', 'Ada@Example.com', 'aDa@example.com']) {
+      await shop.db.deleteFrom('rateLimits').where('key', '=', 'reset:127.0.0.1').execute();
+      statuses.push((await shop.visitor().call(requestReset, { body: { email } })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
