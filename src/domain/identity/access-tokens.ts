@@ -21,7 +21,7 @@ export function accessTokens(db: Database, secret: string): AccessTokens {
         .setExpirationTime(LIFETIME)
         .sign(key),
 
-    /** Throws `not_signed_in` for a token that is none, `session_ended` for one that is over. */
+    /** Throws `not_signed_in` for an invalid token, `session_ended` for an expired one. */
     actorOf: async (token) => {
       const actor = await findActorBySessionId(db, await sessionOf(token, key));
       if (!actor) throw new Refusal('session_ended');

@@ -5,10 +5,10 @@ import type { IdentityDependencies } from './dependencies.ts';
 
 type Administered = Pick<IdentityDependencies, 'db' | 'demoAccounts'>;
 
-/** Its name in the table of what is settled once per shop. */
+/** The key in the table `installation`. */
 export const FIRST_ADMIN = 'first_admin';
 
-/** Makes the user with this address an admin; false where they are one already. Throws `user_not_found`. */
+/** Returns false if the user already is an admin. Throws `user_not_found`. */
 export async function grantAdmin(db: Database, email: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -22,8 +22,8 @@ export async function grantAdmin(db: Database, email: string): Promise<boolean> 
 }
 
 /**
- * Makes the admin with this address a customer again; false where they are none.
- * Throws `user_not_found`, `last_admin`, and `forbidden` when `by` has meanwhile stopped being an admin.
+ * Returns false if the user is not an admin. Throws `user_not_found`, `last_admin`, and `forbidden` if `by` is no longer
+ * an admin.
  */
 export async function revokeAdmin(shop: Administered, email: string, by?: Actor): Promise<boolean> {
   return shop.db.transaction().execute(async (transaction) => {
@@ -40,7 +40,7 @@ export async function revokeAdmin(shop: Administered, email: string, by?: Actor)
   });
 }
 
-/** Before an account ends: the last admin's does not. The account must end in the same transaction. Throws `last_admin`. */
+/** Call before closing an account, in the same transaction. Throws `last_admin`. */
 export async function assertAdminRemains(
   shop: Pick<IdentityDependencies, 'demoAccounts'>,
   transaction: DatabaseTransaction,
@@ -52,7 +52,7 @@ export async function assertAdminRemains(
 
 type Admin = { id: string; isDemo: boolean };
 
-// A demo account that cannot sign in any more administers nothing.
+// A demo account that can no longer sign in does not count as an admin.
 function assertOthersRemain(
   { demoAccounts }: Pick<IdentityDependencies, 'demoAccounts'>,
   admins: Admin[],
@@ -88,7 +88,7 @@ export async function findAdmins(db: Database): Promise<{ email: string; name: s
   return selectAdmins(db).orderBy('email').execute();
 }
 
-// Always in the same order, so that two who lock them cannot wait for each other. Whoever waited sees who is left.
+// A fixed order prevents deadlocks. After waiting for the lock, the query sees the remaining admins.
 async function lockAdmins(transaction: DatabaseTransaction) {
   return selectAdmins(transaction).orderBy('id').forUpdate().execute();
 }

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { deleteLinks } from '../outbox/mail-links.ts';
 
-/** Removes what identifies a user and every way to sign in. The row stays, since orders refer to it. */
+/** Deletes personal data and all ways to sign in. Keeps the row, because orders refer to it. */
 export async function anonymizeUser(transaction: DatabaseTransaction, userId: string): Promise<void> {
   await transaction
     .updateTable('users')

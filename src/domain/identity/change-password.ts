@@ -11,8 +11,8 @@ import { hashPassword } from './passwords.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Changes the actor's password, or gives an account that Google alone opens its first. Every other session ends, and
- * with them every access token made from them; this one goes on. Returns the device cookie, since the old one ends too.
+ * Changes the password, or sets the first one of an account with Google only. Ends all other sessions and their access
+ * tokens. Returns a new device cookie, because the old one was bound to the old password.
  * Throws `wrong_password`, `sign_in_again`, `demo_account_fixed`, `too_many_requests`.
  */
 export async function changePassword(
@@ -26,7 +26,7 @@ export async function changePassword(
   await reauthenticate(shop, actor, account, given.currentPassword);
   const passwordHash = await hashPassword(given.newPassword);
   await shop.db.transaction().execute(async (transaction) => {
-    // What was proved must still hold: of two who change it at once, the second does not know the new one.
+    // Of two concurrent changes, the second was authenticated with a password that is no longer valid.
     const changed = account.passwordHash
       ? await transaction
           .updateTable('identities')
@@ -43,7 +43,7 @@ export async function changePassword(
     const count = 'numUpdatedRows' in changed ? changed.numUpdatedRows : changed.numInsertedOrUpdatedRows;
     if (!count) throw new Refusal('wrong_password');
     await endOtherSessions(transaction, actor);
-    // A link to a new password that was sent before must not work any more.
+    // Reset links sent before must not work any more.
     await deleteLinks(transaction, { userId: actor.userId }, ['reset_password']);
   });
   return rememberDevice(shop.deviceSecret, { userId: actor.userId, passwordHash }, client.device, new Date());

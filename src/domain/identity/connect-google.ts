@@ -11,12 +11,12 @@ import {
 } from './google-identities.ts';
 import { assertNoDemo } from './own-account.ts';
 
-/** Whoever connects an account must be able to rely on Google. Throws `google_not_offered`. */
+/** A sandbox Google that does not prove identity cannot be connected. Throws `google_not_offered`. */
 export function assertConnectable(google: Google | undefined): asserts google is Google {
   if (!google?.provesIdentity) throw new Refusal('google_not_offered');
 }
 
-/** Lets a Google account open the account of whoever is signed in. Throws `google_connected_elsewhere`, `google_already_connected`, `demo_account_fixed`, `google_not_offered`. */
+/** Throws `google_connected_elsewhere`, `google_already_connected`, `demo_account_fixed`, `google_not_offered`. */
 export async function connectGoogle(shop: IdentityDependencies, actor: Actor, account: GoogleAccount): Promise<void> {
   assertConnectable(shop.google);
   await assertNoDemo(shop.db, actor);
@@ -27,7 +27,7 @@ export async function connectGoogle(shop: IdentityDependencies, actor: Actor, ac
   await recordGoogleSignIn(shop.db, owner, account);
 }
 
-/** Google opens this account no more. Throws `last_way_in` when nothing else does. */
+/** Throws `last_way_in` if the account has no password. */
 export async function disconnectGoogle(shop: IdentityDependencies, actor: Actor): Promise<void> {
   if (await disconnectGoogleIdentity(shop.db, actor.userId)) return;
   if (await findGoogleIdentity(shop.db, actor.userId)) throw new Refusal('last_way_in');

@@ -1,6 +1,6 @@
 export type Device = { browser: string | null; system: string | null };
 
-// The first that fits: browsers name those that they want to be taken for as well.
+// The first match wins, because browsers also name the browsers that they imitate.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bEdgiOS\//, 'Edge'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a user agent says, for people to recognise their own browsers by; null where it says nothing that we know. */
+/** For the list of one's own sessions. Null where the user agent is unknown. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: named(browsers), system: named(systems) };

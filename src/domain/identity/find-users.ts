@@ -31,7 +31,6 @@ const users = source({
       .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.createdAt']),
 });
 
-/** One page of the users whose account is open. */
 export function findUsers(db: Database, query: ListQuery<typeof userListing>): Promise<Page<User>> {
   return findPage(db, users, query);
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../db/connect.ts';
 import { hashToken } from '../kernel/token.ts';
 import type { GoogleFlow } from './google.ts';
 
-/** Long enough for a forgotten password at Google's, short enough that a left browser is safe. */
+/** Long enough to reset a password at Google, short enough to be safe on an unattended browser. */
 const FLOW_MINUTES = 10;
 
-/** Who must come back: the browser that went, by its secret, or the session that connects. */
+/** A flow can be completed only by the browser or the session that began it. */
 export type OAuthInitiator = { browser: string } | { sessionId: string };
 
 export async function recordGoogleFlow(
@@ -30,13 +30,13 @@ export async function recordGoogleFlow(
 
 export type StoredGoogleFlow = GoogleFlow & { returnTo: string; sessionId: string | null };
 
-/** The flow that this very browser or session began, once: whoever else brings its state neither gets it nor spoils it. */
+/** Returns the flow once, and only to its initiator. Anyone else with its state cannot consume it. */
 export async function consumeGoogleFlow(
   db: Database,
   state: string,
   { browser, sessionId }: { browser?: string | undefined; sessionId?: string | undefined },
 ): Promise<StoredGoogleFlow | undefined> {
-  // NUL cannot be asked of PostgreSQL.
+  // PostgreSQL rejects NUL in a parameter.
   if (state.includes('\0')) return undefined;
   const row = await db
     .deleteFrom('googleFlows')
@@ -53,13 +53,12 @@ export async function consumeGoogleFlow(
   return row?.isOpen ? row : undefined;
 }
 
-/** Whether a browser that went to Google with this state may still come back. */
+/** Whether the flow with this state can still be completed. */
 export async function isGoogleFlowOpen(db: Database, state: string): Promise<boolean> {
   const flow = db.selectFrom('googleFlows').select('state').where('state', '=', state);
   return (await flow.where('expiresAt', '>', sql<Date>`now()`).executeTakeFirst()) !== undefined;
 }
 
-/** Browsers that never came back. */
 export async function deleteExpiredGoogleFlows(db: Database): Promise<void> {
   await sql`delete from google_flows where expires_at < now()`.execute(db);
 }

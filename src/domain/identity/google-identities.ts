@@ -13,7 +13,6 @@ export type OAuthUser = {
   isAdmin: boolean;
 };
 
-/** Whose account this Google account opens. */
 export function findOAuthUserBySubject(db: Database, subject: string): Promise<OAuthUser | undefined> {
   return selectOwners(db)
     .innerJoin('identities', 'identities.userId', 'users.id')
@@ -26,7 +25,7 @@ export function findOAuthUserByEmail(db: Database, email: string): Promise<OAuth
   return selectOwners(db).where('users.email', '=', email).executeTakeFirst();
 }
 
-/** Lets this Google account open the user's account; false when it opens another's, or another opens this one. */
+/** Returns false if the Google account is connected to another user, or the user to another Google account. */
 export async function addGoogleIdentity(db: Database, userId: string, account: GoogleAccount): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identities')
@@ -36,7 +35,6 @@ export async function addGoogleIdentity(db: Database, userId: string, account: G
   return Boolean(numInsertedOrUpdatedRows);
 }
 
-/** The Google account that opens this user's account. */
 export async function findGoogleIdentity(
   db: Database,
   userId: string,
@@ -49,7 +47,7 @@ export async function findGoogleIdentity(
     .executeTakeFirst();
 }
 
-/** Takes Google away where a password is left to sign in with; answers whether it did. */
+/** Only if the user has a password to sign in with. Returns whether it was disconnected. */
 export async function disconnectGoogleIdentity(db: Database, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identities')
@@ -71,7 +69,7 @@ export async function deleteGoogleIdentity(db: Database, userId: string): Promis
   await db.deleteFrom('identities').where('userId', '=', userId).where('provider', '=', 'google').execute();
 }
 
-/** A user who signs in with Google alone; undefined when the address or the Google account has come in meanwhile. */
+/** Creates a user without a password. Returns undefined if the address or the Google account is taken. */
 export async function createGoogleUser(db: Database, account: GoogleAccount): Promise<string | undefined> {
   const id = newId();
   const { name, email, photoUrl, isEmailVerified } = account;
@@ -95,7 +93,7 @@ export async function createGoogleUser(db: Database, account: GoogleAccount): Pr
     });
 }
 
-/** What Google says of somebody at each sign-in: the photo, and that the address is theirs. */
+/** Updates the photo and the verification of the address, which Google reports at each sign-in. */
 export async function recordGoogleSignIn(
   db: Database,
   { userId, email }: OAuthUser,

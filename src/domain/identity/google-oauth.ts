@@ -38,17 +38,17 @@ function googleOf({ google }: IdentityDependencies): Google {
   return google;
 }
 
-type ComingBack = { browser?: string | undefined; actor?: Actor | undefined };
+type CallbackInitiator = { browser?: string | undefined; actor?: Actor | undefined };
 
 /**
- * A browser comes back from Google: it signs in, or the session that it holds connects the account. Only the browser or
- * session that went may come back, once, so nobody is signed in to another's account by a link that they were sent.
- * Throws `google_not_offered`, `google_flow_ended` and what signing in, connecting and Google itself refuse.
+ * Completes a flow: signs in, or connects the account of the current session. Only the browser or session that began the
+ * flow can complete it, once, which prevents login CSRF (RFC 6749, 10.12).
+ * Throws `google_not_offered`, `google_flow_ended` and the refusals of signing in, connecting and Google.
  */
 export async function completeGoogleOAuth(
   shop: IdentityDependencies,
   callback: URL,
-  { browser, actor }: ComingBack,
+  { browser, actor }: CallbackInitiator,
   client: Client,
 ): Promise<{ returnTo: string; session?: NewSession }> {
   const state = callback.searchParams.get('state') ?? '';
@@ -58,14 +58,14 @@ export async function completeGoogleOAuth(
   const { returnTo } = flow;
   try {
     const { finish, provesIdentity } = googleOf(shop);
-    const said = await finish(callback, flow);
-    const account = { ...said, isEmailVerified: said.isEmailVerified && provesIdentity };
+    const profile = await finish(callback, flow);
+    const account = { ...profile, isEmailVerified: profile.isEmailVerified && provesIdentity };
     if (flow.sessionId && actor) {
       await connectGoogle(shop, actor, account);
       return { returnTo };
     }
-    const userId = await enter(shop, account, client);
-    return { returnTo, session: await open(shop, userId, client) };
+    const userId = await findOrCreateUser(shop, account, client);
+    return { returnTo, session: await createSession(shop, userId, client) };
   } catch (error) {
     // The visitor continues to the same page.
     if (error instanceof Refusal) throw new Refusal(error.code, { ...error.details, returnTo });
@@ -73,39 +73,39 @@ export async function completeGoogleOAuth(
   }
 }
 
-/** Who signs in by Google and has a password too is known to this browser the next time. */
-async function open(shop: IdentityDependencies, userId: string, client: Client): Promise<NewSession> {
+/** If the account has a password too, the browser becomes a known device for it. */
+async function createSession(shop: IdentityDependencies, userId: string, client: Client): Promise<NewSession> {
   const account = await findPasswordAccountOf(shop.db, userId);
   const device = account && rememberDevice(shop.deviceSecret, account, client.device, new Date());
   return { token: await openSession(shop.db, userId, client.userAgent), device };
 }
 
 /**
- * Whose account a Google account opens: its own; else the one with its address, when both sides have verified that
- * address, since otherwise either could be somebody else's; else a new one.
+ * The user connected with the Google account; else the user with its address, if both sides have verified that address,
+ * because an unverified one could belong to another person; else a new user.
  * Throws `google_email_taken`, `account_closed`, `demo_account_closed`, `too_many_requests`.
  */
-async function enter(shop: IdentityDependencies, account: GoogleAccount, client: Client): Promise<string> {
+async function findOrCreateUser(shop: IdentityDependencies, account: GoogleAccount, client: Client): Promise<string> {
   const own = await findOAuthUserBySubject(shop.db, account.subject);
-  if (own) return admit(shop, own, account);
+  if (own) return acceptSignIn(shop, own, account);
   const namesake = await findOAuthUserByEmail(shop.db, account.email);
   if (namesake) {
     const isTheSame = account.isEmailVerified && namesake.isEmailVerified && !namesake.isDemo;
     if (!isTheSame || namesake.isClosed) throw new Refusal('google_email_taken');
-    // Another Google account may open it already.
-    if (await addGoogleIdentity(shop.db, namesake.userId, account)) return admit(shop, namesake, account);
+    // Fails if the user is already connected to another Google account.
+    if (await addGoogleIdentity(shop.db, namesake.userId, account)) return acceptSignIn(shop, namesake, account);
     if ((await findOAuthUserBySubject(shop.db, account.subject))?.userId !== namesake.userId)
       throw new Refusal('google_email_taken');
-    return admit(shop, namesake, account);
+    return acceptSignIn(shop, namesake, account);
   }
   await countAttempt(shop, signUpRate, networkOf(client.address));
-  // Where the same account came in at the same moment, it is there now.
-  return (await createGoogleUser(shop.db, account)) ?? enter(shop, account, client);
+  // A concurrent sign-in may have created the user.
+  return (await createGoogleUser(shop.db, account)) ?? findOrCreateUser(shop, account, client);
 }
 
-async function admit(shop: IdentityDependencies, owner: OAuthUser, account: GoogleAccount): Promise<string> {
+async function acceptSignIn(shop: IdentityDependencies, owner: OAuthUser, account: GoogleAccount): Promise<string> {
   if (owner.isClosed) throw new Refusal('account_closed');
-  // An account that was made an admin later is not for everybody who names its address.
+  // Without proof of identity anyone could claim the address of an account that became an admin later.
   if (owner.isAdmin && !googleOf(shop).provesIdentity) throw new Refusal('google_email_taken');
   if (owner.isDemo && !shop.demoAccounts) throw new Refusal('demo_account_closed');
   await recordGoogleSignIn(shop.db, owner, account);

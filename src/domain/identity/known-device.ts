@@ -6,23 +6,23 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** How long a browser stays known after its last sign-in. */
 export const DEVICE_DAYS = 180;
 
-/** How many accounts one browser is known to: a family's, or an owner's two. */
-const MOST_ENTRIES = 4;
+/** Accounts per browser. */
+const MAX_ENTRIES = 4;
 
-/** The account as it is now: a new password makes every browser unknown. */
+/** Includes the password hash, so that a new password invalidates every device cookie. */
 export type KeyedAccount = { userId: string; passwordHash: string };
 
-/** What the cookie says for an account: `id` names the browser's counter. */
+/** `id` identifies the browser's counter. */
 export type KnownDevice = { id: string };
 
-/** The cookie's value after a sign-in: a new entry for this account, and the other accounts' entries behind it. */
+/** The cookie's new value: an entry for this account, followed by those of other accounts. */
 export function rememberDevice(secret: string, account: KeyedAccount, given: string | undefined, now: Date): string {
   const others = entriesOf(given).filter((entry) => !isFor(secret, account, entry));
   const body = `${Math.floor(now.getTime() / 1000).toString(36)}.${randomBytes(12).toString('base64url')}`;
-  return [`${body}.${signatureOf(secret, account, body)}`, ...others].slice(0, MOST_ENTRIES).join('~');
+  return [`${body}.${signatureOf(secret, account, body)}`, ...others].slice(0, MAX_ENTRIES).join('~');
 }
 
-/** The browser, where it has signed in to this very account lately. */
+/** Defined if this browser has signed in to this account within `DEVICE_DAYS`. */
 export function knownDevice(
   secret: string,
   account: KeyedAccount,
@@ -39,7 +39,7 @@ export function knownDevice(
 
 function entriesOf(given: string | undefined): string[] {
   const shape = /^[0-9a-z]{6,8}\.[\w-]{16}\.[\w-]{43}$/;
-  return (given ?? '').split('~', MOST_ENTRIES).filter((entry) => shape.test(entry));
+  return (given ?? '').split('~', MAX_ENTRIES).filter((entry) => shape.test(entry));
 }
 
 function isFor(secret: string, account: KeyedAccount, entry: string): boolean {

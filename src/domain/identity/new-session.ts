@@ -1,2 +1,2 @@
-/** What a browser receives when it has signed in: the session's token, and the device cookie that it is known by later. */
+/** `device` is the new value of the device cookie. */
 export type NewSession = { token: string; device?: string | undefined };

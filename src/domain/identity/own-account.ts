@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 
-/** For how long after signing in one counts as being there oneself, where there is no password to ask for. */
+/** On an account without a password, a sign-in within this time replaces the password check. */
 const FRESH_MINUTES = 10;
 
 export type OwnAccount = {
@@ -10,13 +10,12 @@ export type OwnAccount = {
   name: string;
   isEmailVerified: boolean;
   isDemo: boolean;
-  /** Absent where the account is opened by Google alone. */
+  /** Absent on an account with Google only. */
   passwordHash?: string | undefined;
-  /** Whether this session began just now. */
+  /** Whether this session began within `FRESH_MINUTES`. */
   isFresh: boolean;
 };
 
-/** The account of whoever is signed in, as its settings need it. */
 export async function findOwnAccount(db: Database, { userId, sessionId }: Actor): Promise<OwnAccount> {
   const row = await db
     .selectFrom('users')
@@ -39,7 +38,7 @@ export async function findOwnAccount(db: Database, { userId, sessionId }: Actor)
   };
 }
 
-/** Everybody uses the demo accounts, so nobody may change them. Throws `demo_account_fixed`. */
+/** Demo accounts are shared by all visitors. Throws `demo_account_fixed`. */
 export async function assertNoDemo(db: Database, { userId }: Actor): Promise<void> {
   const demo = db.selectFrom('users').select('id').where('id', '=', userId).where('isDemo', '=', true);
   if (await demo.executeTakeFirst()) throw new Refusal('demo_account_fixed');

@@ -5,7 +5,7 @@ import { type Device, deviceOf } from './device.ts';
 
 export type OwnSession = { id: string; device: Device; signedInAt: Date; lastSeenAt: Date; isCurrent: boolean };
 
-/** Where the actor is signed in: this browser first, then as they were last seen. */
+/** The current session first, then by last use. */
 export async function findOwnSessions(db: Database, { userId, sessionId }: Actor): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -24,7 +24,7 @@ export async function findOwnSessions(db: Database, { userId, sessionId }: Actor
   }));
 }
 
-/** Ends one of the actor's own sessions. Throws `session_not_found`. */
+/** Throws `session_not_found`. */
 export async function endOwnSession(db: Database, { userId }: Actor, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -34,7 +34,7 @@ export async function endOwnSession(db: Database, { userId }: Actor, id: string)
   if (numDeletedRows === 0n) throw new Refusal('session_not_found');
 }
 
-/** Ends every session of the actor but this one, and answers how many. */
+/** Returns the number of ended sessions. */
 export async function endOtherSessions(db: Database, { userId, sessionId }: Actor): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -4,14 +4,14 @@ import pLimit from 'p-limit';
 // OWASP Password Storage Cheat Sheet: Argon2id (the library's default) with 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Each hash takes its memory and a core, so that many sign-ins at the same time wait here for each other.
+// Each hash takes 19 MiB and a core.
 const atOnce = pLimit(4);
 
 export function hashPassword(password: string): Promise<string> {
   return atOnce(() => hash(password, options));
 }
 
-/** Whether the password fits; without a hash (no such account) it takes as long and answers false. */
+/** Without a hash (unknown account) it takes the same time, so that timing does not reveal accounts. */
 export function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   return atOnce(async () => {
     const isRight = await verify(passwordHash ?? (await anyHash()), password);

@@ -7,9 +7,8 @@ import type { OwnAccount } from './own-account.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Asks for proof of identity before an act that cannot be undone, since the browser may have been left open: the
- * password, or for an account without one a sign-in a few minutes ago. Attempts count by session, so that only this
- * very browser can use them up.
+ * Before irreversible acts, because the browser may be unattended: checks the password, or on an account without one
+ * that the sign-in is recent. Attempts count by session, so that other browsers cannot use them up.
  * Throws `wrong_password`, `sign_in_again`, `too_many_requests`.
  */
 export async function reauthenticate(

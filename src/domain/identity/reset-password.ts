@@ -55,7 +55,7 @@ async function setPassword(transaction: DatabaseTransaction, user: Recipient, pa
     await own.where('provider', '=', 'password').execute();
     return;
   }
-  // An account that had Google alone.
+  // The account had Google only.
   const identity = { id: newId(), userId: user.id, provider: 'password', subject: user.email, passwordHash } as const;
   await transaction.insertInto('identities').values(identity).execute();
 }

@@ -4,10 +4,10 @@ import type { Actor } from '../kernel/actor.ts';
 import { newId } from '../kernel/id.ts';
 import { hashToken, newToken } from '../kernel/token.ts';
 
-/** How long a session lives, in days; the cookie lives as long. */
+/** Also the cookie's lifetime. */
 export const SESSION_DAYS = 30;
 
-/** Opens a session and answers its token, an opaque random text of which only the SHA-256 is kept. */
+/** Returns the token, of which only the SHA-256 is stored. */
 export async function openSession(db: Database, userId: string, userAgent: string | undefined): Promise<string> {
   const token = newToken();
   await db
@@ -23,17 +23,15 @@ export async function openSession(db: Database, userId: string, userAgent: strin
   return token;
 }
 
-/** Ends the session of this token, and with it every access token made from it. */
+/** Its access tokens end with it. */
 export async function closeSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Who holds this session's token. */
 export async function findActorBySessionToken(db: Database, token: string): Promise<Actor | undefined> {
   return selectActors(db).where('sessions.tokenHash', '=', hashToken(token)).executeTakeFirst();
 }
 
-/** Who this session belongs to, while it lasts. */
 export async function findActorBySessionId(db: Database, sessionId: string): Promise<Actor | undefined> {
   return selectActors(db).where('sessions.id', '=', sessionId).executeTakeFirst();
 }
@@ -42,7 +40,6 @@ export async function recordSessionSeen(db: Database, sessionId: string): Promis
   await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db);
 }
 
-/** Sessions that ended by themselves are of no use to anybody. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
 }

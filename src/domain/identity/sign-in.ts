@@ -9,7 +9,7 @@ import { clearFailures, countSignIn } from './sign-in-attempts.ts';
 import { findPasswordAccount, lockPassword } from './users.ts';
 
 /**
- * Opens a session. An unknown address and a wrong password answer the same, in the same time.
+ * An unknown address and a wrong password get the same response in the same time.
  * Throws `wrong_credentials`, `demo_account_closed`, `too_many_requests`.
  */
 export async function signIn(
@@ -27,7 +27,7 @@ export async function signIn(
   await clearFailures(shop, attempt);
   return shop.db.transaction().execute(async (transaction) => {
     const token = await openSession(transaction, account.userId, client.userAgent);
-    // A change of the password ends every session; one that opens meanwhile with the old password must not remain.
+    // A concurrent password change ends all sessions, so none may open with the old password after it.
     if (!(await lockPassword(transaction, account))) throw new Refusal('wrong_credentials');
     return { token, device: rememberDevice(shop.deviceSecret, account, client.device, new Date()) };
   });

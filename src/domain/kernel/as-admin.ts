@@ -3,11 +3,9 @@ import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * Runs an admin's act in one transaction, and undoes it where the actor is no admin any more when it ends. The role
- * that opened the call was read before the act, so without this somebody who is demoted meanwhile acts once more.
- *
- * The actor's row is locked last, as everywhere after orders and products: a demotion waits until the act is committed,
- * or the act waits for the demotion and is undone. Throws `forbidden`.
+ * Runs an admin's act in a transaction and rolls it back if the actor is no longer an admin at its end, because the role
+ * was read before the act began (docs/decisions/0030-an-admins-act-checks-the-role-last.md). The actor's row is locked
+ * last, after orders and products, so that a concurrent demotion cannot deadlock. Throws `forbidden`.
  */
 export function asAdmin<T>(db: Database, actor: Actor, act: (transaction: DatabaseTransaction) => Promise<T>) {
   return db.transaction().execute(async (transaction): Promise<T> => {

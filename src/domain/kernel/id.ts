@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new UUID version 7: ordered by time, so an index grows at its end. */
+/** UUID version 7: ordered by time, so an index grows at its end. */
 export const newId = (): string => v7();

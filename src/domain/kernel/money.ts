@@ -1,15 +1,12 @@
 import { Refusal } from '../../contract/error.ts';
 
-/** How many decimals a currency's minor unit has: 2 for USD, 0 for JPY. */
+/** 2 for USD, 0 for JPY. */
 export function decimalsOf(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return maximumFractionDigits ?? 2;
 }
 
-/**
- * An amount in major units (451.5) as integer minor units (45150).
- * Throws a RangeError for what the currency cannot hold exactly, such as 0.001 dollars or 0.5 yen.
- */
+/** 451.5 → 45150. Throws a RangeError for an amount that is not a whole number of minor units, such as 0.5 yen. */
 export function toMinor(major: number, currency: string): number {
   const factor = 10 ** decimalsOf(currency);
   const minor = Math.round(major * factor);
@@ -19,7 +16,7 @@ export function toMinor(major: number, currency: string): number {
   return minor;
 }
 
-/** The same for an amount that somebody typed: throws `invalid_request` naming the field. */
+/** For user input: throws `invalid_request` with the field. */
 export function priceToMinor(field: string, major: number, currency: string): number {
   try {
     return toMinor(major, currency);
@@ -28,7 +25,7 @@ export function priceToMinor(field: string, major: number, currency: string): nu
   }
 }
 
-/** Integer minor units (45150) as an amount in major units (451.5). */
+/** 45150 → 451.5 */
 export function toMajor(minor: number, currency: string): number {
   return minor / 10 ** decimalsOf(currency);
 }
