@@ -11,10 +11,7 @@ import { settleUnfinishedPayments } from './payment/settle-unfinished-payments.t
 import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictures.ts';
 import type { Shop } from './shop.ts';
 
-/**
- * What the shop does by itself, every few seconds: payments that nobody reported are settled before holds are ended,
- * so that whoever paid in time keeps the order. One that fails is reported and does not keep the others.
- */
+/** Unreported payments are settled before holds expire, so that an order paid in time is kept. Each step may fail alone. */
 export async function runMaintenance(shop: Shop, onError: (error: unknown) => void): Promise<void> {
   await settleUnfinishedPayments(shop, onError).catch(onError);
   await expireOrders(shop, onError).catch(onError);

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import { onSale } from './products.ts';
 
-/** What a search engine is told of a product: where it stands, and since when it is as it is. */
 export type ListedProduct = { id: string; slug: string; updatedAt: Date };
 
 const ROWS_AT_ONCE = 1000;
@@ -15,7 +14,7 @@ export async function countListedProducts(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Every product on sale in the order of their ids, so many after so many others; never all of them in memory. */
+/** Products on sale by id, read in batches. */
 export async function* listedProducts(
   db: Database,
   { offset, limit }: { offset: number; limit: number },

@@ -8,6 +8,6 @@ export type IdentityDependencies = Dependencies & {
   deviceSecret: string;
   /** Whether the demo accounts may sign in: only while every service is the sandbox's. */
   demoAccounts: boolean;
-  /** Whether everybody can read the emails; a link in one then proves nothing. */
+  /** Whether anyone can read the emails, so that a link in one proves nothing. */
   isMailPublic: boolean;
 };

@@ -88,10 +88,7 @@ export type Recipient = {
   role: UserRole;
 };
 
-/**
- * Whether a link in a mail may set this account's password: everybody uses a demo account, and where everybody reads
- * the mails everybody could become an admin.
- */
+/** Demo accounts are shared. Where anyone can read the mails, anyone could take over an admin's account. */
 export function mayResetByMail({ isMailPublic }: { isMailPublic: boolean }, user: Recipient): boolean {
   return !user.isDemo && !(isMailPublic && user.role === 'admin');
 }

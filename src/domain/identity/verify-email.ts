@@ -8,7 +8,6 @@ import { FIRST_ADMIN } from './admins.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { findRecipient } from './users.ts';
 
-/** Whether the actor has confirmed to own their address. */
 export async function isVerified(shop: IdentityDependencies, actor: Actor): Promise<boolean> {
   return Boolean((await findRecipient(shop.db, { id: actor.userId }))?.emailVerifiedAt);
 }
@@ -19,19 +18,19 @@ export async function requestEmailVerification(shop: IdentityDependencies, actor
 }
 
 /**
- * The link shows that somebody has read the mail, the session that they are who opened the account: a stranger who signs
- * up with another's address is not verified by its owner's good faith. Throws `link_invalid`.
+ * Requires the account's own session in addition to the link: otherwise the owner of an address could verify, by
+ * following the link, an account that a stranger opened with it. Throws `link_invalid`.
  */
 export async function verifyByLink(shop: IdentityDependencies, actor: Actor, token: string): Promise<void> {
   await shop.db.transaction().execute(async (transaction) => {
     const userId = await consumeLink(transaction, 'verify_email', token);
-    // Taken back with the transaction: for its own account the link stays good.
+    // The rollback keeps the link valid for its own account.
     if (userId !== actor.userId) throw new Refusal('link_invalid');
     await recordEmailVerified(transaction, userId);
   });
 }
 
-/** The one place where an address is proved to be its account's own: what follows from that belongs here. */
+/** The only place that marks an address as verified, and applies what follows from it. */
 export async function recordEmailVerified(db: Database, userId: string): Promise<void> {
   await sql`
     update users set

@@ -1,24 +1,23 @@
-/** One mail, ready to go. */
 export type Mail = {
-  /** The same for every attempt to send this mail, so that whoever gets it twice can tell. */
+  /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
   replyTo?: string | undefined;
-  /** Where a reader, or by a POST the mail program itself, ends what this mail belongs to (RFC 2369, RFC 8058). */
+  /** RFC 2369 and, for a POST by the mail client, RFC 8058. */
   unsubscribeUrl?: string | undefined;
 };
 
-/** The provider will never deliver to this address: another attempt would only cost it patience. */
+/** A permanent failure, which is not retried. */
 export class UndeliverableMail extends Error {
   override readonly name = 'UndeliverableMail';
 }
 
 /**
- * What the shop needs of a mail provider: it has taken the mail when `send` resolves, and refuses it for ever when that
- * rejects with `UndeliverableMail`. A mail may be handed over again
- * under the same id, after a process died or an answer was lost; a provider that can tell by the id delivers it once.
+ * A mail provider. `send` resolves when the provider has accepted the mail, and rejects with `UndeliverableMail` on a
+ * permanent failure. A mail may be sent again under the same id after a crash or a lost response; a provider that
+ * deduplicates by id delivers it once.
  */
 export type Mailer = { readonly name: string; send: (mail: Mail) => Promise<void> };

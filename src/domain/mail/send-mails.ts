@@ -13,20 +13,17 @@ import { addressEmail } from './address-email.ts';
 import type { MailDependencies } from './dependencies.ts';
 import { UndeliverableMail } from './mailer.ts';
 
-/** Shorter than the shortest time for which a mail is claimed. */
+/** Sending and marking together take less than the minute for which a mail is claimed. */
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Together shorter than the minute for which the mail is claimed, what sending took included. */
 const MARK_ATTEMPTS = 4;
 const MARK_PAUSE_MS = 2_000;
 
 /**
- * Sends every mail that is due.
+ * Sends all mails that are due. Any number of processes may run it at the same time.
  *
- * Promises: a mail that stands in the outbox is sent or ends there as given up, with the last error, and is reported;
- * it is never lost. One that the provider will never take is given up at once. Each event has one row and so one message id. The provider is told at least once: a process that
- * dies between sending and marking is followed by another that sends under the same id, by which the provider, as the
- * sandbox's mailbox does, knows the mail again. Any number of processes may send at the same time.
+ * Guarantees at-least-once delivery: a mail in the outbox is sent, or given up with its last error and reported. After a
+ * crash between sending and marking it is sent again under the same id (docs/decisions/0014-outbox.md).
  */
 export async function sendMails(shop: MailDependencies, onError: (error: unknown) => void): Promise<void> {
   for (const id of await markExhausted(shop.db)) onError(new Error(`The mail ${id} is given up`));
@@ -43,7 +40,7 @@ async function sendMail(shop: MailDependencies, waiting: WaitingMail): Promise<v
   await persistently(() => markSent(shop.db, waiting.id));
 }
 
-/** The mail is out: a database that is away for a moment is no reason to send it again in a minute. */
+/** Retries, because an unmarked mail would be sent again. */
 async function persistently(act: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt < MARK_ATTEMPTS; attempt++) {
     const isDone = await act().then(

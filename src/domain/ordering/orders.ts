@@ -63,7 +63,7 @@ export async function deleteExpiredIdempotencyKeys(db: Database): Promise<void> 
   `.execute(db);
 }
 
-/** Orders with their lines and what was paid for them; whoever asks says which. */
+/** Without a `where`. */
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')

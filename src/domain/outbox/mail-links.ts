@@ -3,23 +3,21 @@ import type { Database } from '../../db/connect.ts';
 import type { MailLinkPurpose } from '../../db/types.ts';
 import { hashToken, newToken } from '../kernel/token.ts';
 
-/** Whose link it is: an account's or a newsletter subscriber's. */
 export type LinkOwner = { userId: string } | { subscriberId: string };
 
 type NewLink = { purpose: MailLinkPurpose; owner: LinkOwner; mailId: string; hours?: number };
 
 /**
- * Makes the token of a link while its mail is made, so that it stands nowhere but in the mail: only its SHA-256 is
- * kept. It replaces the links of older mails. A mail that is sent again gets another token, and both are good, since
- * either may be the one that arrives. Answers undefined where a newer mail has a link already: this one is out of date.
- * Without `hours` it lasts, beside all others.
+ * Creates the token while the mail is rendered, so that only its SHA-256 is stored. Replaces the links of older mails. A
+ * repeated attempt creates another token and keeps both, because either mail may arrive. Returns undefined if a newer
+ * mail already has a link. Without `hours` the link never expires and replaces none.
  */
 export async function makeLink(db: Database, { purpose, owner, mailId, hours }: NewLink): Promise<string | undefined> {
   const [column, id] = ownerOf(owner);
   const token = newToken();
   return db.transaction().execute(async (transaction) => {
     const table = column === 'userId' ? 'users' : 'subscribers';
-    // Two mails for one owner are made one after the other.
+    // Serializes the mails of one owner.
     await transaction.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const links = transaction.selectFrom('mailLinks').where(column, '=', id).where('purpose', '=', purpose);
     const newer = links.select('mailId').where('mailId', '>', mailId);
@@ -42,7 +40,7 @@ export async function makeLink(db: Database, { purpose, owner, mailId, hours }: 
   });
 }
 
-/** Uses a link up and answers whose it was; undefined where it is unknown, used or over. */
+/** Deletes the link and returns its owner; undefined if it is unknown, used or expired. */
 export async function consumeLink(db: Database, purpose: MailLinkPurpose, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ owner: string }>`
     delete from mail_links
@@ -53,7 +51,7 @@ export async function consumeLink(db: Database, purpose: MailLinkPurpose, token:
   return rows[0]?.owner;
 }
 
-/** Whose link it is, without using it up. */
+/** Returns the owner without consuming the link. */
 export async function findLink(db: Database, purpose: MailLinkPurpose, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('mailLinks')
@@ -65,7 +63,6 @@ export async function findLink(db: Database, purpose: MailLinkPurpose, token: st
   return row?.owner ?? undefined;
 }
 
-/** Links of these purposes lead nowhere any more. */
 export async function deleteLinks(db: Database, owner: LinkOwner, purposes: MailLinkPurpose[]): Promise<void> {
   const [column, id] = ownerOf(owner);
   await db.deleteFrom('mailLinks').where(column, '=', id).where('purpose', 'in', purposes).execute();

@@ -21,7 +21,7 @@ export type CardIncident = {
   amount: number;
 };
 
-/** What a signed event of the provider is about. It is no more than a hint: how things stand is asked of the provider. */
+/** Only a hint: the provider is asked for the current state. */
 export type CardEvent = { id: string; type: string; intentId?: string };
 
 /**

@@ -38,8 +38,8 @@ async function expireOrder(shop: PaymentDependencies, orderId: string): Promise<
 }
 
 /**
- * Ends an unpaid order and puts its stock back; answers whether it did. The payment is cancelled at the provider first,
- * so nobody can pay for what is no longer held: a payment that succeeded by then settles the order instead (docs/decisions/0007).
+ * Ends an unpaid order and releases its stock. Returns whether it did. Cancels the payment at the provider first, so
+ * that an ended order cannot be paid; if the payment has already succeeded, it is settled instead (docs/decisions/0007).
  */
 async function endUnpaid(
   shop: PaymentDependencies,
@@ -48,11 +48,11 @@ async function endUnpaid(
   attribution: Attribution,
 ): Promise<boolean> {
   const payment = await openPaymentOf(shop.db, orderId);
-  // One that was begun with another provider cannot be paid any more.
+  // A payment started with a former provider can no longer be paid.
   if (payment && payment.provider !== shop.cards.name) await markPaymentCanceled(shop.db, payment.id);
   else if (payment) {
     const intent = await shop.cards.cancel(payment.providerId);
-    // Busy when it was to be cancelled, and perhaps free again by now: it can still be paid.
+    // The provider could not cancel it, so it can still be paid.
     if (intent.status === 'processing' || intent.status === 'open') throw new Refusal('payment_in_progress');
     if (intent.status === 'succeeded') {
       await settlePayment(shop, intent.id, { by: attribution });
@@ -63,7 +63,7 @@ async function endUnpaid(
   const ended = await shop.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order?.status !== 'unpaid') return false;
-    // A payment was started in between: it must be cancelled first.
+    // A payment was started in the meantime and must be cancelled first.
     if (await openPaymentOf(transaction, orderId)) return undefined;
     return transitionOrder(transaction, order, to, attribution);
   });

@@ -11,10 +11,7 @@ export type Incident = {
 
 type ReportedIncidents = { incidents: readonly Incident[]; askedAt: Date };
 
-/**
- * Writes down what the provider said of a payment's incidents when it was asked; each has one row, which follows it. Of
- * two who asked one after the other, the later one's answer stays, whoever writes first.
- */
+/** Inserts or updates each incident. Of two concurrent reports the one with the later `askedAt` wins. */
 export async function recordIncidents(
   db: Database,
   paymentId: string,

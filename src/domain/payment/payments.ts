@@ -90,7 +90,7 @@ type NewPayment = Pick<PaymentRecord, 'orderId' | 'providerId' | 'amount' | 'cur
   status: 'open' | 'canceled';
 };
 
-/** Writes the payment down unless it is known already, and answers it locked. */
+/** Inserts the payment if it is new, and returns it locked. */
 export async function recordPayment(transaction: DatabaseTransaction, payment: NewPayment): Promise<Payment> {
   await transaction
     .insertInto('payments')
@@ -127,7 +127,7 @@ export async function markPayment(db: Database, id: string, status: 'refund_due'
   await db.updateTable('payments').set({ status }).where('id', '=', id).execute();
 }
 
-/** Payments that somebody may have paid, or that wait for their refund: the newest before `before`, which were made last. */
+/** Payments that are open or wait for their refund, newest first, before the id `before`. */
 export async function findUnfinishedPayments(
   db: Database,
   { provider, before, limit }: { provider: string; before?: string | undefined; limit: number },
@@ -143,7 +143,7 @@ export async function findUnfinishedPayments(
   return query.execute();
 }
 
-/** Notes a provider's event; false when it was noted before. Whoever notes it at the same time waits for the first. */
+/** Returns false if the event was recorded before. A concurrent transaction with the same event waits. */
 export async function recordPaymentEvent(
   db: Database,
   provider: string,
@@ -158,8 +158,7 @@ export async function recordPaymentEvent(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-// An event is a fact even where a text in it, such as a customer's name, holds what jsonb refuses: the mark for an
-// unreadable character stands in.
+// jsonb rejects NUL and lone surrogates, which a text such as a customer's name may contain; they are replaced.
 function storableJson(json: string): string {
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json;
   const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');

@@ -6,10 +6,10 @@ import { finishRefund } from './refunds.ts';
 import { type SyncResult, syncPayment } from './sync-payment.ts';
 
 /**
- * The provider's webhook: checks the signature, and brings the shop's books to what the provider says of the payment now.
+ * Handles a webhook event: verifies the signature and syncs the payment with the provider's current state. The event's
+ * own content is not used, because events may arrive out of order.
  *
- * An event and its effect are one transaction, so each counts once, however often and in whatever order they come; the
- * one that fails is delivered again. What an event says itself is never believed: it may be older than the last one.
+ * An event and its effect are one transaction: a repeated event does nothing, a failed one is delivered again.
  * Throws `webhook_refused`, `payment_provider_unavailable`.
  */
 export async function receivePaymentEvent(

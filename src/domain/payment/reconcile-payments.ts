@@ -12,9 +12,8 @@ type Books = Pick<PaymentDependencies, 'db' | 'cards'>;
 export type Reconciliation = { compared: number; differences: Difference[] };
 
 /**
- * Compares the provider's books with the shop's: every payment that was started since then, as both know it. What is
- * paid there and not here is settled first, and incidents that no event told of are noted; what differs then is written
- * down, for a person to judge.
+ * Compares all payments since `since` with the provider's. First settles those that succeeded only there and records
+ * missed incidents. The differences that remain are recorded for an operator.
  */
 export async function reconcilePayments(shop: Books, since: Date): Promise<Reconciliation> {
   const intents = new Map<string, CardIntent>();
@@ -27,7 +26,7 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
   const unsettled = (await compare()).filter(({ kind }) => unreported.includes(kind));
   for (const { intentId } of unsettled) {
     const by = { actor: 'system', reason: 'found_by_reconciliation' } as const;
-    // What cannot be settled is a difference, and stays one.
+    // A payment that cannot be settled remains a difference.
     await settlePayment(shop, intentId, { by }).catch(() => undefined);
     const settled = await shop.cards.find(intentId);
     if (settled) intents.set(intentId, settled);
@@ -39,7 +38,7 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
   return { compared, differences };
 }
 
-// Paid, and nobody said so: also where the shop lost what it had written down, as by a restored backup.
+// Succeeded without a report, or lost here, for example by restoring a backup.
 const unreported: DifferenceKind[] = ['paid_there_only', 'unknown_here'];
 
 async function recordMissedIncidents({ db, cards }: Books, since: Date): Promise<void> {
@@ -50,7 +49,7 @@ async function recordMissedIncidents({ db, cards }: Books, since: Date): Promise
   }
 }
 
-// A payment at the edge of the time: written down here after, started there before.
+// Near `since`, a payment may have been started at the provider before and recorded here after it.
 async function withTheirIntents(
   shop: Books,
   payments: BookedPayment[],

@@ -4,12 +4,12 @@ import { recordIncidents } from './incidents.ts';
 import { markPayment, type Payment } from './payments.ts';
 
 /**
- * Gives the money of a payment that is `refund_due` back, once however often it is tried. A provider that does not
- * answer leaves it due, for the sweep; one that refuses does too, and is noted on the payment for a person to see.
+ * Refunds a payment that is `refund_due`. Idempotent. It stays due if the provider does not answer or refuses; a refusal
+ * is recorded as an incident of the payment.
  */
 export async function finishRefund(shop: Pick<PaymentDependencies, 'db' | 'cards'>, payment: RefundDue): Promise<void> {
   const { id, providerId, provider } = payment;
-  // Play money of the time before cards were real: nobody has it to give back.
+  // A sandbox payment from before the shop had a real provider.
   if (provider === 'sandbox' && shop.cards.name !== 'sandbox') return markPayment(shop.db, id, 'refunded');
   if (provider !== shop.cards.name) return;
   try {

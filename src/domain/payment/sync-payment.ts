@@ -9,15 +9,12 @@ import { findPayment, markPayment, markPaymentCanceled } from './payments.ts';
 import type { RefundDue } from './refunds.ts';
 import { settleIntent } from './settle-payment.ts';
 
-/** The payment whose money is due to be given back once the transaction is over. */
+/** `refundDue`: the caller refunds it after the transaction. */
 export type SyncResult = { refundDue?: RefundDue };
 
 type PaymentReport = { intent: CardIntent; incidents: CardIncident[]; askedAt: Date; by: Attribution };
 
-/**
- * Brings the shop's books to what the provider says of a payment: what is paid is settled, what was given back at the
- * provider is refunded here too, and disputes are noted on the order. PaymentReport the same again, nothing changes.
- */
+/** Updates a payment to the provider's state: settles it, marks refunds made there, records disputes. Idempotent. */
 export async function syncPayment(
   transaction: DatabaseTransaction,
   provider: string,
@@ -25,7 +22,7 @@ export async function syncPayment(
 ): Promise<SyncResult> {
   const result = await settleIfPaid(transaction, provider, intent, by);
   const payment = await findPayment(transaction, provider, intent.id);
-  // Another shop's, or one whose order nobody knows: the comparison of the books tells of it.
+  // Another shop's payment, or one of an unknown order, which reconciliation reports.
   if (!payment) return {};
   if (intent.status === 'canceled') await markPaymentCanceled(transaction, payment.id);
   const given = refundsElsewhere(intent, payment.status);
@@ -43,7 +40,7 @@ export async function syncPayment(
   return result;
 }
 
-// An event about a payment that is not the shop's, or not as the event says, would be delivered again for ever.
+// Rethrowing these would make the provider deliver the event again without end.
 const forOthers: ErrorCode[] = ['payment_mismatch', 'payment_not_succeeded'];
 
 async function settleIfPaid(
@@ -62,7 +59,7 @@ async function settleIfPaid(
   }
 }
 
-/** Money that somebody gave back by other means than the shop's: its own refunds are due before they are made. */
+/** Refunds made at the provider. The shop's own are recorded as due before they are made, so the status differs. */
 function refundsElsewhere({ id, amount, refundedAmount }: CardIntent, status: string) {
   if (refundedAmount === 0 || status !== 'succeeded') return undefined;
   const isFull = refundedAmount >= amount;

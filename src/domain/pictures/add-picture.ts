@@ -6,9 +6,8 @@ import { type RenderedPicture, renditionName } from './picture.ts';
 import { findPictureByContent, recordPicture } from './pictures.ts';
 
 /**
- * Keeps a picture in all its sizes and answers its address. The same file again is the same picture, whoever sends it.
- * The files are there before the row that tells of them; where one cannot be kept, none is. Throws
- * `picture_store_unavailable`.
+ * Stores a picture in all sizes and returns its address. The same file is stored once. All files are stored before the
+ * row is inserted, and deleted again if one fails. Throws `picture_store_unavailable`.
  */
 export async function addPicture(shop: PictureDependencies, actor: Actor, file: Uint8Array): Promise<string> {
   const contentHash = createHash('sha256').update(file).digest();
@@ -29,7 +28,7 @@ export async function addPicture(shop: PictureDependencies, actor: Actor, file: 
     height,
     ...(color && { color }),
   });
-  // The same file came twice at once and the other was first.
+  // A concurrent upload of the same file was first.
   if (noted.id !== id) await deleteAll(shop, named, renditions);
   return noted.address;
 }
@@ -40,12 +39,12 @@ type Renditions = RenderedPicture['renditions'];
 async function putAll(shop: PictureDependencies, named: Named, renditions: Renditions): Promise<void> {
   const put = ({ width, format, bytes }: Renditions[number]) =>
     shop.pictures.store.put(renditionName(named, width, format), bytes);
-  // All of them have ended when one has failed, so that none comes after it is cleared away.
+  // Wait for all, so that no file is written after the cleanup.
   const failed = (await Promise.allSettled(renditions.map(put))).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-/** What cannot be cleared away lies where nobody looks. */
+/** Best effort: files without a row are never served. */
 async function deleteAll(shop: PictureDependencies, named: Named, renditions: Renditions): Promise<void> {
   const drop = ({ width, format }: Renditions[number]) =>
     shop.pictures.store.delete(renditionName(named, width, format));

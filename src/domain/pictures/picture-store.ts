@@ -8,6 +8,6 @@ export type PictureStore = {
   get: (name: string) => Promise<Uint8Array | undefined>;
   /** What is not there is no error. */
   delete: (name: string) => Promise<void>;
-  /** Where a browser fetches a file by itself, and for how many seconds it may keep that; without it the shop serves the bytes. */
+  /** A URL for the browser, valid for `seconds`. Without it the shop serves the bytes. */
   locate?: (name: string) => Promise<{ url: string; seconds: number }>;
 };

@@ -50,12 +50,11 @@ export function renditionNames(picture: Pick<StoredPicture, 'id' | 'color' | 'wi
 export type ReferencedPicture = { address: string; field: string };
 
 /**
- * Holds pictures for what is about to refer to them; call it in the transaction that writes the references. Throws
- * `invalid_request` naming the fields whose pictures are not there. The clean-up waits for that transaction, and then
- * sees that the pictures are wanted.
+ * Protects pictures from cleanup. Call it in the transaction that writes the references: the cleanup waits for it.
+ * Throws `invalid_request` with the fields whose pictures do not exist.
  */
 export async function markPicturesReferenced(db: Database, wanted: readonly ReferencedPicture[]): Promise<void> {
-  // One after the other, in an order that everybody keeps: two acts that want the same pictures never wait for each other.
+  // One at a time in a fixed order, which prevents deadlocks.
   const addresses = [...new Set(wanted.map(({ address }) => address))].sort();
   const missing = new Set<string>();
   for (const address of addresses) {
@@ -73,15 +72,11 @@ export async function markPicturesReferenced(db: Database, wanted: readonly Refe
   throw new Refusal('invalid_request', { errors });
 }
 
-/** Holds one picture, as `markPicturesReferenced` does. */
 export function markPictureReferenced(db: Database, address: string, field: string): Promise<void> {
   return markPicturesReferenced(db, [{ address, field }]);
 }
 
-/**
- * Forgets pictures that nobody has wanted for a day and nothing refers to, and answers them. An order line keeps its
- * picture for ever, a hidden product too.
- */
+/** Returns the deleted rows. Order lines and deleted products keep their pictures. */
 export async function deleteUnreferencedPictureRows(db: Database, limit: number): Promise<StoredPicture[]> {
   const { rows } = await sql<StoredPicture>`
     with abandoned as (
@@ -94,7 +89,7 @@ export async function deleteUnreferencedPictureRows(db: Database, limit: number)
         and not exists (select from users where photo_url = images.address and photo_url like '/images/%')
       order by wanted_at limit ${limit}
     ), held as (
-      -- In the order in which they are claimed.
+      -- The lock order of markPicturesReferenced().
       select id from images where id in (select id from abandoned) and wanted_at < now() - interval '24 hours'
       order by address collate "C" for update
     )
@@ -104,7 +99,6 @@ export async function deleteUnreferencedPictureRows(db: Database, limit: number)
   return rows;
 }
 
-/** Who brought these pictures has left; what shows them keeps them. */
 export async function removePictureOwner(db: Database, ownerId: string): Promise<void> {
   await db.updateTable('images').set({ ownerId: null }).where('ownerId', '=', ownerId).execute();
 }

@@ -76,7 +76,7 @@ export function planRow(part: Part) {
     price_amount: part.priceAmount,
     quantity: part.quantity,
     is_complete: part.isComplete,
-    // A composed description must not replace what somebody wrote, unless the source tells the whole product.
+    // A generated description replaces a written one only if the source is complete.
     has_description: part.isComplete || part.description !== undefined,
   };
 }

@@ -1,9 +1,9 @@
 import type { Category } from '../../../contract/category.ts';
 import type { SpecificationValue } from '../../../contract/specification.ts';
 
-/** A part as a file tells of it, checked and ready to become a product. What is undefined, the file does not say. */
+/** A validated part from a file. Undefined means that the file does not give the value. */
 export type Part = {
-  /** Where it comes from and what it is called there: the same pair again is the same part. */
+  /** Unique together with `sourceId`. */
   source: string;
   sourceId: string;
   name: string;
@@ -14,13 +14,12 @@ export type Part = {
   specifications: Readonly<Record<string, SpecificationValue>>;
   /** Minor units of the shop's currency. */
   priceAmount?: number | undefined;
-  /** What is on the shelf. */
   quantity?: number | undefined;
-  /** Whether the source tells all it knows each time, so that what it no longer says is forgotten. */
+  /** Whether each import gives all values, so that missing ones are deleted. */
   isComplete: boolean;
 };
 
-/** A row that cannot be a part: where it stands, and what is wrong with which field of it. */
+/** An invalid row. */
 export type PartProblem = { file: string; line?: number; field?: string; reason: string };
 
 export type PartReading = { part: Part; problem?: never } | { part?: never; problem: PartProblem };
