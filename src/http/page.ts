@@ -4,29 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
+import type { PageSettings } from '../contract/page-settings.ts';
 import { PAYMENT_PAGE, TAKES_CARDS } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
 import { isIndexable } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
-
-export type PageSettings = {
-  /** The base of absolute links. */
-  origin: string;
-  locale: string;
-  timeZone: string;
-  currency: string;
-  holdMinutes: number;
-  sandboxMailbox: boolean;
-  signsInWithGoogle: boolean;
-  /** Whether Settings offers to connect an account with Google. */
-  connectsGoogle: boolean;
-  /** Empty where demo accounts cannot sign in. */
-  demoAccounts: readonly { role: 'customer' | 'admin'; email: string; password: string }[];
-  /** Stripe's publishable key. Absent: the sandbox takes the payments. */
-  stripeKey?: string;
-};
 
 /** The server build bundles its own copy of the context keys, so they are read from the build and not imported. */
 export type WebBuild = ServerBuild & {

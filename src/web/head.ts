@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import type { PageSettings } from '../contract/page-settings.ts';
 import { shortened } from '../messages/shortened.ts';
-import type { Settings } from './context.ts';
 
 type Page = {
   title: string;
@@ -17,7 +17,7 @@ const SOCIAL_PICTURE = '/social.png';
 
 /** What a page says of itself to search engines, and to whoever is sent its address. */
 export function headOf(
-  { origin }: Pick<Settings, 'origin'>,
+  { origin }: Pick<PageSettings, 'origin'>,
   { title, description, path, picture = SOCIAL_PICTURE, facts = [] }: Page,
 ): MetaDescriptor[] {
   const address = origin + path;

@@ -1,18 +1,18 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Settings } from './context.ts';
+import type { PageSettings } from '../contract/page-settings.ts';
 
-type RootData = { settings: Settings };
+type RootData = { settings: PageSettings };
 
-export function useSettings(): Settings {
+export function useSettings(): PageSettings {
   return settingsOf(useRouteLoaderData('root') as RootData | undefined);
 }
 
 /** Defaults apply where the root loader failed. */
-export function settingsOf(rootData: RootData | undefined): Settings {
+export function settingsOf(rootData: RootData | undefined): PageSettings {
   return rootData?.settings ?? defaults;
 }
 
-const defaults: Settings = {
+const defaults: PageSettings = {
   origin: '',
   locale: 'en-US',
   timeZone: 'UTC',

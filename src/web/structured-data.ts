@@ -1,10 +1,10 @@
+import type { PageSettings } from '../contract/page-settings.ts';
 import type { Product, ProductSummary } from '../contract/product.ts';
-import type { Settings } from './context.ts';
 import { paths } from './paths.ts';
 
 // JSON-LD (schema.org), built in loaders so that none of this code is sent to the browser.
 
-type Site = Pick<Settings, 'origin'>;
+type Site = Pick<PageSettings, 'origin'>;
 
 export function shopFacts({ origin }: Site, name: string): object[] {
   const shop = `${origin}/#shop`;
