@@ -5,23 +5,23 @@ import { shortened } from '../messages/shortened.ts';
 type Page = {
   title: string;
   description: string;
-  /** Its one address, where others show the same. */
+  /** The canonical path. */
   path: string;
-  /** What stands for it where its address is sent to somebody; the shop's own picture where nothing is said. */
+  /** The preview picture of a shared link; the shop's own by default. */
   picture?: string;
-  /** What it is, for machines (schema.org). */
+  /** JSON-LD (structured-data.ts). */
   facts?: object[];
 };
 
 const SOCIAL_PICTURE = '/social.png';
 
-/** What a page says of itself to search engines, and to whoever is sent its address. */
+/** The metadata of a page, for search engines and for previews of a shared link. */
 export function headOf(
   { origin }: Pick<PageSettings, 'origin'>,
   { title, description, path, picture = SOCIAL_PICTURE, facts = [] }: Page,
 ): MetaDescriptor[] {
   const address = origin + path;
-  // More of it is shown nowhere.
+  // Search results show no more.
   const text = shortened(description, 200);
   return [
     { title },
@@ -32,7 +32,7 @@ export function headOf(
     { property: 'og:url', content: address },
     { property: 'og:image', content: origin + (picture.endsWith('.svg') ? SOCIAL_PICTURE : picture) },
     { property: 'og:type', content: 'website' },
-    // The rest of what such a card shows is taken from the lines above.
+    // Its other fields default to the og: values.
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ];
