@@ -1,7 +1,7 @@
-import ipaddr from 'ipaddr.js';
-
-/** Whether a host is this machine itself, as a URL writes it (`[::1]`) or a socket (`::ffff:127.0.0.1`). */
+/**
+ * Whether a host is this machine: `localhost` and the two usual addresses alone. Others of 127.0.0.0/8 may forward to
+ * other machines, as Docker's 127.0.0.11 does.
+ */
 export function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[(.*)\]$/, '$1');
-  return host === 'localhost' || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback');
+  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
 }
