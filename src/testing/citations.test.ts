@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -63,3 +63,20 @@ test('every row that a comment or a title cites is one of docs/specification.md'
   });
   expect(wrong).toEqual([]);
 });
+
+test('every source file that a document names exists', () => {
+  const named =
+    /`((?:src\/)?(?:adapters|config|contract|db|domain|http|mail|messages|sandbox|services|web|e2e|scripts)\/[\w./-]+\.(?:tsx?|mjs))`/g;
+  const wrong = faults((line, file) => {
+    if (!file.endsWith('.md') || isSuperseded(file)) return [];
+    return [...line.matchAll(named)]
+      .map(([, name = '']) => name)
+      .filter((name) => !existsSync(name) && !existsSync(path.join('src', name)));
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** A superseded decision describes what it once introduced. */
+function isSuperseded(file: string): boolean {
+  return /^Superseded by /m.test(readFileSync(file, 'utf8'));
+}
