@@ -13,8 +13,8 @@ const assetFileNames = 'static/media/[name].[hash][extname]';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), messages()],
-  // light-dark() stays as it is, so that a part of a page can be dark by its own color-scheme.
-  build: { cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'] },
+  // light-dark() is kept, so that a section can be dark by its own color-scheme. The router's manifest goes to assetsDir.
+  build: { assetsDir: 'static', cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'] },
   environments: {
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
     client: {
