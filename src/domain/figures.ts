@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
-/** What the shop's operator watches. Counts are of all that the database holds, so they outlive a restart. */
+/** Counts cover all that the database holds, so they survive a restart. */
 export type Figures = {
   orders: { status: string; count: number }[];
   payments: { status: string; count: number; amount: number }[];
   outbox: { waiting: number; givenUp: number; oldestSeconds: number };
-  /** `oldestDueSeconds`: for how long the oldest job that may run now has waited. */
   jobs: { waiting: number; failed: number; oldestDueSeconds: number };
   incidents: { kind: string; status: string; count: number }[];
-  /** What the last comparison with the card provider's books found; none before the first. */
+  /** Of the last comparison with the card provider; undefined before the first. */
   reconciliation: { differences: number; ageSeconds: number } | undefined;
 };
 
@@ -55,7 +54,7 @@ const oldestDue = sql`
   extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and locked_at is null and run_at < now()))
 `;
 
-/** For how long the oldest job that may run now has waited, of these tasks or of all; 0 where none is due. */
+/** Seconds that the oldest due job of these tasks, or of all, has waited; 0 if none is due. */
 export async function oldestDueJobSeconds(db: Database, tasks?: string[]): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(${oldestDue}, 0)::float8 as seconds

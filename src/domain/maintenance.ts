@@ -11,7 +11,7 @@ import { settleUnfinishedPayments } from './payment/settle-unfinished-payments.t
 import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictures.ts';
 import type { Shop } from './shop.ts';
 
-/** Unreported payments are settled before holds expire, so that an order paid in time is kept. Each step may fail alone. */
+/** Settles unreported payments before holds expire, so that paid orders are kept. Each step may fail alone. */
 export async function runMaintenance(shop: Shop, onError: (error: unknown) => void): Promise<void> {
   await settleUnfinishedPayments(shop, onError).catch(onError);
   await expireOrders(shop, onError).catch(onError);

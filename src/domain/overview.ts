@@ -11,7 +11,7 @@ export type Overview = {
   amountToday: number;
 };
 
-/** What the admins' overview shows, as one statement; the amount is in minor units. */
+/** Amounts are in minor units. */
 export async function readOverview(db: Database, timeZone: string): Promise<Overview> {
   const { rows } = await sql<Overview>`
     select

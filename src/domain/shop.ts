@@ -4,7 +4,6 @@ import type { OrderingDependencies } from './ordering/dependencies.ts';
 import type { PaymentDependencies } from './payment/dependencies.ts';
 import type { PictureDependencies } from './pictures/dependencies.ts';
 
-/** The dependencies of all modules. */
 export type Shop = IdentityDependencies &
   OrderingDependencies &
   PaymentDependencies &

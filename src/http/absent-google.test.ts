@@ -12,9 +12,8 @@ import type { Visitor } from '../testing/visitor.ts';
 import { loadWebBuild } from '../web-build.ts';
 
 const owner = 'owner@example.com';
-/** A demo that anybody reaches. */
 const openDemo = { PUBLIC_URL: 'https://shop.example', SANDBOX: 'allow', ADMIN_EMAIL: owner };
-/** Real mail, so that the shop has customers. Nothing listens there: mails wait. */
+/** Nothing listens there: mails wait. */
 const realMail = { SMTP_URL: 'smtp://127.0.0.1:9', SHOP_EMAIL: 'hello@shop.example' };
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -29,7 +28,6 @@ const userOf = async ({ db }: TestShop, email: string) =>
 const resetMail = async (shop: TestShop, email: string) =>
   (await mailsTo(shop, email)).find(({ text }) => text.includes('/reset-password'));
 
-/** Shops that play Google although others than its owner may be there. */
 const exposed = [
   ['a public demo', openDemo],
   ['a shop with real mail on this machine', { ...realMail, ADMIN_EMAIL: owner }],
@@ -110,7 +108,7 @@ describe('a public demo with a public mailbox', () => {
     await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', stranger.email).execute();
     await openShopOn(shop.connectionString, { ...openDemo, ...realMail });
     expect((await userOf(shop, stranger.email))?.role).toBe('customer');
-    // Only once: an admin of the real shop stays one.
+    // Runs once only: an admin of the real shop keeps the role.
     await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', stranger.email).execute();
     await openShopOn(shop.connectionString, { ...openDemo, ...realMail });
     expect((await userOf(shop, stranger.email))?.role).toBe('admin');

@@ -28,7 +28,6 @@ async function forget(shop: TestShop, email: string): Promise<string> {
   return tokenIn(mail);
 }
 
-/** Every mail of the shop is older than it was. */
 const endLinks = ({ db }: TestShop) => db.updateTable('mailLinks').set({ expiresAt: new Date() }).execute();
 
 describe('L9 verifying an address', () => {
@@ -52,7 +51,6 @@ describe('L9 verifying an address', () => {
     expect((await confirm(shop.visitor(), token)).body.code).toBe('not_signed_in');
     expect((await confirm(await shop.customer(), token)).body.code).toBe('link_invalid');
     expect(await isVerified(stranger)).toBe(false);
-    // The link was not used up by that.
     expect((await confirm(stranger, token)).status).toBe(200);
   });
 
@@ -159,7 +157,6 @@ describe('L9 resetting a password', () => {
       return { status, body, headers: others };
     };
     expect(await ask(someone.email)).toEqual(await ask('nobody@example.com'));
-    // The same is done for both: who is known is looked up when the mail is made.
     const asked = await shop.db.selectFrom('outbox').select('payload').where('kind', '=', 'reset_password').execute();
     expect(asked.map(({ payload }) => payload)).toEqual([{ email: someone.email }, { email: 'nobody@example.com' }]);
     expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
@@ -173,7 +170,6 @@ describe('L9 resetting a password', () => {
     const first = await forget(shop, someone.email);
     await ask();
     await ask();
-    // The older of the two waits for another attempt while the newer goes out.
     const [older] = await shop.db
       .updateTable('outbox')
       .set({ nextAttemptAt: new Date(Date.now() + 60_000) })

@@ -33,7 +33,6 @@ export const accountMailRoutes = (shop: Shop): Route[] => [
 
   route(confirmReset, async ({ body }, context) => {
     context.setDevice(await resetPassword(shop, body, context));
-    // The reset ended all sessions, this browser's included.
     context.clearSession();
     return {};
   }),

@@ -28,14 +28,12 @@ const told = ({ status, body }: { status: number; body: { code?: string } }) =>
   [status, body.code].filter(Boolean).join(' ');
 const whoIs = async (visitor: Visitor) => (await visitor.call(getSession)).body.user;
 
-/** The same person at another browser. */
 async function elsewhere(shop: TestShop, { email }: Visitor, password = PASSWORD): Promise<Visitor> {
   const other = shop.visitor();
   await other.signIn({ email, password });
   return other;
 }
 
-/** Whether a statement on this database waits for another's lock. */
 async function somebodyWaits(db: TestShop['db']): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -43,7 +41,6 @@ async function somebodyWaits(db: TestShop['db']): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether this browser's session and access token still open anything. */
 async function isSignedIn(visitor: Visitor): Promise<boolean> {
   const asked = await visitor.call(getUser, { params: { email: visitor.email } });
   const hasSession = (await whoIs(visitor)) !== null;
@@ -121,7 +118,7 @@ describe('the password', () => {
     const { db } = shop;
     const other = shop.visitor();
     const signing = await db.transaction().execute(async (transaction) => {
-      // What changing it does, stopped just before its end.
+      // Stops a password change just before its commit.
       const passwordHash = await hashPassword('another');
       await transaction.updateTable('identities').set({ passwordHash }).execute();
       await transaction.deleteFrom('sessions').execute();
@@ -200,7 +197,6 @@ describe('the sessions', () => {
 });
 
 describe('connected Google', () => {
-  /** Clicks Connect, and chooses this account at Google; answers the callback's address. */
   const connect = async (visitor: Visitor, email: string) => {
     const { body } = await visitor.call(connectGoogle);
     return chooseAccount(visitor, body.address, { email, isVerified: false });
@@ -225,7 +221,6 @@ describe('connected Google', () => {
     const refused = '/dashboard/settings?refused=google_flow_ended&returnTo=%2F';
     expect(await completeGoogleOAuth(stranger, callback)).toBe(refused);
     expect(await completeGoogleOAuth(shop.visitor(), callback)).toBe('/login?refused=google_flow_ended&returnTo=%2F');
-    // Nor does a sign-in of the same browser turn into a connection.
     const signingIn = await chooseAccount(someone, await beginGoogleOAuth(someone), { email: 'third@example.com' });
     await completeGoogleOAuth(someone, signingIn);
     expect((await someone.call(getAccount)).body.user.email).toBe('third@example.com');
@@ -389,7 +384,7 @@ describe('closing the account', () => {
   test('settings: is refused when an order is paid in the meantime', async () => {
     const shop = await openTestShop();
     const someone = await shop.customer();
-    // Paid at the provider, and the shop has not been told yet: cancelling it settles it.
+    // Paid at the provider only; cancelling settles it.
     const { id } = await buy(someone, await stockProduct(shop.db));
     expect(told(await close(someone))).toBe('409 orders_under_way');
     expect([await isSignedIn(someone), await statusOf(shop, id)]).toEqual([true, 'paid']);
@@ -398,7 +393,7 @@ describe('closing the account', () => {
   test('settings R3: is refused to the last admin, also concurrently', async () => {
     const shop = await openTestShop();
     const [one, two] = [await shop.admin(), await shop.admin()];
-    // Both are let go only when both stand before the same door.
+    // Releases both only when both wait for the lock.
     const waiting = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from pg_locks where not granted

@@ -24,7 +24,6 @@ import { presentAuthUser } from './present.ts';
 import { presentAccount, presentOwnData, presentSession } from './present-account.ts';
 import { type Route, route } from './route.ts';
 
-/** Google redirects back to this page. */
 const SETTINGS = '/dashboard/settings';
 
 export const accountRoutes = (shop: Shop): Route[] => [

@@ -3,10 +3,9 @@ import { Refusal } from '../contract/error.ts';
 import { translatorFor } from '../messages/translate.ts';
 import { toProblem } from './errors.ts';
 
-/** For Retry-After while the database is unavailable. */
+/** Sent in Retry-After while the database is unavailable. */
 export const RETRY_SECONDS = 5;
 
-/** Answers any error as a problem in the shop's language, and logs server errors with the request's id. */
 export function errorAnswerer(locale: string, currency: string) {
   const t = translatorFor(locale);
   const money = (major: number) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(major);
@@ -25,7 +24,6 @@ export function errorAnswerer(locale: string, currency: string) {
   };
 }
 
-/** Adds the route's own limit to Fastify's error. */
 function withLimit(error: unknown, { routeOptions }: FastifyRequest): unknown {
   if ((error as { code?: unknown } | undefined)?.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return error;
   return new Refusal('body_too_large', { kilobytes: Math.floor(routeOptions.bodyLimit / 1024) });

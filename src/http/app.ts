@@ -45,7 +45,7 @@ export type AppOptions = {
   tokens: AccessTokens;
   health: Health;
   figures: Pick<MetricsOptions, 'pool' | 'readFigures' | 'workAges' | 'token'>;
-  /** A function, because without PUBLIC_URL the port is known only after listening. */
+  /** Without PUBLIC_URL the port is known only after listening. */
   publicUrl: () => string;
   locale: string;
   timeZone: string;
@@ -53,22 +53,19 @@ export type AppOptions = {
   requestTimeoutMs: number;
   bodyMemoryBytes: number;
   logLevel: string;
-  /** Adds the sandbox's routes. */
   sandbox?: (app: FastifyInstance) => Promise<void>;
   sandboxMailbox?: boolean;
-  /** Other hosts of product pictures and account photos. */
   imageHosts?: readonly string[];
-  /** Stripe's publishable key. */
   stripeKey?: string | undefined;
   demoAccounts?: PagesOptions['settings']['demoAccounts'];
-  /** Without the built pages only the API is served. */
+  /** Without it only the API is served. */
   web?: Pick<PagesOptions, 'build' | 'folder'> | undefined;
 };
 
 /** Against slow clients (slowloris). */
 const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 5000;
-/** Longer than any call to another service, during which the connection is idle. */
+/** Longer than any call to another service. */
 const CONNECTION_TIMEOUT_MS = 120_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -82,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, options.requestTimeoutMs),
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, options.requestTimeoutMs),
     },
-    // A proxy may send requests on open connections until it notices the shutdown; they are still answered.
+    // A proxy may send requests until it notices the shutdown; they are still answered.
     return503OnClosing: false,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),

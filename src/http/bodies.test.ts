@@ -6,7 +6,7 @@ import { drawPicture } from '../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-/** The smallest room for bodies: 24 MB for pictures, 12 of them for one account; 8 for calls, 4 of them for one network. */
+/** 24 MB for uploads, 12 per account; 8 MB for other calls, 4 per network. */
 const SMALL = { BODY_MEMORY: '32', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
 
 const MB = 1024 * 1024;
@@ -19,9 +19,8 @@ async function openListening(env: Record<string, string>): Promise<TestShop & { 
 
 type Connection = {
   socket: Socket;
-  /** What came back so far. */
   read: () => string;
-  /** Resolves with all of it once the other side has closed the connection. */
+  /** Resolves with everything received once the server closes. */
   closed: Promise<string>;
 };
 
@@ -32,7 +31,7 @@ function open(port: number): Connection {
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     text += chunk;
   });
-  // once() would reject where a write fails because the server has closed the connection.
+  // once() rejects if a write fails on a closed connection.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => void socket.once('close', () => resolve(text)));
   return { socket, read: () => text, closed };
@@ -106,7 +105,6 @@ describe('C18 request bodies in memory', () => {
     const problem = (await refused.json()) as { code: string };
     expect([problem.code, refused.headers.get('retry-after')]).toEqual(['shop_busy', '5']);
     expect(refused.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    // What waits is not harmed; what goes makes room.
     for (const { socket } of waiting.slice(0, 2)) socket.write('}');
     await until(() => waiting.slice(0, 2).every(({ read }) => read().startsWith('HTTP/1.1 400')));
     for (const { socket } of waiting) socket.destroy();
@@ -150,7 +148,7 @@ describe('C18 request bodies in memory', () => {
     const isRefused = ({ read }: Connection) => read().startsWith('HTTP/1.1 503') && read().includes('shop_busy');
     const held = [begin(greedy)];
     const further = begin(greedy);
-    // One of the two goes beyond what one account may hold.
+    // One of the two exceeds the share of an account.
     await until(() => isRefused(further) || held.some(isRefused));
     const kept = isRefused(further) ? held[0] : further;
     expect(kept?.read()).toBe('');
@@ -158,7 +156,6 @@ describe('C18 request bodies in memory', () => {
     const beyond = begin(last);
     held.push(beyond);
     await until(() => held.filter(isRefused).length >= (isRefused(further) ? 1 : 2));
-    // A call of somebody else is not concerned.
     expect((await fetch(`http://127.0.0.1:${port}/api/products`)).status).toBe(200);
     for (const { socket } of [...held, further]) socket.destroy();
     const form = new FormData();

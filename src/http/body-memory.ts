@@ -6,19 +6,15 @@ import { networkOf } from '../domain/kernel/networks.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Other calls have a share of their own, so that uploads cannot prevent orders. */
+/** Uploads must not prevent orders. */
 const uploadShare = 3 / 4;
 
 type Kind = 'calls' | 'uploads';
 
-/** Reserves further bytes until the response is closed. Throws `shop_busy` if there is not enough memory left. */
+/** Holds the bytes until the response is closed. Throws `shop_busy` if there is not enough memory. */
 export type ReserveBodyMemory = (response: ServerResponse, kind: Kind, owner: string, bytes: number) => void;
 
-/**
- * Limits the bytes of request bodies in memory, counted as they arrive, because declaring a length costs nothing. One
- * owner (a network, or the account that uploads) gets at most half of each pool
- * (docs/decisions/0029-what-one-visitor-may-use-up.md).
- */
+/** Counts arrived bytes, not declared ones. A network or account gets at most half a pool (docs/decisions/0029). */
 export function bodyMemory(maxBytes: number): ReserveBodyMemory {
   const pools = { uploads: memoryPool(maxBytes * uploadShare), calls: memoryPool(maxBytes * (1 - uploadShare)) };
   const reserved = new WeakMap<ServerResponse, Reservation>();
@@ -56,7 +52,7 @@ function memoryPool(maxBytes: number) {
   };
 }
 
-/** Applies to the routes that are registered after this call. Uploads reserve their memory themselves. */
+/** Applies to routes registered later. Uploads reserve memory themselves. */
 export function trackBodyMemory(app: FastifyInstance, reserve: ReserveBodyMemory): void {
   app.addHook('onRoute', (route: RouteOptions) => {
     // Last, so that a compressed body is counted after decompression.
@@ -70,7 +66,6 @@ export function trackBodyMemory(app: FastifyInstance, reserve: ReserveBodyMemory
   });
 }
 
-/** A lazy copy of the stream that calls `count` for each chunk. */
 function counted(payload: RequestPayload, count: (bytes: number) => void): RequestPayload {
   const read = async function* () {
     try {
@@ -85,7 +80,7 @@ function counted(payload: RequestPayload, count: (bytes: number) => void): Reque
     }
   };
   const stream = Readable.from(read(), { objectMode: false });
-  // Fastify removes its listeners when it refuses a body. Without a listener, a later error would end the process.
+  // Fastify removes its listeners on a refusal; without one, a later error would end the process.
   stream.on('error', () => undefined);
   return Object.defineProperty(stream, 'receivedEncodedLength', {
     get: () => (payload as RequestPayload).receivedEncodedLength,

@@ -68,7 +68,7 @@ export const bookingRoutes = (shop: Shop): Route[] => [
   route(refundBooking, async ({ params }, { actor }) => presentBooking(await refundOrder(shop, actor, params.id))),
 ];
 
-/** Throws `booking_not_found` for another customer's order too, so that ids cannot be probed. */
+/** Throws `booking_not_found` for other customers' orders too, so that ids cannot be probed. */
 async function orderFor(shop: Shop, actor: Actor, id: string): Promise<Order> {
   const order = await findOrder(shop.db, id, actor.role === 'admin' ? undefined : actor.userId);
   if (!order) throw new Refusal('booking_not_found');

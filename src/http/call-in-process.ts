@@ -4,11 +4,11 @@ import type { Actor } from '../domain/kernel/actor.ts';
 import type { RawInput } from './parse-input.ts';
 import type { Route } from './route.ts';
 
-/** Runs the API's routes without HTTP, for loaders. Read-only, because a page is authenticated by its cookie alone. */
+/** For loaders. Read-only, because a page is authenticated by its cookie alone. */
 export function callInProcess(routes: Route[], caller: { actor: Actor | undefined; address: string }): Call {
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-    // By name, because the server build of the pages bundles its own copy of the endpoint constants.
+    // By name: the server build has its own copy of the endpoints.
     const route = byName.get(endpoint.name);
     if (!route) throw new Refusal('not_found');
     if (route.endpoint.method !== 'GET') throw new Error(`A loader may not call ${endpoint.name}: it writes`);

@@ -4,7 +4,7 @@ import { SESSION_DAYS } from '../domain/identity/sessions.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** Over https the name has the `__Host-` prefix, which binds the cookie to this host and to Secure. */
+/** Over https `__Host-` binds the cookie to this host and to Secure. */
 export type HostCookie = {
   read: (request: FastifyRequest) => string | undefined;
   set: (reply: FastifyReply, token: string) => void;
@@ -15,12 +15,12 @@ export function sessionCookie(publicUrl: () => string): HostCookie {
   return hostCookie('session', SESSION_DAYS * DAY, publicUrl);
 }
 
-/** Binds an OAuth flow to the browser that began it; a callback in any other browser is refused. */
+/** Binds an OAuth flow to the browser that began it. */
 export function googleCookie(publicUrl: () => string): HostCookie {
   return hostCookie('google', DAY, publicUrl);
 }
 
-/** Proves which accounts this browser has signed in to. Survives signing out. */
+/** Proves which accounts this browser has signed in to; survives signing out. */
 export function deviceCookie(publicUrl: () => string): HostCookie {
   return hostCookie('device', DEVICE_DAYS * DAY, publicUrl);
 }

@@ -6,7 +6,6 @@ import { endpoints } from '../contract/endpoints.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** Every limit on a call, beside the one on all calls: by counter, attempts a minute and subject. */
 const limits = {
   signUp: ['signUp 5 network'],
   signIn: [

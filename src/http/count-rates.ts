@@ -13,7 +13,7 @@ const subjects: Record<Exclude<RateSubject, 'browser'>, (call: Call) => string |
   'email and network': ({ email, address }) => email && `${email} ${widerNetworkOf(address)}`,
 };
 
-/** Counts a call against the rates of its endpoint. Throws `too_many_requests`. */
+/** Throws `too_many_requests`. */
 export async function countRates(endpoint: Endpoint, body: unknown, context: RequestContext): Promise<void> {
   const { email } = (body ?? {}) as { email?: string };
   for (const rate of endpoint.rates ?? []) {

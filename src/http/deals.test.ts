@@ -25,7 +25,6 @@ const bookAt = (buyer: Visitor, { id: _id }: StockedProduct, price: number, quan
   return buyer.call(placeBooking, { body });
 };
 
-/** The deal's time is over, as the database sees it. */
 const passTime = ({ db }: TestShop) => sql`update deals set ends_at = now()`.execute(db);
 
 const pricesOf = async ({ visitor }: TestShop, { id }: StockedProduct) => {
@@ -82,7 +81,7 @@ describe('H8 the deal of the day', () => {
     const past = new Date(Date.now() - 1000).toISOString();
     expect(await refused(admin, product, 9, past)).toBe('400 invalid_request endsAt: Choose a time in the future');
     expect((await shop.visitor().call(getDeal)).body.deal).toBeNull();
-    // While a deal runs the next one is measured by the product's own price.
+    // The next deal is measured by the product's own price.
     await set(admin, product, 50);
     expect(await refused(admin, product, 100)).toBe(tooHigh);
     expect((await set(admin, product, 60)).body.deal?.price).toBe(60);
@@ -184,7 +183,7 @@ describe('H8 the deal of the day', () => {
             }
             const [line] = await shop.db.selectFrom('orderLines').selectAll().where('orderId', '=', id).execute();
             expect(line?.unitAmount).toBe(Math.round((asked[n] as number) * 100));
-            // Ten unpaid ones are the most that one customer holds.
+            // One customer may hold ten unpaid orders.
             await shop.db.updateTable('users').set({ unpaidOrders: 0 }).execute();
           }
           const taken = booked.filter(({ status }) => status === 201).length;

@@ -2,7 +2,6 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { ErrorCode } from '../contract/error.ts';
 import { statusOf } from './errors.ts';
 
-/** All refusals of a call by status: its own, and those that its kind of call shares. */
 export function errorAnswersOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...endpoint.errors, ...commonErrors(endpoint)])) {

@@ -5,7 +5,6 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Translate } from '../messages/translate.ts';
 import type { FieldProblem } from './parse-input.ts';
 
-/** The HTTP status of each refusal, and the field that it is about. */
 const table: Record<ErrorCode, { status: number; field?: string }> = {
   invalid_request: { status: 400 },
   malformed_json: { status: 400, field: 'body' },
@@ -82,7 +81,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
 
 export const statusOf = (code: ErrorCode): number => table[code].status;
 
-// The name of an unknown field is the caller's text, so it is truncated.
+// An unknown field's name is the caller's text.
 const FIELD_NAME_LENGTH = 100;
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -96,7 +95,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 // PostgreSQL's character_not_in_repertoire and untranslatable_character.
 const UNSTORABLE_TEXT = ['22021', '22P05'];
 
-/** Any error as RFC 9457 problem details. An unexpected error reveals nothing but `internal`. */
+/** RFC 9457. An unexpected error reveals only `internal`. */
 export function toProblem(error: unknown, t: Translate, money: (major: number) => string): Problem {
   const refusal = asRefusal(error);
   const code = refusal?.code ?? codeOf(error);
@@ -110,7 +109,7 @@ export function toProblem(error: unknown, t: Translate, money: (major: number) =
     message: t(`form.${problem.message}`),
   }));
   return {
-    // First, so that no detail overwrites a standard member.
+    // First: no detail may overwrite a standard member.
     ...details,
     type: `/api/docs#${code}`,
     title: code.replaceAll('_', ' '),
@@ -134,7 +133,7 @@ function codeOf(error: unknown): ErrorCode {
   return statusCode === 400 ? 'malformed_json' : 'internal';
 }
 
-/** Formats the amounts among a refusal's details, which are in major units. */
+/** Amounts of refusals are in major units. */
 function messageArguments(refusal: Refusal | undefined, money: (major: number) => string): Record<string, unknown> {
   const { price, maximum, ...rest } = refusal?.details ?? {};
   return {

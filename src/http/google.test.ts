@@ -217,7 +217,6 @@ describe('an existing account', () => {
 });
 
 describe('an invalid callback', () => {
-  /** Somebody at the door: the callback is ready, nothing has been signed in yet. */
   async function atTheDoor() {
     const shop = await openTestShop({ LOG_LEVEL: 'silent' });
     const visitor = shop.visitor();
@@ -406,7 +405,6 @@ test('L8 L9 a password reset unlinks a Google account that was linked before the
   expect(await whoIs(stranger)).toBeNull();
   await continueWithGoogle(stranger, { ...ada, isVerified: false });
   expect(await whoIs(stranger)).toBeNull();
-  // The owner, whom Google knows to be the owner, is let in; another mail leaves that as it is.
   const owner = shop.visitor();
   await continueWithGoogle(owner, ada);
   await setByMail();

@@ -13,7 +13,7 @@ import { shopOriginFor } from './origin.ts';
 
 type Options = { shop: Shop; cookie: HostCookie; device: HostCookie; browser: HostCookie; publicUrl: () => string };
 
-/** The browser navigates to both paths, so they always redirect to a page and never show a JSON problem. */
+/** The browser navigates here, so errors redirect to a page. */
 export function googleRoutes(app: FastifyInstance, { shop, cookie, device, browser, publicUrl }: Options): void {
   const visitorOf = (request: FastifyRequest) => ({
     address: request.ip,
@@ -25,7 +25,7 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, brows
     const { returnTo: requested } = request.query as { returnTo?: unknown };
     const returnTo = safeReturnTo(typeof requested === 'string' ? requested : undefined) ?? '/';
     try {
-      // Reused, so that signing in in a second tab does not invalidate the first.
+      // Reused, so that a second tab does not invalidate the first.
       const secret = browser.read(request) ?? newToken();
       const callbackUrl = shopOriginFor(request, publicUrl()) + GOOGLE_CALLBACK_PATH;
       await countAttempt(shop, googleRate, networkOf(request.ip));
@@ -56,7 +56,6 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, brows
   });
 }
 
-/** Redirects to `page`, which shows the refusal. Rethrows any other error. */
 function redirectRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +70,7 @@ function redirectRefusal(
   return redirect(reply, refusalPath(page, refusal.code, returnTo));
 }
 
-// Headers are ASCII: encodes other characters and leaves existing percent-encoding alone.
+// Headers are ASCII; existing percent-encoding stays.
 function redirect(reply: FastifyReply, address: string) {
   const encoded = address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   return reply.header('cache-control', 'private, no-store').redirect(encoded, 303);

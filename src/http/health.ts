@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Ages in seconds. They grow when background work has stopped. */
+/** In seconds. They grow when background work has stopped. */
 export type Backlog = { oldestDueJob: number; lastMaintenance: number; lastMailRound: number };
 
 export type Health = {
-  /** Random per process: a starting shop recognizes by it which process answers at an address. */
+  /** Random per process; a starting shop recognizes another process by it. */
   instance: string;
   isReady: () => Promise<boolean>;
   isShuttingDown: () => boolean;
@@ -13,7 +13,6 @@ export type Health = {
 };
 
 export function healthRoutes(app: FastifyInstance, { instance, isReady, isShuttingDown, backlog }: Health): void {
-  // While shutting down, requests are still answered, and keep-alive clients are sent away.
   app.addHook('onSend', async (_request, reply) => {
     if (isShuttingDown()) reply.header('connection', 'close');
   });
@@ -21,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, { instance, isReady, isShutti
   app.get('/api/health/ready', async (_request, reply) => {
     const ready = !isShuttingDown() && (await isReady().catch(() => false));
     if (!ready) return reply.code(503).send({ status: 'not ready' });
-    // A backlog raises an alarm and does not make the process unready: it still serves visitors.
+    // A process with a backlog still serves visitors, so it stays ready.
     return reply.send({ status: 'ready', backlogSeconds: await backlog().catch(() => undefined) });
   });
 }

@@ -13,7 +13,6 @@ const messagesOf = ({ body }: Pick<Answer, 'body'>) => body.errors?.map(({ field
 const count = async (shop: TestShop, table: 'users' | 'sessions') =>
   (await shop.db.selectFrom(table).select('id').execute()).length;
 
-/** The session cookie of an answer: its name, value and flags. */
 function cookieOf({ headers }: Pick<Answer, 'headers'>) {
   const [first] = [headers['set-cookie']].flat();
   const [pair = '', ...flags] = String(first).split('; ');

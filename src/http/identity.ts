@@ -24,7 +24,6 @@ export const identityRoutes = (shop: Shop): Route[] => [
   route(getSession, async (_input, { actor }) => ({ user: actor ? presentAuthUser(actor) : null })),
 ];
 
-/** Replaces the session that the browser had. */
 async function startSession(shop: Shop, context: RequestContext, { token, device }: NewSession): Promise<Session> {
   const { sessionToken, setSession, setDevice } = context;
   if (sessionToken) await closeSession(shop.db, sessionToken);

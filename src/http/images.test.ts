@@ -17,7 +17,6 @@ async function openScene(env: Record<string, string> = {}): Promise<{ shop: Test
   return { shop, someone: await shop.customer() };
 }
 
-/** Uploads, and answers the address. */
 async function send(someone: Visitor, content: Uint8Array, name?: string, type?: string): Promise<string> {
   const { status, body } = await someone.call(uploadImage, await upload(content, name, type));
   if (status !== 200) throw new Error(`Not taken: ${body.code}`);
@@ -245,12 +244,10 @@ describe('C6 POST /images refuses', () => {
 });
 
 describe('C6 the daily quota', () => {
-  // 5 MB for a customer, 100 MB for an admin.
   const env = { RATE_LIMIT_SCALE: '0.05', LOG_LEVEL: 'silent' };
-  // Only the quota is looked at.
   const forgetMinutes = ({ db }: TestShop) =>
     db.deleteFrom('rateLimits').where('key', 'not like', 'uploadKilobytes:%').execute();
-  /** A file that is counted, and then found to be no picture. */
+  /** Counted, then refused as no picture. */
   const ofMegabytes = (megabytes: number) =>
     upload(Buffer.concat([png.subarray(0, 20), Buffer.alloc(megabytes * 1024 * 1024 - 20)]));
 
@@ -269,15 +266,13 @@ describe('C6 the daily quota', () => {
       'Try again in 24 hours. You can upload 5 MB of pictures a day.',
     ]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
-    // A refusal counts nothing, so what is left can still be used.
+    // A refusal counts nothing, so the rest can be used.
     expect((await send(2)).body.code).toBe('image_unreadable');
     expect((await send(0.1)).body.code).toBe('upload_quota');
-    // Another process knows of it.
     const there = (await openShopOn(shop.connectionString, env)).visitor();
     await forgetMinutes(shop);
     await there.signIn({ email: someone.email, password: 'secret' });
     expect((await send(0.1, there)).body.code).toBe('upload_quota');
-    // Other people are not concerned, and admins may send more.
     await forgetMinutes(shop);
     expect((await send(3, await shop.customer('Other'))).body.code).toBe('image_unreadable');
     await forgetMinutes(shop);
@@ -345,7 +340,6 @@ function withLength(asked: RequestOptions, length: number): RequestOptions {
   return { ...asked, headers: { ...asked.headers, 'content-length': String(length) } };
 }
 
-/** A PNG of black pixels, one bit each, in a few kilobytes. */
 function bombOf(width: number, height = width): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

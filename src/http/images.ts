@@ -21,7 +21,6 @@ export const imageRoutes = (shop: Shop): Route[] => [
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Serves uploaded pictures, or redirects to the store that serves them itself. Files are immutable. */
 export function serveImages(app: FastifyInstance, { db, pictures: { store } }: Shop): void {
   app.get<{ Params: { name: string; file: string } }>('/images/:name/:file', async (request, reply) => {
     const { name, file } = request.params;
@@ -29,7 +28,7 @@ export function serveImages(app: FastifyInstance, { db, pictures: { store } }: S
     if (!format || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[0-9a-f]{6})?$/.test(name))
       throw new Refusal('not_found');
     if (store.locate) {
-      // What a bucket answers for a missing file is not ours to choose, so check the database first.
+      // Stores differ in their answer for a missing file.
       if (!(await isStored(db, name, file))) throw new Refusal('not_found');
       const { url, seconds } = await store.locate(`${name}/${file}`);
       return reply.header('cache-control', `public, max-age=${seconds}`).redirect(url, 302);

@@ -41,7 +41,6 @@ describe('C18 a call', () => {
     const shop = await openTestShop();
     const answer = await shop.visitor().send('POST', '/api/contact', { body: unknownKeys(100) });
     expect(answer.body.errors).toHaveLength(20);
-    // The four required fields are missing too.
     expect(answer.body).toMatchObject({ status: 400, code: 'invalid_request', errorsLeftOut: 84 });
     expect(JSON.stringify(answer.body).length).toBeLessThan(SMALL_ANSWER);
   });
@@ -88,7 +87,6 @@ describe('C18 a call', () => {
   test('C5 the largest product that the form can send is accepted', async () => {
     const shop = await openTestShop();
     const boss = await shop.admin();
-    // Three bytes for each character, as in many languages.
     const text = (length: number) => '漢'.repeat(length);
     const largest = {
       number: 100_000,
@@ -109,7 +107,6 @@ describe('C18 a call', () => {
       specifications,
     };
     const answer = await boss.call(addProduct, { body });
-    // Only the picture is not there.
     expect(answer.body.errors).toMatchObject([{ field: 'picture' }]);
   });
 });

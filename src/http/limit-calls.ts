@@ -5,7 +5,7 @@ import type { Shop } from '../domain/shop.ts';
 
 const unlimited = ['/api/health/live', '/api/health/ready', '/api/payments/webhook'];
 
-/** Limits the calls and pages of an IP address. Uses the matched route, because one route has many spellings. */
+/** By matched route, because one route has many spellings. */
 export function limitCalls(app: FastifyInstance, shop: Shop): void {
   const onError = (error: unknown) => app.log.error(error);
   const limitOf = {
@@ -21,7 +21,6 @@ export function limitCalls(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-/** Static files, pictures and health checks are cheap and not limited. */
 function countedAs(route: string): 'calls' | 'pages' | undefined {
   if (unlimited.includes(route)) return undefined;
   if (route.startsWith('/api/')) return 'calls';

@@ -5,10 +5,7 @@ import type { FormMessage } from '../messages/en/all.ts';
 
 const { addressCharacters, queryParameters, bodyValues } = limits.request;
 
-/**
- * Refuses oversized input before a schema parses it: listing thousands of unknown fields would block the event loop
- * (docs/decisions/0029-what-one-visitor-may-use-up.md).
- */
+/** Before schemas, because listing thousands of unknown fields would block the event loop (docs/decisions/0029). */
 export function limitInput(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { url = '' } }) => {
     if (url.length > addressCharacters) throw new Refusal('address_too_long', { characters: addressCharacters });
@@ -33,7 +30,6 @@ function hasMore(text: string, separator: string, from: number, max: number): bo
   return true;
 }
 
-/** Whether there are more fields and items, nested ones included, than `max`. */
 export function hasMoreValues(value: unknown, max: number): boolean {
   const pending = [value];
   let count = 0;

@@ -8,12 +8,11 @@ test('an unsupported method of a known path is refused with 405 and Allow', asyn
   const paths = Map.groupBy(endpoints, ({ path }) => path);
   for (const [path, known] of paths) {
     const url = path.replace(':id', '01890000-0000-7000-8000-000000000000').replace(':email', 'a@example.com');
-    // To and from Google a browser is led by pages of the API; they are no calls.
+    // The routes to and from Google are no calls.
     const led: Endpoint['method'][] = path === '/api/identity/google' ? ['GET'] : [];
     const taken = [...known.map(({ method }) => method), ...led];
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       if (taken.includes(method)) continue;
-      // Whatever the body is, the method is what is wrong.
       const answer = await shop.app.inject({ method, url, payload: '{', headers: { 'content-type': 'text/x' } });
       expect([method, path, answer.statusCode, answer.json().code]).toEqual([method, path, 405, 'method_not_allowed']);
       const allow = String(answer.headers.allow).split(', ');

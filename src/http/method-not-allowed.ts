@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../contract/error.ts';
 
-/**
- * Records the methods of each API path registered after this call. The returned function then adds OPTIONS, and 405 for
- * every other method (RFC 9110 §15.5.6).
- */
+/** Returns a function that adds OPTIONS and 405 (RFC 9110 §15.5.6) to the API paths registered since. */
 export function answerOtherMethods(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -18,7 +15,7 @@ export function answerOtherMethods(app: FastifyInstance): () => void {
       app.route({
         method: app.supportedMethods.filter((method) => !allow.includes(method)),
         url,
-        // Before the body is read, so that a wrong body does not hide the wrong method.
+        // Before the body, so that a wrong body does not hide the wrong method.
         onRequest: async () => {
           throw new Refusal('method_not_allowed', { allow });
         },

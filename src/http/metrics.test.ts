@@ -11,7 +11,6 @@ type From = { remoteAddress?: string; headers?: Record<string, string> };
 const ask = (shop: TestShop, { remoteAddress = '127.0.0.1', headers = {} }: From = {}) =>
   shop.app.inject({ url: '/metrics', remoteAddress, headers });
 
-/** The value of one line, or undefined. */
 async function read(shop: TestShop, line: string): Promise<number | undefined> {
   const { body } = await ask(shop);
   const found = body.split('\n').find((one) => one.startsWith(`${line} `));
@@ -77,7 +76,6 @@ test('M6 the metrics report the findings of reconciliation and disputes', async 
   const shop = await openTestShop();
   expect(await read(shop, 'shop_payment_differences')).toBeUndefined();
   const { id } = await buy(await shop.customer(), await stockProduct(shop.db, { price: 19.99 }));
-  // The provider's books have another amount.
   await shop.db.updateTable('sandbox.cardIntents').set({ amount: 1 }).execute();
   await reconcilePayments(shop.shop, new Date(0));
   expect(await read(shop, 'shop_payment_differences')).toBe(1);

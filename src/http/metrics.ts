@@ -16,7 +16,6 @@ export type MetricsOptions = {
   publicUrl: () => string;
 };
 
-/** `GET /metrics`, for Prometheus. */
 export function metrics(app: FastifyInstance, { pool, readFigures, workAges, token, publicUrl }: MetricsOptions): void {
   const registry = new Registry();
   measureRequests(app, registry);
@@ -24,7 +23,7 @@ export function metrics(app: FastifyInstance, { pool, readFigures, workAges, tok
   workGauge(registry, workAges);
   app.get('/metrics', async (request, reply) => {
     assertMayRead(request, { token, publicUrl: publicUrl() });
-    // Without the database the figures of the process are still served.
+    // The figures of the process are served without the database.
     await readFigures().then(set, (error) => {
       request.log.error(error);
       set(undefined);
@@ -43,13 +42,13 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The route pattern, never the URL, so that the number of labels is bounded.
+    // The pattern, not the URL, bounds the number of labels.
     const labels = { method, route: patternOf(routeOptions.url), status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
 }
 
-// Each static file is its own route, with a hash that changes with each build.
+// Each static file is a route of its own, with a hash of its build.
 function patternOf(url = 'none'): string {
   return url.replace(/^(\/(?:static|pictures))\/.*/, '$1/*');
 }
@@ -97,7 +96,7 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
     connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
     connections.set({ state: 'idle' }, pool.idleCount);
     waiting.set(pool.waitingCount);
-    // Otherwise a state whose last member has left would keep its old value.
+    // Otherwise an empty state would keep its old value.
     for (const each of [orders, payments, amounts, mails, oldest, jobs, oldestJob, incidents, differences, compared])
       each.reset();
     if (!figures) return;
@@ -125,7 +124,7 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
 
 let sharedRegistry: Registry | undefined;
 
-// Tests run several shops in one process, and default metrics can be collected only once.
+// Default metrics can be collected once per process; tests run several shops in one.
 function processRegistry(): Registry {
   if (!sharedRegistry) {
     sharedRegistry = new Registry();
@@ -134,10 +133,7 @@ function processRegistry(): Registry {
   return sharedRegistry;
 }
 
-/**
- * With the token: from anywhere. Without: only from loopback, by the socket's address, and only if the shop itself is
- * on loopback, because behind a proxy every connection comes from this machine.
- */
+/** With the token from anywhere; else from loopback on a loopback shop, since a proxy connects from this machine. */
 function assertMayRead(
   request: FastifyRequest,
   { token, publicUrl }: { token: string | undefined; publicUrl: string },

@@ -25,7 +25,6 @@ const confirm = (shop: TestShop, token: string) => shop.visitor().call(confirmSu
 const stateOf = async (shop: TestShop, email = ada) =>
   (await shop.db.selectFrom('subscribers').select('state').where('email', '=', email).executeTakeFirst())?.state;
 
-/** A minute and more goes by. */
 const later = ({ db }: TestShop) =>
   db
     .updateTable('subscribers')

@@ -4,10 +4,7 @@ import { unsubscribe as endpoint, oneClickPath } from '../contract/newsletter.ts
 import { unsubscribe } from '../domain/newsletter/subscribe.ts';
 import type { Shop } from '../domain/shop.ts';
 
-/**
- * One-click unsubscribe for mail clients (RFC 8058): a POST without cookies to the URL in List-Unsubscribe. A GET
- * redirects to a page that asks first, so that link scanners do not unsubscribe anyone.
- */
+/** RFC 8058: a POST without cookies. A GET redirects to a page that asks, so link scanners do not unsubscribe. */
 export async function oneClickUnsubscribe(app: FastifyInstance, { shop }: { shop: Shop }): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));

@@ -54,7 +54,6 @@ function operationOf({ paths }: Document, { path, method }: { path: string; meth
 
 const bodySchemaOf = (operation: Operation) => operation.requestBody?.content['application/json']?.schema as Schema;
 
-/** Judges values by a JSON schema with a validator that knows nothing of ours. */
 async function judge(schema: Schema, values: unknown[]): Promise<boolean[]> {
   const customOptions = { coerceTypes: false, removeAdditional: false, strict: false, multipleOfPrecision: 6 } as const;
   const app = Fastify({ ajv: { customOptions } });
@@ -66,7 +65,6 @@ async function judge(schema: Schema, values: unknown[]): Promise<boolean[]> {
   return answers.map(({ statusCode }) => statusCode === 200);
 }
 
-/** Every schema in the document, wherever it stands. */
 function operationsOf({ paths }: Document): [string, Operation][] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): [string, Operation] => [
@@ -256,7 +254,7 @@ describe('C18 the document matches the server', () => {
         ...good,
         [field]: undefined,
       }));
-      // Where no field is required, nothing is a body too.
+      // Without required fields, no body is valid too.
       const nothing = required.length > 0 ? [{}] : [];
       const bodies = [good, ...wrong, ...required, { ...good, role: 'admin' }, ...nothing];
       const answers = await Promise.all(bodies.map((body) => visitor.call(endpoint, { params, body })));

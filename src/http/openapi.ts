@@ -8,7 +8,6 @@ import { errorAnswersOf } from './error-answers.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document, made from the constants that the server validates with. */
 export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { openShopOn, openTestShop } from '../testing/test-shop.ts';
 import type { AppOptions } from './app.ts';
 
-// Six pages and six calls a minute.
 const env = { RATE_LIMIT_SCALE: '0.01', LOG_LEVEL: 'silent' };
 
-/** No page is rendered here: the limit is kept before one is. */
 const web: AppOptions['web'] = {
   build: async () => {
     throw new Error('rendered');
@@ -18,7 +16,6 @@ test('N1 pages are rate-limited per address with a readable answer, separately f
   const statuses: number[] = [];
   for (const url of ['/', '/review', '/blogs', '/nowhere', '/_root.data', '/sitemap.xml', '/', '/login'])
     statuses.push((await get(url)).statusCode);
-  // 500 and 200: they came to be rendered.
   expect(statuses).toEqual([500, 500, 500, 500, 500, 200, 429, 429]);
   const { headers, body } = await get('/hardwarecomponents');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -27,7 +24,6 @@ test('N1 pages are rate-limited per address with a readable answer, separately f
   expect(body).toMatch(/<h1>Too many page requests<\/h1>\n<p>Try again in \d+ seconds?\. /);
   const data = await get('/hardwarecomponents.data?q=fan');
   expect([data.statusCode, data.json().code]).toEqual([429, 'too_many_requests']);
-  // Other addresses, calls, health and pictures are not concerned.
   expect((await get('/', '192.0.2.2')).statusCode).toBe(500);
   expect((await get('/api/products')).statusCode).toBe(200);
   expect((await get('/api/health/live')).statusCode).toBe(200);

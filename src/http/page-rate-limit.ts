@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from '../contract/error.ts';
 import { translatorFor } from '../messages/translate.ts';
 
-/** Answers a rate-limited page with static HTML, because rendering is the cost that the limit saves. */
+/** Static HTML, because rendering is the cost that the limit saves. */
 export function handlePageRateLimit(app: FastifyInstance, locale: string): void {
   const t = translatorFor(locale);
   app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error);
-    // React Router fetches page data from `*.data` and shows its own error.
+    // React Router shows its own error for page data.
     const isData = /\.data(\?|$)/.test(request.url);
     if (refusal?.code !== 'too_many_requests' || isData) throw error;
     const seconds = Number(refusal.details.seconds);

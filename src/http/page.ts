@@ -12,7 +12,7 @@ import { handlePageRateLimit } from './page-rate-limit.ts';
 import { isIndexable } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
 
-/** The server build bundles its own copy of the context keys, so they are read from the build and not imported. */
+/** The build has its own copy of the context keys, so they are not imported. */
 export type WebBuild = ServerBuild & {
   entry: {
     module: {
@@ -24,12 +24,10 @@ export type WebBuild = ServerBuild & {
 };
 
 export type PagesOptions = {
-  /** A function in development, where each call loads the newest build. */
+  /** In development each call loads the newest build. */
   build: WebBuild | (() => Promise<WebBuild>);
-  /** The folder of static files. Absent in development, where Vite serves them. */
   folder?: string;
   settings: Omit<PageSettings, 'origin'>;
-  /** A function, because without PUBLIC_URL the port is known only after listening. */
   publicUrl: () => string;
   imageHosts: readonly string[];
   callFor: (request: FastifyRequest) => Promise<{ call: Call; hasSession: boolean }>;
@@ -37,7 +35,6 @@ export type PagesOptions = {
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Serves the static files, and renders a page for every other path. */
 export async function pages(
   app: FastifyInstance,
   { build, folder, settings, publicUrl, imageHosts, callFor }: PagesOptions,
@@ -76,12 +73,12 @@ export async function pages(
     });
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
-  // A form submitted without JavaScript: shows the page again, which says that it needs JavaScript.
+  // A form without JavaScript: the page says that it needs JavaScript.
   app.post('/*', (request, reply) => reply.redirect(sameSitePath(request.url), 303));
   app.get('/api/docs', answerPage);
 }
 
-/** Prevents open redirects: browsers read a leading // or /\ as another host. */
+/** Prevents open redirects: browsers read a leading // or /\ as a host. */
 export function sameSitePath(url: string): string {
   return url.replace(/^[/\\]+/, '/');
 }
@@ -103,9 +100,9 @@ function webRequestOf(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value));
-  // Fastify leaves out the body of a HEAD.
+  // Fastify omits the body of a HEAD.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  // The Host header is not trusted: absolute links are built from PUBLIC_URL.
+  // The Host header is not trusted: links use PUBLIC_URL.
   return new Request(`http://localhost${request.url}`, { method, headers });
 }
 
@@ -130,7 +127,7 @@ async function answer(
     return reply.send(Buffer.from(await response.arrayBuffer()));
   }
   const rendered = await response.text();
-  // Read by web/routes/payment.tsx: the policy of this document allows Stripe.
+  // Read by web/routes/payment.tsx: this document allows Stripe.
   const html = takesCards ? rendered.replace('<html', `<html ${TAKES_CARDS}=""`) : rendered;
   // Vite's hot reload injects scripts and styles.
   const policy = isBuilt ? pagePolicy(html, scriptNonce, { imageHosts, takesCards }) : "frame-ancestors 'none'";

@@ -6,13 +6,12 @@ import { isStorableText } from '../contract/text.ts';
 import type { FormMessage } from '../messages/en/all.ts';
 import { isFormMessage } from '../messages/translate.ts';
 
-/** What a client sent, before it is parsed. */
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown; readFile?: () => Promise<Uint8Array> };
 
 /** `message` is still a key. */
 export type FieldProblem = Omit<FieldError, 'message'> & { message: FormMessage };
 
-// An endpoint without a body refuses unknown fields too: a request for a partial refund must not refund everything.
+// Also without a body: a request for a partial refund must not refund everything.
 const noBody = z.nullish(z.strictObject({}));
 
 /** Throws `invalid_request` with all wrong fields. */
@@ -41,7 +40,7 @@ function problemsOf(issue: z.core.$ZodIssue, part: string): FieldProblem[] {
   return [{ field, code: issue.code, message: messageOf(issue) }];
 }
 
-// Not every schema excludes the characters that PostgreSQL cannot store.
+// Some schemas allow characters that PostgreSQL cannot store.
 function unstorableFields(value: unknown, field: string, path: string[] = []): FieldProblem[] {
   if (typeof value === 'string') {
     return isStorableText(value)

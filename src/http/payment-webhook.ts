@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { receivePaymentEvent } from '../domain/payment/receive-event.ts';
 import type { Shop } from '../domain/shop.ts';
 
-/** A dispute's event includes the evidence, for which Stripe allows 150,000 characters. */
+/** Stripe allows 150,000 characters of evidence in a dispute. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
-/** The body is not parsed here, because the provider's signature covers its bytes. */
+/** The body is not parsed: the provider's signature covers its bytes. */
 export async function paymentWebhook(app: FastifyInstance, { shop }: { shop: Shop }): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -87,7 +87,7 @@ export function presentEditableProduct(product: EditedProduct, gallery: string[]
   };
 }
 
-/** A booking has exactly one product, so the order has exactly one line. */
+/** An order of a booking has exactly one line. */
 export function presentBooking(order: Order): Booking {
   const [line] = order.lines;
   if (!line) throw new Error(`Order ${order.id} has no line`);

@@ -9,9 +9,7 @@ export type RequestContext = {
   sessionToken?: string | undefined;
   /** Throws `too_many_requests`. */
   countAttempt: (rate: Rate, subject: string) => Promise<void>;
-  /** The device cookie, which identifies a known browser at sign-in. */
   device?: string | undefined;
-  /** The origin at which this visitor reaches the shop. */
   shopOrigin: () => string;
   setSession: (token: string) => void;
   clearSession: () => void;

@@ -128,12 +128,10 @@ test('an admin hides a review and shows it again, and admin and time are recorde
     hiddenBy: admin.email,
     hiddenAt: expect.stringMatching(/Z$/),
   });
-  // Who comes second changes nothing.
   expect((await set(second, 'hidden')).body).toEqual(hidden.body);
   expect(await publicIds(shop.visitor())).toEqual([]);
   expect((await shop.visitor().call(listReviews)).headers['x-total-count']).toBe('0');
 
-  // Its writer still sees it, and cannot show it again by changing it.
   await writer.call(changeReview, { params: { id }, body: good });
   expect((await writer.call(listOwnReviews)).body).toMatchObject([{ _id: id, hidden: true }]);
   expect(await publicIds(writer)).toEqual([]);

@@ -10,7 +10,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestConte
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>;
 
-/** `run` checks the access, parses the input, counts the call and calls the handler, with HTTP or without. */
+/** `run` checks access, parses, counts and handles the call, with HTTP or without. */
 export type Route = { endpoint: Endpoint; run: (input: RawInput, context: RequestContext) => Promise<unknown> };
 
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {

@@ -73,7 +73,7 @@ test('a product has structured data without ratings, with its name escaped', asy
   });
   expect(product).not.toHaveProperty('aggregateRating');
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, {}, { name }] });
-  // The policy names no data by its hash: a browser never runs it.
+  // Browsers do not run data blocks, so the policy has no hash of them.
   const hashes = String(headers['content-security-policy']).match(/'sha256-/g)?.length;
   const inline = [...body.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>/g)].length;
   expect(hashes).toBeLessThanOrEqual(inline);

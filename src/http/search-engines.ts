@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The pages with a fixed address, for the sitemap. */
 export const publicPages = [
   '/',
   '/hardwarecomponents',
@@ -20,7 +19,7 @@ const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/sandbox/'];
 
 const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 
-/** Whether search engines should index an address. Private pages, forms and filtered or sorted views of a list are not indexed. */
+/** Private pages, forms, and filtered or sorted lists are not indexed. */
 export function isIndexable(address: string): boolean {
   const { pathname, searchParams } = new URL(`http://localhost${address}`);
   const canonical = canonicalParameters[pathname] ?? [];
@@ -33,7 +32,7 @@ const canonicalParameters: Record<string, string[]> = {
   '/review': ['page'],
 };
 
-// Tracking parameters do not change the page, and its canonical link leaves them out.
+// Tracking parameters do not change the page.
 function isTracking(name: string): boolean {
   return /^(utm_\w+|gclid|fbclid)$/.test(name);
 }

@@ -9,7 +9,6 @@ import { pagePolicy, stripNonce } from './security-headers.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The sources that a page's policy lets scripts come from. */
 function scriptSources(html: string): string[] {
   const directive = pagePolicy(html, 'm')
     .split('; ')

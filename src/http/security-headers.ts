@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** The headers of every response (OWASP Secure Headers Project). */
+/** OWASP Secure Headers Project. */
 export function securityHeaders(reply: FastifyReply, publicUrl: string): void {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -20,11 +20,7 @@ const stripe = {
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/**
- * The Content-Security-Policy of a page. It allows an inline script, by hash, only if the script has this rendering's
- * nonce: the nonce is random and known to the renderer alone, so a script injected with the page's data is not allowed
- * (docs/decisions/0010-csp-by-hashes.md).
- */
+/** Allows only inline scripts with the rendering's nonce, by hash; injected ones lack it (docs/decisions/0010). */
 export function pagePolicy(
   html: string,
   nonce: string,
@@ -45,7 +41,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** The hashes replace the nonce, so the browser never sees it and two renderings of a page are equal. */
+/** The browser never sees the nonce, and two renderings of a page are equal. */
 export function stripNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), '');
 }

@@ -24,7 +24,6 @@ type Options = {
   reserveBodyMemory: ReserveBodyMemory;
 };
 
-/** Serves all endpoints over HTTP. */
 export async function serve(app: FastifyInstance, options: Options): Promise<void> {
   const uploads = options.routes.filter(({ endpoint }) => endpoint.upload);
   addRoutes(app, { ...options, routes: options.routes.filter((route) => !uploads.includes(route)) });
@@ -53,7 +52,7 @@ function addRoutes(
           readUpload(request, endpoint.upload ?? '', (bytes) => reserveBodyMemory(reply.raw, 'uploads', owner, bytes));
         const answer = await run({ params, query, body, readFile }, context);
         reply.code(endpoint.status ?? 200);
-        // Caches must not store the answers to signed-in visitors.
+        // Caches must not store answers to signed-in visitors.
         const isPublic = endpoint.credential === 'none' && !sessionToken;
         reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
         return endpoint.paged ? writePage(request, reply, answer as Page<unknown>) : answer;
@@ -69,8 +68,7 @@ type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'publicUrl'> 
 
 type Credentials = { shop: Shop; tokens: AccessTokens; sessionToken: string | undefined };
 
-// An endpoint accepts either the bearer token or the session cookie, never both
-// (R4, docs/decisions/0009-sessions-and-tokens.md).
+// Either the bearer token or the session cookie, never both (R4, docs/decisions/0009).
 async function actorOf(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -114,7 +112,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   });
 }
 
-/** The body is the array; the total and the URL of the next page are headers (C2). */
+/** The total and the URL of the next page are headers (C2). */
 function writePage(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<unknown>): unknown[] {
   reply.header('x-total-count', total);
   if (next) {

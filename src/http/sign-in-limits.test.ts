@@ -16,7 +16,6 @@ describe('sign-in attempts', () => {
   const addressOf = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` });
   const SECRET = 'secret';
 
-  /** One attempt to sign in, from the nth address. */
   const attempt = (shop: TestShop, email: string, password: string, n: number) =>
     shop.visitor().call(signIn, { body: { email, password }, headers: addressOf(n) });
   const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
@@ -37,7 +36,7 @@ describe('sign-in attempts', () => {
     expect((await attempt(shop, 'other@example.com', 'wrong!', 12)).status).toBe(401);
   });
 
-  /** One wrong password more than a minute has, from each of these addresses. */
+  /** One failure beyond the limit, from each address. */
   const lockOut = async (shop: TestShop, email: string, addresses: string[]) => {
     for (const address of addresses) {
       for (const _ of numbers(1, 11)) {
@@ -46,7 +45,6 @@ describe('sign-in attempts', () => {
       }
     }
   };
-  /** The right password, from a network that has nothing to do with the others. */
   const enter = (visitor: Visitor, email: string, address = '198.51.100.7') =>
     visitor.call(signIn, { body: { email, password: SECRET }, headers: { 'x-forwarded-for': address } });
 
@@ -58,7 +56,6 @@ describe('sign-in attempts', () => {
     await lockOut(shop, ada.email, ['10.0.0.1', '10.0.0.2', '203.0.113.9']);
     expect((await enter(fresh, ada.email)).status).toBe(200);
     expect((await enter(shop.visitor(), ada.email, '10.0.0.77')).status).toBe(429);
-    // Even where the strangers share the owner's own address.
     expect((await enter(known, ada.email, '10.0.0.1')).status).toBe(200);
   });
 
@@ -197,7 +194,6 @@ describe('sign-in attempts', () => {
       sql.raw(`update rate_limits set ${query} where key like 'signInNetwork:%'`).execute(shop.db);
     const endWindow = () => ofNetwork(`window_ends_at = now() - interval '1 second'`);
     let n = 0;
-    /** The seconds to wait after one attempt too many. */
     const overflow = async () => {
       expect((await attempt(shop, ada.email, 'wrong!', ++n)).status).toBe(401);
       await ofNetwork('hits = 10');
@@ -208,12 +204,11 @@ describe('sign-in attempts', () => {
     for (const minutes of [1, 2, 4, 8]) {
       const seconds = await overflow();
       expect([minutes, seconds > minutes * 60 - 30 && seconds <= minutes * 60]).toEqual([minutes, true]);
-      // Knocking on does not lengthen the wait.
       const again = await attempt(shop, ada.email, 'wrong!', ++n);
       expect([again.status, Number(again.headers['retry-after']) <= seconds]).toEqual([429, true]);
       await endWindow();
     }
-    // A minute without too many: the next wait is a short one again.
+    // A minute within the limit shortens the next wait.
     expect((await attempt(shop, ada.email, 'wrong!', ++n)).status).toBe(401);
     await endWindow();
     expect(await overflow()).toBeLessThanOrEqual(60);

@@ -14,7 +14,7 @@ type SitemapOptions = {
   perFile?: number;
 };
 
-/** Lists the public pages, the categories with products, and every product on sale; an index of files beyond `perFile`. */
+/** Lists public pages, categories with products, and products on sale; an index of files beyond `perFile`. */
 export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_000 }: SitemapOptions): void {
   const { db } = shop;
 
@@ -27,7 +27,6 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
     return answer(reply).send(xml('sitemapindex', names.map((name) => element('sitemap', name)).join('')));
   });
 
-  // File 0 lists the pages and categories, the others the products.
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const number = Number(/^(\d{1,6})\.xml$/.exec(request.params.file)?.[1] ?? Number.NaN);
     if (number === 0) return send(reply, entries(await fixedPaths(), { offset: 0, limit: 0 }));

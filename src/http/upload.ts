@@ -7,7 +7,7 @@ import type { FieldProblem } from './parse-input.ts';
 const MAX_FILE_BYTES = uploadMegabytes * 1024 * 1024;
 const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
 
-/** Accepts multipart bodies in this scope. Any other body stays unread, and `readUpload` refuses it. */
+/** Other bodies stay unread; `readUpload` refuses them. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, {
@@ -16,7 +16,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
-/** Reads the one file in `field`, reserving memory as its bytes arrive. Throws a refusal that names the wrong field. */
+/** Reserves memory as bytes arrive. Throws a refusal that names the field. */
 export async function readUpload(
   request: FastifyRequest,
   field: string,

@@ -3,7 +3,6 @@ import type { Database } from '../../db/connect.ts';
 import { newId } from '../kernel/id.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 
-/** A message that a visitor wrote to the shop. */
 export type ContactMessage = {
   id: string;
   name: string;
@@ -18,7 +17,7 @@ export type StoredMessage = ContactMessage & { handledAt: Date | null };
 
 export type NewMessage = { name: string; email: string; phoneNumber: string | null; subject: string; body: string };
 
-/** Records a message and the mail with it to the shop in one statement, and returns its id. */
+/** Records a message and its mail to the shop in one statement; returns the id. */
 export async function recordMessage(db: Database, message: NewMessage): Promise<string> {
   const id = newId();
   const { name, email, phoneNumber, subject, body } = message;
@@ -39,7 +38,6 @@ export async function findMessage(db: Database, id: string): Promise<StoredMessa
 
 export type MessageState = 'open' | 'handled';
 
-/** Marks a message as dealt with, by whom, or as open again. */
 export async function markMessage(db: Database, id: string, state: MessageState, by: string): Promise<void> {
   await db
     .updateTable('contactMessages')

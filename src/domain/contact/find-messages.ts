@@ -32,7 +32,6 @@ const messages = source({
   rows: (db, found) => selectMessages(db).innerJoin(found, 'found.id', 'contactMessages.id'),
 });
 
-/** One page of the messages, in the order in which they came. */
 export function findMessages(db: Database, query: ListQuery<typeof messageListing>): Promise<Page<StoredMessage>> {
   return findPage(db, messages, query);
 }

@@ -7,7 +7,7 @@ import { findActorBySessionId } from './sessions.ts';
 const LIFETIME = '1 hour';
 const ALGORITHM = 'HS256';
 
-/** Signs and reads access tokens (docs/decisions/0009): for one user and one hour, and no longer than the session. */
+/** Access tokens are for one user and one hour, and end with the session (docs/decisions/0009). */
 export type AccessTokens = { sign: (actor: Actor) => Promise<string>; actorOf: (token: string) => Promise<Actor> };
 
 export function accessTokens(db: Database, secret: string): AccessTokens {

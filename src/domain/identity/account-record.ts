@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-/** What the shop stores of an account, without secrets. */
+/** Without secrets. */
 export type AccountRecord = {
   id: string;
   name: string;

@@ -118,12 +118,11 @@ test('D9 ADMIN_EMAIL makes that account an admin at the start or when its addres
   const shop = await openTestShop({ ADMIN_EMAIL: email.toUpperCase() });
   const [owner, other] = [shop.visitor(), await shop.customer()];
   await owner.signUp({ name: 'OAuthUser', email, password: 'secret' });
-  // Another shop process starts: an address that nobody has verified is nobody's yet.
   await openShopOn(shop.connectionString, { ADMIN_EMAIL: email });
   expect(await openAdmins(shop.db)).toEqual([]);
   for (const one of [owner, other]) await recordEmailVerified(shop.db, await idOf(shop.db, one.email));
   expect(await openAdmins(shop.db)).toEqual([email]);
-  // Verified once more, at a further sign-in with Google say, gives nothing back that was taken.
+  // A further verification does not restore the role.
   await shop.db.updateTable('users').set({ role: 'customer' }).where('email', '=', email).execute();
   await recordEmailVerified(shop.db, await idOf(shop.db, email));
   expect(await openAdmins(shop.db)).toEqual([]);

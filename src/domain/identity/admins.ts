@@ -5,7 +5,6 @@ import type { IdentityDependencies } from './dependencies.ts';
 
 type Administered = Pick<IdentityDependencies, 'db' | 'demoAccounts'>;
 
-/** The key in the table `installation`. */
 export const FIRST_ADMIN = 'first_admin';
 
 /** Returns false if the user already is an admin. Throws `user_not_found`. */
@@ -21,10 +20,7 @@ export async function grantAdmin(db: Database, email: string): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/**
- * Returns false if the user is not an admin. Throws `user_not_found`, `last_admin`, and `forbidden` if `by` is no longer
- * an admin.
- */
+/** Returns false if the user is not an admin. Throws `user_not_found`, `last_admin`, `forbidden` (`by` is no admin). */
 export async function revokeAdmin(shop: Administered, email: string, by?: Actor): Promise<boolean> {
   return shop.db.transaction().execute(async (transaction) => {
     const admins = await lockAdmins(transaction);
@@ -61,10 +57,7 @@ function assertOthersRemain(
   if (!admins.some(({ id, isDemo }) => id !== leavingId && (demoAccounts || !isDemo))) throw new Refusal('last_admin');
 }
 
-/**
- * Makes the account with this address an admin as soon as the address is verified, now or later (`recordEmailVerified`).
- * Stored with the installation, so that the code that verifies it does not need the setting.
- */
+/** Makes the account an admin once its address is verified; stored, so that verifying needs no setting. */
 export async function ensureFirstAdmin(db: Database, email: string | undefined): Promise<void> {
   if (!email) {
     await db.deleteFrom('installation').where('name', '=', FIRST_ADMIN).execute();

@@ -1,12 +1,12 @@
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { deleteLinks } from '../outbox/mail-links.ts';
 
-/** Deletes personal data and all ways to sign in. Keeps the row, because orders refer to it. */
+/** Deletes personal data and all ways to sign in. Keeps the row, to which orders refer. */
 export async function anonymizeUser(transaction: DatabaseTransaction, userId: string): Promise<void> {
   await transaction
     .updateTable('users')
     .set({
-      // RFC 2606 reserves .invalid: no address can exist there.
+      // RFC 2606: no address exists under .invalid.
       email: `closed-${userId}@closed.invalid`,
       name: '',
       photoUrl: null,

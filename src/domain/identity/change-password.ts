@@ -11,8 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Changes the password, or sets the first one of an account with Google only. Ends all other sessions and their access
- * tokens. Returns a new device cookie, because the old one was bound to the old password.
+ * Ends all other sessions; returns the new device cookie, because the old one was bound to the old password.
  * Throws `wrong_password`, `sign_in_again`, `demo_account_fixed`, `too_many_requests`.
  */
 export async function changePassword(
@@ -43,7 +42,6 @@ export async function changePassword(
     const count = 'numUpdatedRows' in changed ? changed.numUpdatedRows : changed.numInsertedOrUpdatedRows;
     if (!count) throw new Refusal('wrong_password');
     await endOtherSessions(transaction, actor);
-    // Reset links sent before must not work any more.
     await deleteLinks(transaction, { userId: actor.userId }, ['reset_password']);
   });
   return rememberDevice(shop.deviceSecret, { userId: actor.userId, passwordHash }, client.device, new Date());

@@ -20,7 +20,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** For the list of one's own sessions. Null where the user agent is unknown. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: named(browsers), system: named(systems) };

@@ -3,10 +3,9 @@ import type { Database } from '../../db/connect.ts';
 import { hashToken } from '../kernel/token.ts';
 import type { GoogleFlow } from './google.ts';
 
-/** Long enough to reset a password at Google, short enough to be safe on an unattended browser. */
+/** Enough to reset a password at Google, yet safe on an unattended browser. */
 const FLOW_MINUTES = 10;
 
-/** A flow can be completed only by the browser or the session that began it. */
 export type OAuthInitiator = { browser: string } | { sessionId: string };
 
 export async function recordGoogleFlow(
@@ -30,7 +29,7 @@ export async function recordGoogleFlow(
 
 export type StoredGoogleFlow = GoogleFlow & { returnTo: string; sessionId: string | null };
 
-/** Returns the flow once, and only to its initiator. Anyone else with its state cannot consume it. */
+/** Returns the flow once, and only to its initiator; other attempts do not consume it. */
 export async function consumeGoogleFlow(
   db: Database,
   state: string,
@@ -53,7 +52,6 @@ export async function consumeGoogleFlow(
   return row?.isOpen ? row : undefined;
 }
 
-/** Whether the flow with this state can still be completed. */
 export async function isGoogleFlowOpen(db: Database, state: string): Promise<boolean> {
   const flow = db.selectFrom('googleFlows').select('state').where('state', '=', state);
   return (await flow.where('expiresAt', '>', sql<Date>`now()`).executeTakeFirst()) !== undefined;

@@ -93,7 +93,6 @@ export async function createGoogleUser(db: Database, account: GoogleAccount): Pr
     });
 }
 
-/** Updates the photo and the verification of the address, which Google reports at each sign-in. */
 export async function recordGoogleSignIn(
   db: Database,
   { userId, email }: OAuthUser,

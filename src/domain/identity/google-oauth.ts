@@ -21,7 +21,7 @@ import type { NewSession } from './new-session.ts';
 import { openSession } from './sessions.ts';
 import { findPasswordAccountOf } from './users.ts';
 
-/** Returns the address at Google to send the browser to. Throws `google_not_offered`, `google_unavailable`. */
+/** Returns the address at Google. Throws `google_not_offered`, `google_unavailable`. */
 export async function beginGoogleOAuth(
   shop: IdentityDependencies,
   callbackUrl: string,
@@ -32,7 +32,6 @@ export async function beginGoogleOAuth(
   return address;
 }
 
-/** Throws `google_not_offered`. */
 function googleOf({ google }: IdentityDependencies): Google {
   if (!google) throw new Refusal('google_not_offered');
   return google;
@@ -41,9 +40,9 @@ function googleOf({ google }: IdentityDependencies): Google {
 type CallbackInitiator = { browser?: string | undefined; actor?: Actor | undefined };
 
 /**
- * Completes a flow: signs in, or connects the account of the current session. Only the browser or session that began the
- * flow can complete it, once, which prevents login CSRF (RFC 6749, 10.12).
- * Throws `google_not_offered`, `google_flow_ended` and the refusals of signing in, connecting and Google.
+ * Only the initiator completes a flow, once, against login CSRF (RFC 6749, 10.12). Throws `google_not_offered`,
+ * `google_flow_ended`, `google_email_taken`, `account_closed`, `demo_account_closed`, `too_many_requests`, and the
+ * refusals of connecting and Google.
  */
 export async function completeGoogleOAuth(
   shop: IdentityDependencies,
@@ -67,24 +66,19 @@ export async function completeGoogleOAuth(
     const userId = await findOrCreateUser(shop, account, client);
     return { returnTo, session: await createSession(shop, userId, client) };
   } catch (error) {
-    // The visitor continues to the same page.
     if (error instanceof Refusal) throw new Refusal(error.code, { ...error.details, returnTo });
     throw error;
   }
 }
 
-/** If the account has a password too, the browser becomes a known device for it. */
+/** With a password too, the browser becomes a known device. */
 async function createSession(shop: IdentityDependencies, userId: string, client: Client): Promise<NewSession> {
   const account = await findPasswordAccountOf(shop.db, userId);
   const device = account && rememberDevice(shop.deviceSecret, account, client.device, new Date());
   return { token: await openSession(shop.db, userId, client.userAgent), device };
 }
 
-/**
- * The user connected with the Google account; else the user with its address, if both sides have verified that address,
- * because an unverified one could belong to another person; else a new user.
- * Throws `google_email_taken`, `account_closed`, `demo_account_closed`, `too_many_requests`.
- */
+/** Matches by address only if both sides verified it: an unverified one could belong to another person. */
 async function findOrCreateUser(shop: IdentityDependencies, account: GoogleAccount, client: Client): Promise<string> {
   const own = await findOAuthUserBySubject(shop.db, account.subject);
   if (own) return acceptSignIn(shop, own, account);
@@ -92,7 +86,6 @@ async function findOrCreateUser(shop: IdentityDependencies, account: GoogleAccou
   if (namesake) {
     const isTheSame = account.isEmailVerified && namesake.isEmailVerified && !namesake.isDemo;
     if (!isTheSame || namesake.isClosed) throw new Refusal('google_email_taken');
-    // Fails if the user is already connected to another Google account.
     if (await addGoogleIdentity(shop.db, namesake.userId, account)) return acceptSignIn(shop, namesake, account);
     if ((await findOAuthUserBySubject(shop.db, account.subject))?.userId !== namesake.userId)
       throw new Refusal('google_email_taken');

@@ -34,7 +34,6 @@ test('another secret, user or password, a changed cookie, or 180 days make it un
     fc.property(fc.nat(cookie.length - 1), fc.constantFrom(...'abcXYZ019-_.~'), (at, letter) => {
       fc.pre(cookie[at] !== letter);
       const changed = cookie.slice(0, at) + letter + cookie.slice(at + 1);
-      // The last letter of a signature carries four bits only, and is compared as text all the same.
       expect(knownDevice(SECRET, account(1), changed, now)).toBeUndefined();
     }),
   );

@@ -3,26 +3,23 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 // Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has signed in to an
 // account keeps a counter of its own there, so that failures of strangers do not lock it out. It grants nothing else.
 
-/** How long a browser stays known after its last sign-in. */
 export const DEVICE_DAYS = 180;
 
 /** Accounts per browser. */
 const MAX_ENTRIES = 4;
 
-/** Includes the password hash, so that a new password invalidates every device cookie. */
+/** The hash is included so that a new password invalidates every device cookie. */
 export type KeyedAccount = { userId: string; passwordHash: string };
 
-/** `id` identifies the browser's counter. */
 export type KnownDevice = { id: string };
 
-/** The cookie's new value: an entry for this account, followed by those of other accounts. */
+/** Returns the cookie's new value; keeps the entries of other accounts. */
 export function rememberDevice(secret: string, account: KeyedAccount, given: string | undefined, now: Date): string {
   const others = entriesOf(given).filter((entry) => !isFor(secret, account, entry));
   const body = `${Math.floor(now.getTime() / 1000).toString(36)}.${randomBytes(12).toString('base64url')}`;
   return [`${body}.${signatureOf(secret, account, body)}`, ...others].slice(0, MAX_ENTRIES).join('~');
 }
 
-/** Defined if this browser has signed in to this account within `DEVICE_DAYS`. */
 export function knownDevice(
   secret: string,
   account: KeyedAccount,

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 
-/** On an account without a password, a sign-in within this time replaces the password check. */
+/** Without a password, a sign-in this recent replaces the password check. */
 const FRESH_MINUTES = 10;
 
 export type OwnAccount = {
@@ -10,9 +10,7 @@ export type OwnAccount = {
   name: string;
   isEmailVerified: boolean;
   isDemo: boolean;
-  /** Absent on an account with Google only. */
   passwordHash?: string | undefined;
-  /** Whether this session began within `FRESH_MINUTES`. */
   isFresh: boolean;
 };
 

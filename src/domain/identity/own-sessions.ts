@@ -34,7 +34,6 @@ export async function endOwnSession(db: Database, { userId }: Actor, id: string)
   if (numDeletedRows === 0n) throw new Refusal('session_not_found');
 }
 
-/** Returns the number of ended sessions. */
 export async function endOtherSessions(db: Database, { userId, sessionId }: Actor): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-// OWASP Password Storage Cheat Sheet: Argon2id (the library's default) with 19 MiB, two passes, one lane.
+// OWASP Password Storage Cheat Sheet: Argon2id (the default) with 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Each hash takes 19 MiB and a core.
@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return atOnce(() => hash(password, options));
 }
 
-/** Without a hash (unknown account) it takes the same time, so that timing does not reveal accounts. */
+/** Takes the same time without a hash, so that timing does not reveal accounts. */
 export function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   return atOnce(async () => {
     const isRight = await verify(passwordHash ?? (await anyHash()), password);

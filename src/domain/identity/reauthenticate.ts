@@ -6,11 +6,7 @@ import type { IdentityDependencies } from './dependencies.ts';
 import type { OwnAccount } from './own-account.ts';
 import { verifyPassword } from './passwords.ts';
 
-/**
- * Before irreversible acts, because the browser may be unattended: checks the password, or on an account without one
- * that the sign-in is recent. Attempts count by session, so that other browsers cannot use them up.
- * Throws `wrong_password`, `sign_in_again`, `too_many_requests`.
- */
+/** Counts by session: others cannot interfere. Throws `wrong_password`, `sign_in_again`, `too_many_requests`. */
 export async function reauthenticate(
   shop: IdentityDependencies,
   { sessionId }: Actor,

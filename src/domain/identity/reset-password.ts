@@ -13,20 +13,15 @@ import { hashPassword } from './passwords.ts';
 import { findRecipient, mayResetByMail, type Recipient } from './users.ts';
 import { recordEmailVerified } from './verify-email.ts';
 
-/**
- * Sends a link to set a new password, if there is an account. Whether there is one is looked up when the email is made,
- * so that the answer does not reveal it. While the limit of emails to one address is exceeded none is sent: the newest
- * link still works, and a flood of requests must not keep replacing it.
- */
+/** The answer does not reveal accounts. Beyond the limit of emails to an address, its newest link stays valid. */
 export async function requestPasswordReset(shop: IdentityDependencies, email: string): Promise<void> {
   if ((await secondsToWait(shop, resetMailRate, email)) > 0) return;
   await addMail(shop.db, { kind: 'reset_password', payload: { email } });
 }
 
 /**
- * Sets a new password with the token of an emailed link, which works once. Ends every session of the account and with
- * them its access tokens. Verifies the address, since the link was read there. Returns the device cookie: this browser may
- * sign in now, however many failures others have caused. Throws `link_invalid`.
+ * The token works once. Ends all sessions, verifies the address, and returns a device cookie, so that failures of
+ * others do not keep this browser out. Throws `link_invalid`.
  */
 export async function resetPassword(
   shop: IdentityDependencies,
@@ -41,7 +36,7 @@ export async function resetPassword(
     await setPassword(transaction, user, passwordHash);
     await transaction.deleteFrom('sessions').where('userId', '=', user.id).execute();
     await deleteLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);
-    // Before the address was verified, a stranger may have connected their Google account.
+    // A stranger may have connected their Google account before the address was verified.
     if (!user.emailVerifiedAt) await deleteGoogleIdentity(transaction, user.id);
     await recordEmailVerified(transaction, user.id);
     return user.id;
@@ -55,7 +50,6 @@ async function setPassword(transaction: DatabaseTransaction, user: Recipient, pa
     await own.where('provider', '=', 'password').execute();
     return;
   }
-  // The account had Google only.
   const identity = { id: newId(), userId: user.id, provider: 'password', subject: user.email, passwordHash } as const;
   await transaction.insertInto('identities').values(identity).execute();
 }

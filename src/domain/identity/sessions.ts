@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../kernel/token.ts';
 /** Also the cookie's lifetime. */
 export const SESSION_DAYS = 30;
 
-/** Returns the token, of which only the SHA-256 is stored. */
+/** Returns the token; only its SHA-256 is stored. */
 export async function openSession(db: Database, userId: string, userAgent: string | undefined): Promise<string> {
   const token = newToken();
   await db

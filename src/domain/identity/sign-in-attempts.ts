@@ -9,11 +9,7 @@ export type SignInAttempt = { email: string; address: string; device?: KnownDevi
 
 type Counted = { rate: Rate; subject: string };
 
-/**
- * The counters of an attempt, in this order; the first that is exceeded refuses it, and those behind it do not count it.
- * A known browser has one counter of its own, so that no failure of a stranger affects it. An email without an account
- * is counted the same way.
- */
+/** In order of counting. A known browser has only its own counter, which failures of strangers do not affect. */
 export function signInCounters({ email, address, device }: SignInAttempt): Counted[] {
   if (device) return [{ rate: signInRates.browser, subject: device.id }];
   return [
@@ -31,10 +27,7 @@ export async function countSignIn(
   for (const { rate, subject } of signInCounters(attempt)) await countAttempt(shop, rate, subject);
 }
 
-/**
- * After the right password, earlier failures of this browser, or of this network with this account, no longer count. The
- * network still counts, since it may try other accounts too, and so does the account, since others may try it.
- */
+/** Clears the failures of this browser or network with this account; totals of the network and the account remain. */
 export async function clearFailures(shop: Pick<Dependencies, 'db'>, attempt: SignInAttempt): Promise<void> {
   const cleared: Rate[] = [signInRates.browser, signInRates.account];
   for (const { rate, subject } of signInCounters(attempt)) {

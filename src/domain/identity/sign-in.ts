@@ -8,10 +8,7 @@ import { openSession } from './sessions.ts';
 import { clearFailures, countSignIn } from './sign-in-attempts.ts';
 import { findPasswordAccount, lockPassword } from './users.ts';
 
-/**
- * An unknown address and a wrong password get the same response in the same time.
- * Throws `wrong_credentials`, `demo_account_closed`, `too_many_requests`.
- */
+/** Takes equally long for unknown addresses. Throws `wrong_credentials`, `demo_account_closed`, `too_many_requests`. */
 export async function signIn(
   shop: IdentityDependencies,
   given: { email: string; password: string },
@@ -27,7 +24,7 @@ export async function signIn(
   await clearFailures(shop, attempt);
   return shop.db.transaction().execute(async (transaction) => {
     const token = await openSession(transaction, account.userId, client.userAgent);
-    // A concurrent password change ends all sessions, so none may open with the old password after it.
+    // A concurrent password change ends all sessions; none may open with the old password after it.
     if (!(await lockPassword(transaction, account))) throw new Refusal('wrong_credentials');
     return { token, device: rememberDevice(shop.deviceSecret, account, client.device, new Date()) };
   });

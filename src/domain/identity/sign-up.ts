@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { createUser } from './users.ts';
 
-/** Creates an account and its first session. Throws `email_taken`. */
+/** Throws `email_taken`. */
 export async function signUp(
   shop: IdentityDependencies,
   account: { name: string; email: string; password: string },

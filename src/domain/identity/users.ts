@@ -5,7 +5,7 @@ import { addMail } from '../outbox/add-mail.ts';
 
 export type NewUser = { name: string; email: string; passwordHash: string; role?: UserRole; isDemo?: boolean };
 
-/** Creates a user who signs in with a password, and answers the id; undefined when the address is taken. A mail will ask to confirm the address. */
+/** Queues a mail that asks to confirm the address. Returns the id, or undefined if the address is taken. */
 export async function createUser(db: Database, user: NewUser): Promise<string | undefined> {
   const id = newId();
   const { name, email, role = 'customer', isDemo = false } = user;
@@ -27,12 +27,10 @@ export async function createUser(db: Database, user: NewUser): Promise<string | 
 
 export type Account = { userId: string; passwordHash: string; isDemo: boolean };
 
-/** The account that signs in with this address and a password. */
 export async function findPasswordAccount(db: Database, email: string): Promise<Account | undefined> {
   return accountOf(await selectPasswordAccounts(db).where('identities.subject', '=', email).executeTakeFirst());
 }
 
-/** The same by its user; undefined where there is no password. */
 export async function findPasswordAccountOf(db: Database, userId: string): Promise<Account | undefined> {
   return accountOf(await selectPasswordAccounts(db).where('users.id', '=', userId).executeTakeFirst());
 }
@@ -50,7 +48,7 @@ function accountOf(row: (Omit<Account, 'passwordHash'> & { passwordHash: string 
   return row?.passwordHash ? { ...row, passwordHash: row.passwordHash } : undefined;
 }
 
-/** Whether the account still has the password that was verified; a change of it waits for the end of this transaction. */
+/** Whether the verified password is still current; locks it against changes until the transaction ends. */
 export async function lockPassword(
   transaction: DatabaseTransaction,
   { userId, passwordHash }: Account,
@@ -66,7 +64,6 @@ export async function lockPassword(
   return held !== undefined;
 }
 
-/** The role of the user with this address; undefined when there is none. */
 export async function findRole(db: Database, email: string): Promise<UserRole | undefined> {
   const row = await db
     .selectFrom('users')
@@ -77,7 +74,6 @@ export async function findRole(db: Database, email: string): Promise<UserRole | 
   return row?.role;
 }
 
-/** Whom a mail about their account goes to. */
 export type Recipient = {
   id: string;
   email: string;
@@ -88,12 +84,12 @@ export type Recipient = {
   role: UserRole;
 };
 
-/** Demo accounts are shared. Where anyone can read the mails, anyone could take over an admin's account. */
+/** Demo accounts are shared; public mails would let anyone take over an admin's account. */
 export function mayResetByMail({ isMailPublic }: { isMailPublic: boolean }, user: Recipient): boolean {
   return !user.isDemo && !(isMailPublic && user.role === 'admin');
 }
 
-/** The user with this id or address, unless the account is closed. */
+/** Excludes closed accounts. */
 export async function findRecipient(
   db: Database,
   by: { id: string } | { email: string },

@@ -12,15 +12,11 @@ export async function isVerified(shop: IdentityDependencies, actor: Actor): Prom
   return Boolean((await findRecipient(shop.db, { id: actor.userId }))?.emailVerifiedAt);
 }
 
-/** Sends the email that asks to confirm the address again. */
 export async function requestEmailVerification(shop: IdentityDependencies, actor: Actor): Promise<void> {
   await addMail(shop.db, { kind: 'verify_email', payload: { userId: actor.userId } });
 }
 
-/**
- * Requires the account's own session in addition to the link: otherwise the owner of an address could verify, by
- * following the link, an account that a stranger opened with it. Throws `link_invalid`.
- */
+/** Requires the account's session: a stranger may have opened it with this address. Throws `link_invalid`. */
 export async function verifyByLink(shop: IdentityDependencies, actor: Actor, token: string): Promise<void> {
   await shop.db.transaction().execute(async (transaction) => {
     const userId = await consumeLink(transaction, 'verify_email', token);
@@ -30,7 +26,7 @@ export async function verifyByLink(shop: IdentityDependencies, actor: Actor, tok
   });
 }
 
-/** The only place that marks an address as verified, and applies what follows from it. */
+/** The only place that marks an address as verified. */
 export async function recordEmailVerified(db: Database, userId: string): Promise<void> {
   await sql`
     update users set

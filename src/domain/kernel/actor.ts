@@ -1,6 +1,6 @@
 import type { UserRole } from '../../db/types.ts';
 
-/** The caller. The role is read from the database at each call, never from the token (R4). */
+/** The role is read from the database at each call, never from the token (R4). */
 export type Actor = {
   userId: string;
   sessionId: string;

@@ -77,7 +77,6 @@ const acts: Act[] = [
   },
 ];
 
-/** Everything that these acts change. */
 async function everything({ db }: TestShop): Promise<unknown> {
   const { rows } = await sql`
     select (select json_agg(t order by id) from (select id, role, closed_at from users) t) as users,
@@ -112,7 +111,6 @@ test.each(acts)('R4 $endpoint.name has no effect for an admin who is revoked con
   let answering: ReturnType<Visitor['call']> | undefined;
   await shop.db.transaction().execute(async (demotion) => {
     await demotion.updateTable('users').set({ role: 'customer' }).where('email', '=', boss.email).execute();
-    // To every other connection the actor is an admin still.
     answering = boss.call(act.endpoint, asked).finally(() => {
       answered = true;
     });
@@ -124,7 +122,6 @@ test.each(acts)('R4 $endpoint.name has no effect for an admin who is revoked con
   expect([status, body?.code]).toEqual([403, 'forbidden']);
   await shop.db.updateTable('users').set({ role: 'admin' }).where('email', '=', boss.email).execute();
   expect(await everything(shop)).toEqual(before);
-  // The same act is done once they are an admin again.
   expect((await boss.call(act.endpoint, asked)).status).toBeLessThan(300);
   expect(await everything(shop)).not.toEqual(before);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
-// 600 × 0.1, told of at every third call.
+// 600 × 0.1, flushed at every third call.
 const sixty = { RATE_LIMIT_SCALE: '0.1' };
 
-/** Asks so often at once, from one address, and answers how often it was let in. */
 async function letIn(shops: TestShop[], times: number, path = '/api/products?limit=1', remoteAddress = '192.0.2.1') {
   const asked = Array.from({ length: times }, (_, n) =>
     (shops[n % shops.length] as TestShop).app.inject({ url: path, remoteAddress }),
@@ -24,7 +23,7 @@ test('one process allows exactly the limit per minute, however many calls are co
   const shop = await openTestShop(sixty);
   expect(await letIn([shop], 90)).toBe(60);
   expect(await letIn([shop], 10)).toBe(0);
-  // A path written in another way, one that does not exist and a wrong method count with the others.
+  // Other spellings, unknown paths and wrong methods count too.
   expect(await letIn([shop], 5, '/%61pi/products')).toBe(0);
   expect(await letIn([shop], 5, '/api/unknown')).toBe(0);
   expect(await letIn([shop], 5, '/api/booking')).toBe(0);
@@ -44,7 +43,6 @@ test('the count survives a restart, and ends with its minute', async () => {
   expect(await letIn([one], 50)).toBe(50);
   await one.close();
   const two = await openShopOn(one.connectionString, sixty);
-  // It learns at its third call what the first process knew.
   expect(await letIn([two], 40)).toBeLessThanOrEqual(13);
   const past = { windowEndsAt: new Date(Date.now() - 1000) };
   await two.db.updateTable('rateLimits').set(past).where('key', 'like', 'calls:%').execute();

@@ -7,26 +7,23 @@ import { keyOf, maxHits } from './rate-limits.ts';
 
 const FLUSH_MS = 1000;
 
-/** The current minute of a network: the count of the database, and what this process has counted since. */
 type Window = {
   known: number;
   flushing: number;
   pending: number;
-  /** By this process's clock; until the database has answered, a minute after the first call. */
+  /** By this process's clock; a minute after the first call until the first flush. */
   endsAt: number;
 };
 
 export type CallLimit = {
-  /** Counts a call. Throws `too_many_requests` with the seconds to wait. */
+  /** Throws `too_many_requests` with the seconds to wait. */
   count: (address: string) => Promise<void>;
-  /** Writes what is pending to the database. */
   flush: () => Promise<void>;
 };
 
 /**
- * Counts a rate of every call or page. Asking the database each time would cost more than max calls do, so each process
- * counts in memory and flushes once a second, and at every twentieth of the limit that a network has used; its next
- * calls wait for that. One process keeps the limit exactly, each further one lets through at max a twentieth more.
+ * Counts in memory, because a statement would cost more than most calls. One process is exact; each further one lets
+ * through up to a twentieth of the limit, at which it flushes and the next calls wait.
  */
 export function callLimit(
   { db, rateLimitScale }: Pick<Dependencies, 'db' | 'rateLimitScale'>,
@@ -51,13 +48,13 @@ export function callLimit(
         const hits = new Map(due.map(([key, { flushing }]) => [key, flushing]));
         for (const { key, hits: known, secondsLeft } of await addHits(db, hits, { max, doubles: false })) {
           const window = windows.get(key);
-          // A statement that waited for another's row may find a minute that began after its own now().
+          // A statement that waited for a row lock may find a minute that began after its own now().
           const endsAt = performance.now() + Math.min(60, secondsLeft) * 1000;
           if (window) Object.assign(window, { known, flushing: 0, endsAt });
         }
       }
     } catch (error) {
-      // Written by the next flush; until then they count in memory.
+      // The next flush retries these.
       for (const [, window] of due) {
         window.pending += window.flushing;
         window.flushing = 0;
@@ -68,7 +65,7 @@ export function callLimit(
     for (const [key, window] of windows) if (window.endsAt <= now && window.pending === 0) windows.delete(key);
   }
 
-  // One flush at a time; what is counted meanwhile is written by the next.
+  // One flush at a time; the next writes what is counted meanwhile.
   const flush = (): Promise<void> => {
     queued ??= (async () => {
       await running;

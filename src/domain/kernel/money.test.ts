@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { decimalsOf, toMajor, toMinor } from './money.ts';
 
-// Far above any price or payment of the shop.
 const amounts = fc.integer({ min: 0, max: 10 ** 14 });
 
 describe('money', () => {

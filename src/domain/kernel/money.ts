@@ -6,7 +6,7 @@ export function decimalsOf(currency: string): number {
   return maximumFractionDigits ?? 2;
 }
 
-/** 451.5 → 45150. Throws a RangeError for an amount that is not a whole number of minor units, such as 0.5 yen. */
+/** 451.5 → 45150. Throws a RangeError for fractions of a minor unit, such as 0.5 yen. */
 export function toMinor(major: number, currency: string): number {
   const factor = 10 ** decimalsOf(currency);
   const minor = Math.round(major * factor);
@@ -16,7 +16,7 @@ export function toMinor(major: number, currency: string): number {
   return minor;
 }
 
-/** For user input: throws `invalid_request` with the field. */
+/** Throws `invalid_request` with the field. */
 export function priceToMinor(field: string, major: number, currency: string): number {
   try {
     return toMinor(major, currency);

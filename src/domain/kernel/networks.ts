@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
-/** One subscriber: an IPv4 address, or the /64 network of an IPv6 address. */
+/** One subscriber: an IPv4 address, or an IPv6 /64. */
 export function networkOf(address: string): string {
   return networkOfBits(address, { ipv6: 64 });
 }
 
-/** What one subscriber can easily move within: the /24 of an IPv4 address, the /56 of an IPv6 address. */
+/** What one subscriber easily moves within: an IPv4 /24, an IPv6 /56. */
 export function widerNetworkOf(address: string): string {
   return networkOfBits(address, { ipv4: 24, ipv6: 56 });
 }
 
-/** An IPv4 address in IPv6 form counts as IPv4. A proxy may forward a name that is no address: it counts as it is. */
+/** IPv4 in IPv6 form counts as IPv4. A proxy may forward a name, which counts as it is. */
 function networkOfBits(address: string, bits: { ipv4?: number; ipv6: number }): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

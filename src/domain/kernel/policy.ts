@@ -11,7 +11,7 @@ export function assertAdmin(actor: Actor): void {
   if (actor.role !== 'admin') throw new Refusal('forbidden');
 }
 
-/** Not even an admin acts in another user's name. Throws `foreign_email`. */
+/** Applies to admins too. Throws `foreign_email`. */
 export function assertOwnEmail(actor: Actor, email: string): void {
   if (actor.email !== email) throw new Refusal('foreign_email');
 }

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** The wait of an overflowing counter doubles at most this often. */
+/** The wait doubles at most this often. */
 const MAX_STRIKES = 6;
 
 type Limit = { max: number; doubles: boolean };
 
-/** A counter after hits were added to it. */
 export type Counter = { key: string; hits: number; secondsLeft: number };
 
-/** Adds hits to counters of one minute each, in one statement. A counter whose minute is over starts again. */
+/** Adds hits in one statement. A counter starts again after its minute. */
 export async function addHits(
   db: Database,
   hits: ReadonlyMap<string, number>,
   { max, doubles }: Limit,
 ): Promise<Counter[]> {
-  // Sorted, so that two processes lock the rows in the same order.
+  // Sorted, so that all processes lock rows in the same order.
   const keys = [...hits.keys()].sort();
   const overflows = sql`(seen.hits <= ${max} and seen.hits + excluded.hits > ${max})`;
   const { rows } = await sql<Counter>`
@@ -43,7 +42,6 @@ export async function deleteCounter(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
 
-/** Deletes counters that no longer have an effect. */
 export async function deleteOldCounters(db: Database): Promise<void> {
   await sql`delete from rate_limits where window_ends_at < now() - interval '1 day'`.execute(db);
 }

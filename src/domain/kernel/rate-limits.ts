@@ -5,20 +5,19 @@ import { addHits, deleteCounter } from './rate-counters.ts';
 
 type Limited = Pick<Dependencies, 'db' | 'rateLimitScale'>;
 
-/** Counts one attempt. Throws `too_many_requests` with the seconds to wait beyond the limit. */
+/** Throws `too_many_requests` with the seconds to wait. */
 export async function countAttempt(shop: Limited, rate: Rate, subject: string): Promise<void> {
   const seconds = await secondsToWait(shop, rate, subject);
   if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
 }
 
-/** Counts one attempt and returns the seconds to wait beyond the limit, 0 below it. */
+/** Counts one attempt; returns 0 below the limit. */
 export async function secondsToWait({ db, rateLimitScale }: Limited, rate: Rate, subject: string): Promise<number> {
   const max = maxHits(rate, rateLimitScale);
   const [counter] = await addHits(db, new Map([[keyOf(rate, subject), 1]]), { max, doubles: rate.doubles ?? false });
   return counter && counter.hits > max ? Math.max(1, Math.ceil(counter.secondsLeft)) : 0;
 }
 
-/** Earlier attempts of this subject no longer count. */
 export function clearAttempts({ db }: Pick<Limited, 'db'>, rate: Rate, subject: string): Promise<void> {
   return deleteCounter(db, keyOf(rate, subject));
 }

@@ -7,7 +7,7 @@ import type { AddressedEmail } from './email.ts';
 const VERIFICATION_HOURS = 24;
 const RESET_HOURS = 1;
 
-/** Asks the owner of an address to confirm it; nothing to ask once it is confirmed. */
+/** Undefined once the address is confirmed. */
 export async function verificationEmail(
   shop: MailDependencies,
   { id, payload }: WaitingMail,
@@ -18,10 +18,7 @@ export async function verificationEmail(
   return token ? { to: user.email, email: { kind: 'verify_email', name: user.name, token } } : undefined;
 }
 
-/**
- * Leads to a new password. Whether the address has an account is looked up only here, long after the request was
- * answered. An account that has signed in by Google alone may set its first password this way.
- */
+/** Looks up the account only here, after the request was answered. A Google-only account may set a password. */
 export async function resetEmail(
   shop: MailDependencies,
   { id, payload }: WaitingMail,

@@ -24,7 +24,7 @@ const kinds: Record<EmailKind, Address> = {
   contact_message: contactEmail,
 };
 
-/** What an email of the outbox says and to whom, read now. Undefined where what it reports no longer holds. */
+/** Reads the current state; undefined where the event no longer holds. */
 export function addressEmail(shop: MailDependencies, waiting: WaitingMail): Promise<AddressedEmail | undefined> {
   const address = kinds[waiting.kind];
   if (!address) throw new Error(`There is no mail of the kind ${waiting.kind}`);

@@ -3,7 +3,7 @@ import type { WaitingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 
-/** Brings a visitor's message to the shop. A reply goes to the visitor. */
+/** A reply goes to the visitor. */
 export async function contactEmail(
   { db, email: to }: MailDependencies,
   { subjectId }: WaitingMail,

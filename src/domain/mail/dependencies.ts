@@ -5,6 +5,6 @@ import type { Mailer } from './mailer.ts';
 export type MailDependencies = IdentityDependencies & {
   mailer: Mailer;
   renderEmail: RenderEmail;
-  /** The address at which the shop receives messages. */
+  /** Where the shop receives messages. */
   email: string;
 };

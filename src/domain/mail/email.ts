@@ -2,7 +2,6 @@ import type { ContactMessage } from '../contact/contact-messages.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
 
-/** What an email says, before it is rendered. */
 export type Email =
   | { kind: OrderEmailKind; order: Order }
   | { kind: 'verify_email'; name: string; token: string }
@@ -11,10 +10,8 @@ export type Email =
   | { kind: 'newsletter_welcome'; unsubscribeToken: string }
   | { kind: 'contact_message'; message: ContactMessage };
 
-/** An email as HTML and as text. */
 export type RenderedEmail = { subject: string; html: string; text: string; unsubscribeUrl?: string | undefined };
 
 export type RenderEmail = (email: Email) => RenderedEmail;
 
-/** An email, its recipient, and where a reply goes. */
 export type AddressedEmail = { to: string; replyTo?: string | undefined; email: Email };

@@ -6,7 +6,6 @@ import type { AddressedEmail } from './email.ts';
 
 const CONFIRMATION_HOURS = 7 * 24;
 
-/** Asks an address that was typed in whether it wants the newsletter. */
 export async function confirmationEmail(
   shop: MailDependencies,
   { id, payload }: WaitingMail,
@@ -19,7 +18,6 @@ export async function confirmationEmail(
   return token ? { to: subscriber.email, email: { kind: 'newsletter_confirmation', token } } : undefined;
 }
 
-/** Says that it is subscribed, and how to end that: as every mail of the newsletter does, by a link of its own. */
 export async function welcomeEmail(
   shop: MailDependencies,
   { id, payload }: WaitingMail,

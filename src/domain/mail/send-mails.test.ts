@@ -21,11 +21,9 @@ const subjects = async (shop: TestShop, email: string) => (await mailsTo(shop, e
 const outboxOf = (shop: TestShop, kind: string) =>
   shop.db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
 
-/** Time passes: the next attempt of every waiting mail is due. */
 const waitForNextAttempt = (shop: TestShop) =>
   shop.db.updateTable('outbox').set({ nextAttemptAt: new Date() }).where('sentAt', 'is', null).execute();
 
-/** The shop with another provider of mails. */
 const withMailer = (shop: TestShop, send: (mail: Mail) => Promise<void>): Shop => ({
   ...shop.shop,
   mailer: { name: 'double', send },
@@ -69,7 +67,6 @@ describe('the mails of an order', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => deliver(nth % 2 ? one : other)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
 
-    // Nobody asks for it: the jobs of the two shops send it by themselves.
     const received = () =>
       one.db.selectFrom('sandbox.mails').select('id').where('subject', 'like', 'Payment received%').execute();
     await vi.waitFor(async () => expect(await received()).toHaveLength(1), { timeout: 20_000 });
@@ -163,7 +160,6 @@ describe('the outbox', () => {
     const one = await openTestShop();
     const other = await openShopOn(one.connectionString);
     await Promise.all(Array.from({ length: 12 }, () => addMail(one.db, { kind: 'verify_email' })));
-    // Every connection is open before they all reach out.
     const reach = () => Array.from({ length: 20 }, (_, nth) => claimMail(nth % 2 ? one.db : other.db));
     const claimed = [...(await Promise.all(reach())), ...(await Promise.all(reach()))].flatMap(
       (mail) => mail?.id ?? [],
@@ -220,12 +216,11 @@ describe('the outbox', () => {
       await sendMails(failing, (error) => errors.push(String(error)));
       const { nextAttemptAt } = await outboxOf(shop, 'verify_email');
       delays.push(Math.round((nextAttemptAt.getTime() - Date.now()) / 60_000));
-      // Not before its time.
       await sendMails(failing, failOn);
       await waitForNextAttempt(shop);
     }
     expect(delays.slice(0, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
-    // A mail server that is away over a long weekend loses nothing.
+    // Longer than a long weekend without a mail server.
     expect(delays.slice(0, -1).reduce((sum, minutes) => sum + minutes, 0)).toBeGreaterThan(3.5 * 24 * 60);
     expect(errors).toHaveLength(MOST_ATTEMPTS);
     expect(errors.at(-1)).toContain('is given up');

@@ -13,18 +13,13 @@ import { addressEmail } from './address-email.ts';
 import type { MailDependencies } from './dependencies.ts';
 import { UndeliverableMail } from './mailer.ts';
 
-/** Sending and marking together take less than the minute for which a mail is claimed. */
+/** Less than the minute for which a mail is claimed. */
 const SEND_TIMEOUT_MS = 30_000;
 
 const MARK_ATTEMPTS = 4;
 const MARK_PAUSE_MS = 2_000;
 
-/**
- * Sends all mails that are due. Any number of processes may run it at the same time.
- *
- * Guarantees at-least-once delivery: a mail in the outbox is sent, or given up with its last error and reported. After a
- * crash between sending and marking it is sent again under the same id (docs/decisions/0014-outbox.md).
- */
+/** At-least-once, from any number of processes: a crash repeats a mail under its id (docs/decisions/0014-outbox.md). */
 export async function sendMails(shop: MailDependencies, onError: (error: unknown) => void): Promise<void> {
   for (const id of await markExhausted(shop.db)) onError(new Error(`The mail ${id} is given up`));
   for (let waiting = await claimMail(shop.db); waiting; waiting = await claimMail(shop.db)) {
@@ -40,7 +35,7 @@ async function sendMail(shop: MailDependencies, waiting: WaitingMail): Promise<v
   await persistently(() => markSent(shop.db, waiting.id));
 }
 
-/** Retries, because an unmarked mail would be sent again. */
+/** An unmarked mail would be sent again. */
 async function persistently(act: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt < MARK_ATTEMPTS; attempt++) {
     const isDone = await act().then(

@@ -17,19 +17,17 @@ const subscribers = source({
   id: ref('subscribers.id'),
   fields: {
     state: ref('subscribers.state'),
-    // Ids are ordered by the first request; a later one changes `askedAt`.
+    // Ids follow the first request; a later one changes `askedAt`.
     askedAt: ref('subscribers.id'),
   },
   texts: { email: ref('subscribers.email') },
   rows: (db, found) => selectSubscribers(db).innerJoin(found, 'found.id', 'subscribers.id'),
 });
 
-/** One page of the subscribers, in the order of their first request. */
 export function findSubscribers(db: Database, query: ListQuery<typeof subscriberListing>): Promise<Page<Subscriber>> {
   return findPage(db, subscribers, query);
 }
 
-/** All of them, for the export. */
 export function findAllSubscribers(db: Database, query: FilterValues<typeof subscriberListing>): Promise<Subscriber[]> {
   return selectSubscribers(db).where(conditionsOf(subscribers, query)).orderBy('subscribers.id').execute();
 }

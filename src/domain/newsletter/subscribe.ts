@@ -6,17 +6,13 @@ import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink, deleteLinks, findLink } from '../outbox/mail-links.ts';
 import { recordSubscriptionRequest, setSubscription } from './subscribers.ts';
 
-/**
- * Sends an email that asks the address to confirm the newsletter; it is subscribed only then. The answer does not reveal
- * whether the address is known. While the limit of emails to one address is exceeded none is sent, and the request
- * succeeds, so that strangers cannot use up the owner's requests.
- */
+/** Does not reveal known addresses. Succeeds beyond the limit of emails, which strangers may have used up. */
 export async function requestSubscription(shop: Dependencies, email: string): Promise<void> {
   if ((await secondsToWait(shop, newsletterMailRate, email)) > 0) return;
   await recordSubscriptionRequest(shop.db, email);
 }
 
-/** Subscribes the address that the token was sent to. Throws `link_invalid`. */
+/** Throws `link_invalid`. */
 export async function confirmSubscription(shop: Dependencies, token: string): Promise<void> {
   await shop.db.transaction().execute(async (transaction) => {
     const subscriberId = await consumeLink(transaction, 'confirm_subscription', token);
@@ -26,7 +22,7 @@ export async function confirmSubscription(shop: Dependencies, token: string): Pr
   });
 }
 
-/** Ends a subscription by the token of any newsletter email; idempotent. Throws `link_invalid`. */
+/** Takes the token of any newsletter email; idempotent. Throws `link_invalid`. */
 export async function unsubscribe(shop: Dependencies, token: string): Promise<void> {
   const subscriberId = await findLink(shop.db, 'unsubscribe', token);
   if (!subscriberId) throw new Refusal('link_invalid');

@@ -13,10 +13,7 @@ export type Subscriber = {
   unsubscribedAt: Date | null;
 };
 
-/**
- * Records a request for the newsletter and the mail that asks the address to confirm it, in one statement. Does nothing
- * for an address that is confirmed or was asked within the last minute.
- */
+/** One statement with the mail. Does nothing for an address confirmed already or asked within the last minute. */
 export async function recordSubscriptionRequest(db: Database, email: string): Promise<void> {
   await sql`
     with asking as (
@@ -48,7 +45,6 @@ export async function setSubscription(db: Database, id: string, state: 'confirme
     .execute();
 }
 
-/** Deletes what was not confirmed within a week. */
 export async function deleteUnconfirmedSubscribers(db: Database): Promise<void> {
   await sql`delete from subscribers where state = 'pending' and asked_at < now() - interval '7 days'`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { EmailKind } from './email-kind.ts';
 
 type NewMail<Text, Json> = { kind: EmailKind; subjectId?: Text; payload?: Json };
 
-/** Adds an email to the outbox, in the transaction of the event that it reports; at most one of a kind per subject. */
+/** Call in the transaction of the event. Adds at most one mail of a kind per subject. */
 export async function addMail(
   db: Database,
   { payload = {}, ...mail }: NewMail<string, Record<string, unknown>>,
@@ -13,7 +13,7 @@ export async function addMail(
   await insertMail({ ...mail, payload: JSON.stringify(payload) }).execute(db);
 }
 
-/** The same as a part of a larger statement; with `from`, a CTE of at most one row, only if that has a row. */
+/** For a larger statement; with `from`, a CTE of at most one row, only if that has a row. */
 export function insertMail(
   mail: NewMail<string | RawBuilder<string>, string | RawBuilder<unknown>> & { from?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {

@@ -8,9 +8,9 @@ export type LinkOwner = { userId: string } | { subscriberId: string };
 type NewLink = { purpose: MailLinkPurpose; owner: LinkOwner; mailId: string; hours?: number };
 
 /**
- * Creates the token while the mail is rendered, so that only its SHA-256 is stored. Replaces the links of older mails. A
- * repeated attempt creates another token and keeps both, because either mail may arrive. Returns undefined if a newer
- * mail already has a link. Without `hours` the link never expires and replaces none.
+ * Called while the mail is rendered, so that only the token's SHA-256 is stored. Replaces links of older mails, except
+ * those of attempts at this one, which may arrive. Undefined if a newer mail has a link. Without `hours` the link never
+ * expires and replaces none.
  */
 export async function makeLink(db: Database, { purpose, owner, mailId, hours }: NewLink): Promise<string | undefined> {
   const [column, id] = ownerOf(owner);
@@ -40,7 +40,7 @@ export async function makeLink(db: Database, { purpose, owner, mailId, hours }: 
   });
 }
 
-/** Deletes the link and returns its owner; undefined if it is unknown, used or expired. */
+/** Undefined if the link is unknown, used or expired. */
 export async function consumeLink(db: Database, purpose: MailLinkPurpose, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ owner: string }>`
     delete from mail_links
@@ -51,7 +51,6 @@ export async function consumeLink(db: Database, purpose: MailLinkPurpose, token:
   return rows[0]?.owner;
 }
 
-/** Returns the owner without consuming the link. */
 export async function findLink(db: Database, purpose: MailLinkPurpose, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('mailLinks')

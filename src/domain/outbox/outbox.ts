@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { EmailKind } from './email-kind.ts';
 
-/** A mail to send; every attempt has the same `id`. */
 export type WaitingMail = {
   id: string;
   kind: EmailKind;
@@ -11,13 +10,10 @@ export type WaitingMail = {
   attempts: number;
 };
 
-/** How often a mail is attempted, over nearly four days: longer than a weekend. Then it is given up and reported. */
+/** Over nearly four days, longer than a weekend. */
 export const MOST_ATTEMPTS = 24;
 
-/**
- * Claims the mail that has waited longest. No other process gets it until its next attempt is due: after 1 minute, then
- * 2, 4, 8, up to 6 hours. So a process that dies while it sends a mail only delays it.
- */
+/** Claims the oldest mail until its next attempt (1, 2, 4 … minutes, up to 6 hours), so that a crash only delays it. */
 export async function claimMail(db: Database): Promise<WaitingMail | undefined> {
   const { rows } = await sql<WaitingMail>`
     update outbox set
@@ -39,12 +35,10 @@ export async function markSent(db: Database, id: string): Promise<void> {
   await sql`update outbox set sent_at = now(), last_error = null where id = ${id} and sent_at is null`.execute(db);
 }
 
-/** What the mail reports no longer holds. */
 export async function markObsolete(db: Database, id: string): Promise<void> {
   await sql`update outbox set dropped_at = now(), last_error = null where id = ${id}`.execute(db);
 }
 
-/** Records why an attempt failed, and whether it was the last. */
 export async function recordFailure(db: Database, id: string, reason: string, isGivenUp: boolean): Promise<void> {
   await sql`
     update outbox set last_error = ${reason}, given_up_at = case when ${isGivenUp}::boolean then now() end
@@ -52,7 +46,7 @@ export async function recordFailure(db: Database, id: string, reason: string, is
   `.execute(db);
 }
 
-/** Gives up mails whose process died at their last attempt, and returns their ids. */
+/** Gives up mails whose process died at the last attempt; returns their ids. */
 export async function markExhausted(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update outbox set given_up_at = now()
@@ -63,10 +57,7 @@ export async function markExhausted(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Deletes what was sent 30 days ago, except rows that keep an event from being reported twice. Mails that were given up
- * remain for an operator to look at.
- */
+/** After 30 days. Keeps mails that were given up, and rows that prevent a second report of an event. */
 export async function deleteOldMails(db: Database): Promise<void> {
   await sql`
     delete from outbox

@@ -5,10 +5,7 @@ import type { PictureDependencies } from './dependencies.ts';
 import { type RenderedPicture, renditionName } from './picture.ts';
 import { findPictureByContent, recordPicture } from './pictures.ts';
 
-/**
- * Stores a picture in all sizes and returns its address. The same file is stored once. All files are stored before the
- * row is inserted, and deleted again if one fails. Throws `picture_store_unavailable`.
- */
+/** Returns the address. Stores a file once, in all sizes or none. Throws `picture_store_unavailable`. */
 export async function addPicture(shop: PictureDependencies, actor: Actor, file: Uint8Array): Promise<string> {
   const contentHash = createHash('sha256').update(file).digest();
   const known = await findPictureByContent(shop.db, contentHash);
@@ -28,7 +25,6 @@ export async function addPicture(shop: PictureDependencies, actor: Actor, file: 
     height,
     ...(color && { color }),
   });
-  // A concurrent upload of the same file was first.
   if (noted.id !== id) await deleteAll(shop, named, renditions);
   return noted.address;
 }
@@ -44,7 +40,7 @@ async function putAll(shop: PictureDependencies, named: Named, renditions: Rendi
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-/** Best effort: files without a row are never served. */
+/** Best effort: files without a row are not served. */
 async function deleteAll(shop: PictureDependencies, named: Named, renditions: Renditions): Promise<void> {
   const drop = ({ width, format }: Renditions[number]) =>
     shop.pictures.store.delete(renditionName(named, width, format));

@@ -6,11 +6,7 @@ import type { PictureDependencies } from './dependencies.ts';
 
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
-/**
- * Counts what an account uploads against its quota of the day, which begins with its first upload. Whatever is sent
- * counts, a file that is refused afterwards too, since reading it has a cost. Throws `upload_quota`, and counts nothing
- * then: a smaller file may still fit.
- */
+/** Refused files count too: reading has a cost. Throws `upload_quota` and counts nothing: a smaller file may fit. */
 export async function countUpload(
   { db, rateLimitScale }: Pick<PictureDependencies, 'db' | 'rateLimitScale'>,
   actor: Actor,

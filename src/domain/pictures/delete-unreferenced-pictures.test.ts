@@ -35,7 +35,6 @@ test('C6 an unreferenced picture is deleted after a day, not earlier', async () 
   await runMaintenance(shop.shop, failOn);
   expect(await isServed(shop, url)).toBe(false);
   expect(await isServed(shop, url.replace('webp', 'avif'))).toBe(false);
-  // The same file can come again.
   expect(await isServed(shop, await send(someone, file))).toBe(true);
 });
 
@@ -101,7 +100,6 @@ test('C6 the clean-up waits for a transaction that references a picture, and kee
   await shop.db.transaction().execute(async (transaction) => {
     await markPictureReferenced(transaction, url, 'picture');
     cleaning = deleteUnreferencedPictures(shop.shop);
-    // The clean-up has come to the picture once it waits for this transaction.
     const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await waiting.execute(shop.db)).rows[0]?.count === 0) await new Promise(setImmediate);

@@ -10,7 +10,7 @@ const columns = ['id', 'color', 'width', 'address'] as const;
 
 type NewPicture = { id: string; ownerId: string; contentHash: Buffer; width: number; height: number; color?: string };
 
-/** Notes a new picture; where another with the same content is there already, that one is answered. */
+/** Returns the stored picture with the same content if there is one. */
 export async function recordPicture(db: Database, picture: NewPicture): Promise<StoredPicture> {
   return db
     .insertInto('images')
@@ -20,7 +20,7 @@ export async function recordPicture(db: Database, picture: NewPicture): Promise<
     .executeTakeFirstOrThrow();
 }
 
-/** The picture with this content, kept for another day. */
+/** Keeps the picture for another day. */
 export async function findPictureByContent(db: Database, contentHash: Buffer): Promise<StoredPicture | undefined> {
   return db
     .updateTable('images')
@@ -34,13 +34,11 @@ export async function findPicture(db: Database, id: string): Promise<StoredPictu
   return db.selectFrom('images').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The names in the store of every picture that the shop knows. */
 export async function listRenditions(db: Database): Promise<string[]> {
   const pictures = await db.selectFrom('images').select(['id', 'color', 'width']).execute();
   return pictures.flatMap(renditionNames);
 }
 
-/** The names in the store of one picture, in all its sizes. */
 export function renditionNames(picture: Pick<StoredPicture, 'id' | 'color' | 'width'>): string[] {
   return widthsUpTo(picture.width).flatMap((width) =>
     imageFormats.map((format) => renditionName(picture, width, format)),
@@ -49,12 +47,9 @@ export function renditionNames(picture: Pick<StoredPicture, 'id' | 'color' | 'wi
 
 export type ReferencedPicture = { address: string; field: string };
 
-/**
- * Protects pictures from cleanup. Call it in the transaction that writes the references: the cleanup waits for it.
- * Throws `invalid_request` with the fields whose pictures do not exist.
- */
+/** The cleanup waits for the transaction, so write the references in it. Throws `invalid_request` for unknown ones. */
 export async function markPicturesReferenced(db: Database, wanted: readonly ReferencedPicture[]): Promise<void> {
-  // One at a time in a fixed order, which prevents deadlocks.
+  // A fixed order prevents deadlocks.
   const addresses = [...new Set(wanted.map(({ address }) => address))].sort();
   const missing = new Set<string>();
   for (const address of addresses) {
@@ -76,7 +71,7 @@ export function markPictureReferenced(db: Database, address: string, field: stri
   return markPicturesReferenced(db, [{ address, field }]);
 }
 
-/** Returns the deleted rows. Order lines and deleted products keep their pictures. */
+/** Order lines and deleted products keep their pictures. */
 export async function deleteUnreferencedPictureRows(db: Database, limit: number): Promise<StoredPicture[]> {
   const { rows } = await sql<StoredPicture>`
     with abandoned as (

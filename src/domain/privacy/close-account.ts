@@ -14,11 +14,9 @@ import { anonymizeAuthor } from '../reviews/own-reviews.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
 
 /**
- * Closes the actor's account. Cancels unpaid orders first. While an order is paid and not delivered the account stays
- * open, since the shop must be able to reach its owner. Orders keep the name that they were placed under; all other
- * personal data is deleted, and the address is free for a new account.
- * Throws `wrong_password`, `sign_in_again`, `orders_under_way`, `payment_in_progress`, `last_admin`,
- * `demo_account_fixed`, `too_many_requests`.
+ * Cancels unpaid orders first. Keeps the names on orders; deletes all other personal data and frees the address.
+ * Throws `wrong_password`, `sign_in_again`, `orders_under_way` (paid, not delivered), `payment_in_progress`,
+ * `last_admin`, `demo_account_fixed`, `too_many_requests`.
  */
 export async function closeAccount(
   shop: PrivacyDependencies,
@@ -33,7 +31,7 @@ export async function closeAccount(
   await cancelUnpaid(shop, actor);
   await shop.db.transaction().execute(async (transaction) => {
     await assertAdminRemains(shop, transaction, actor.userId);
-    // An order that is placed at the same time waits for this row; it then belongs to a closed account and expires.
+    // A concurrent order waits for this row, then belongs to a closed account and expires.
     await sql`select from users where id = ${actor.userId} for update`.execute(transaction);
     await assertNothingUnderWay(transaction, actor);
     if ((await findUnfinishedOrders(transaction, actor.userId)).length > 0) throw new Refusal('payment_in_progress');
@@ -50,7 +48,7 @@ async function cancelUnpaid(shop: PrivacyDependencies, actor: Actor): Promise<vo
   for (const { id, status } of await findUnfinishedOrders(shop.db, actor.userId)) {
     if (status !== 'unpaid') continue;
     await cancelOrder(shop, actor, id).catch((error: unknown) => {
-      // It expired or was paid meanwhile; the next query of the orders decides.
+      // Expired or paid meanwhile; the next query decides.
       if (!(error instanceof Refusal && error.code === 'booking_not_cancellable')) throw error;
     });
   }

@@ -14,7 +14,6 @@ import { findPaymentsOf, type PaymentRecord } from '../payment/payments.ts';
 import { findProfile, type Profile } from '../profiles/profiles.ts';
 import { findReviewsOf, type OwnReview } from '../reviews/own-reviews.ts';
 
-/** Everything that the shop stores about one person. */
 export type OwnData = {
   account: AccountRecord;
   profile: Profile;
@@ -25,7 +24,7 @@ export type OwnData = {
   reviews: OwnReview[];
 };
 
-/** Collects the actor's data without secrets: no password hash, no session token. */
+/** Contains no password hash and no session token. */
 export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
   const account = await findAccountRecord(db, actor.userId);
   const profile = await findProfile(db, actor.email);

@@ -4,7 +4,6 @@ import type { UserRole } from '../../db/types.ts';
 
 export type ProfileFields = { university: string; location: string; phoneNumber: string; linkedinUrl: string };
 
-/** A user as the profile page shows it; the fields are null until the customer has filled them in. */
 export type Profile = { email: string; name: string; role: UserRole } & { [K in keyof ProfileFields]: string | null };
 
 export async function findProfile(db: Database, email: string): Promise<Profile | undefined> {

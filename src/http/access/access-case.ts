@@ -4,9 +4,7 @@ import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
 import type { SharedShop } from './shared-shop.ts';
 
 export type Role = 'anonymous' | 'owner' | 'other' | 'admin';
-/** `owner` is the customer whose rows the call is about. */
 export type Scene = { shop: SharedShop; owner: Visitor; product: StockedProduct };
-/** One call and its answer to each role. */
 export type AccessCase = {
   endpoint: Endpoint;
   as?: string;

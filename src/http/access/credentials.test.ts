@@ -88,7 +88,7 @@ describe('each credential', () => {
           ...(await askedBy[endpoint.name]?.(someone, shop)),
           headers,
         });
-        // These ask with an unknown token of a link, so 410 shows that the origin was accepted.
+        // An unknown link token: 410 shows that the origin was accepted.
         const answered = endpoint.errors.includes('link_invalid') ? 410 : (endpoint.status ?? 200);
         expect({ headers, status }).toEqual({ headers, status: answered });
       }

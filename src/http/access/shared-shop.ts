@@ -18,7 +18,6 @@ export type SharedShop = {
   setRole: (someone: Visitor, role: 'customer' | 'admin') => Promise<void>;
 };
 
-/** Tests with one shop for all of a file; each uses rows of its own. */
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from this parameter.
 export const test = base.extend('shop', { scope: 'file' }, async ({}, { onCleanup }): Promise<SharedShop> => {
   const { url, template } = inject('postgres');
@@ -54,7 +53,6 @@ export const test = base.extend('shop', { scope: 'file' }, async ({}, { onCleanu
   return { db, visitor, customer, admin, setRole };
 });
 
-/** Signs in with another browser and returns that session's id. */
 export async function anotherSessionOf({ visitor }: SharedShop, { email }: Visitor): Promise<string> {
   const elsewhere = visitor();
   await elsewhere.signIn({ email, password: PASSWORD });

@@ -6,7 +6,6 @@ import { orderingAccess } from './tables/ordering.ts';
 import { reviewAccess } from './tables/reviews.ts';
 import { userAccess } from './tables/users.ts';
 
-/** Call × role. */
 export const table: AccessCase[] = [
   ...catalogueAccess,
   ...orderingAccess,

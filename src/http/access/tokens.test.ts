@@ -22,7 +22,6 @@ describe('an access token', () => {
       .select(['sessions.id', 'users.id as userId'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-  /** A token for the visitor's session, by default as the shop makes it. */
   const tokenFor = async (
     shop: SharedShop,
     someone: Visitor,

@@ -5,7 +5,6 @@ import { orderingBodies } from './cases/ordering.ts';
 import { productBodies } from './cases/products.ts';
 import { reviewBodies } from './cases/reviews.ts';
 
-/** Every call that takes a body. */
 export const bodies: BodyCase[] = [
   ...orderingBodies,
   ...productBodies,

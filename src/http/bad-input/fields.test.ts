@@ -5,7 +5,6 @@ import { bodies } from './bodies.ts';
 import { refuseAll } from './refuse-all.ts';
 import { openScene } from './scene.ts';
 
-// Values that every field of every call refuses.
 const never: unknown[] = [null, [], ['x'], {}, true, '', ' ', 'a\u0000b', 'x'.repeat(5000), -1e300];
 
 describe('a body', () => {
@@ -20,7 +19,6 @@ describe('a body', () => {
     const wrongs = bodies.flatMap(({ endpoint, path, good, missing, optional = [] }) => {
       const body = good(scene);
       const call = { method: endpoint.method, path: path(scene), status: 400, code: 'invalid_request' };
-      // A field that is neither optional nor in the table would stay untested.
       expect(Object.keys(body).sort()).toEqual([...Object.keys(missing), ...optional].sort());
       const without = Object.entries(missing).map(([field, message]) => {
         const { [field]: _, ...others } = body;

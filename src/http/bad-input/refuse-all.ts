@@ -9,7 +9,7 @@ export type Refused = { status?: number; code?: string; fields?: string[]; messa
 
 const INTERNALS = /stack|select |insert |update |\bat \w+ \(|node_modules|\/src\/|\.ts\b|sql|undefined|\[object/i;
 
-/** Expects a refusal that names each wrong field in a message for people and reveals no internals. */
+/** The message of each field is for people and reveals no internals. */
 export function expectRefused(name: string, answer: Answer, { status, code, fields = [], message }: Refused): void {
   const { errors = [], ...body } = answer.body;
   expect({ name, status: answer.status, code: body.code, fields: errors.map(({ field }) => field) }).toEqual({
@@ -31,7 +31,6 @@ export function expectRefused(name: string, answer: Answer, { status, code, fiel
   expect([name, JSON.stringify(answer.body)]).toEqual([name, expect.not.stringMatching(INTERNALS)]);
 }
 
-/** Sends each request, expects each to be refused, and no row to have changed. */
 export async function refuseAll({ shop, someone }: Scene, wrongs: (Wrong & Refused)[]): Promise<void> {
   const before = await allRows(shop.db);
   for (const { name, method = 'GET', path, asked, ...refused } of wrongs) {

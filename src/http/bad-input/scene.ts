@@ -14,7 +14,7 @@ export type Scene = {
 
 export async function openScene(env: Record<string, string> = {}): Promise<Scene> {
   const shop = await openTestShop({ LOG_LEVEL: 'silent', ...env });
-  // An admin may call everything, so a refusal is about the input alone.
+  // An admin may call everything, so a refusal is about the input.
   const [someone, product] = [await shop.admin(), await stockProduct(shop.db)];
   const booking = await book(someone, product);
   const { body } = await someone.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 1 } });

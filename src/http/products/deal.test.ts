@@ -5,7 +5,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 describe('the deal of the day in the list', () => {
-  /** Four products at 10, 20, 30 and 40, of which the third runs at 15. */
+  /** Products at 10, 20, 30 and 40; the third is on a deal at 15. */
   async function openDeal() {
     const shop = await openTestShop();
     const ids = await stockProducts(shop.db, [
@@ -27,7 +27,6 @@ describe('the deal of the day in the list', () => {
     return { shop, visitor: shop.visitor(), end };
   }
 
-  /** The names of page after page by the addresses that the answers tell; `between` runs after the first page. */
   async function walk(visitor: Visitor, first: string, between: () => Promise<unknown> = async () => {}) {
     const names: string[] = [];
     for (let next: string | undefined = first; next; ) {

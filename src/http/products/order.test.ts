@@ -37,7 +37,7 @@ describe('the order of the products', () => {
       expect([sort, await namesFor(shop.visitor(), { sort })]).toEqual([sort, names]);
   });
 
-  // Few names, prices and times, so that most products are equal in what they are sorted by.
+  // Few values, so that most products are equal in the sort key.
   const alike = (n: number): ProductFields => ({
     name: `Part ${n % 3}`,
     priceAmount: 1000 + (n % 4),
@@ -53,7 +53,7 @@ describe('the order of the products', () => {
         shop.db,
         Array.from({ length: 47 }, (_, n) => alike(n)),
       );
-      // Known to be few, they are sorted anew for each page, and no index keeps equals in order.
+      // With statistics each page is sorted, and no index keeps equals in order.
       await sql`analyze products`.execute(shop.db);
       const seen: string[] = [];
       let next: string | undefined = `/api/products?limit=7&sort=${sort}`;
@@ -61,7 +61,7 @@ describe('the order of the products', () => {
         const { body, headers } = await visitor.send('GET', next);
         const page = idsOf(body as unknown as ProductSummary[]);
         seen.push(...page);
-        // One comes before what was seen and one after it; the last one seen is taken off sale.
+        // One before and one after the seen ones; the last seen is taken off sale.
         const arrivals = [
           { ...alike(0), publishedAt: new Date() },
           { name: 'Part 9', priceAmount: 9999, publishedAt: new Date(morning - MINUTE) },

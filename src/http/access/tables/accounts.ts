@@ -25,7 +25,6 @@ import { PASSWORD } from '../../../testing/customer.ts';
 import { type AccessCase, everyone, type Scene, signedIn } from '../access-case.ts';
 import { anotherSessionOf } from '../shared-shop.ts';
 
-/** The token of a link in an email to the owner. */
 async function linkOf(
   { shop: { db }, owner: { email } }: Scene,
   purpose: 'verify_email' | 'reset_password',

@@ -11,7 +11,6 @@ import { newId } from '../../../domain/kernel/id.ts';
 import { makeLink } from '../../../domain/outbox/mail-links.ts';
 import { type AccessCase, adminAlone, everyone, type Scene } from '../access-case.ts';
 
-/** The token of a link in a newsletter email. */
 async function newsletterLink(
   { shop: { db } }: Scene,
   purpose: 'confirm_subscription' | 'unsubscribe',

@@ -14,7 +14,6 @@ import { createPaymentIntent } from '../../../contract/payment.ts';
 import { book, buy, buyAndSettle } from '../../../testing/buy.ts';
 import { type AccessCase, adminAlone, inOwnName, ownerAlone, ownerOrAdmin, type Scene } from '../access-case.ts';
 
-/** A paid booking of the owner. */
 async function paidBooking({ owner, product }: Scene): Promise<{ params: { id: string } }> {
   return { params: { id: (await buyAndSettle(owner, product)).id } };
 }

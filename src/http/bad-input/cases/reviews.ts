@@ -1,7 +1,7 @@
 import { addReview, changeReview, moderateReview } from '../../../contract/review.ts';
 import type { BodyCase } from './body-case.ts';
 
-// `image` may be null, which every other field refuses, so its wrong values are listed here.
+// `image` may be null, so its wrong values are listed here.
 const aReview: Omit<BodyCase, 'endpoint' | 'path'> = {
   good: () => ({ author: 'Ada', text: 'Quiet and quick.\nWould buy it again.', rating: 612 }),
   missing: { author: 'Name is Required', text: 'Description is Required', rating: 'Rating is Required' },
