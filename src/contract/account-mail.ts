@@ -10,7 +10,6 @@ export const linkToken = z
   .check(z.regex(/^[\w-]{20,100}$/, formMessage('linkMissing')));
 
 export const resetRequest = z.strictObject({ email });
-/** The form on the page of a reset link; the token comes from the URL. */
 export const passwordChoice = z.strictObject({ password });
 
 const empty = z.object({});
@@ -26,7 +25,7 @@ export const getVerification = endpoint({
   errors: ['foreign_origin'],
 });
 
-/** Beyond it no email is sent to the address, and the call succeeds all the same. */
+/** Beyond it the call still succeeds, but sends no email. */
 export const resetMailRate: Rate = { counter: 'resetMail', perMinute: 3, by: 'email', doubles: true };
 
 const resetRate = { counter: 'reset', perMinute: 3 };

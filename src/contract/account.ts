@@ -7,7 +7,6 @@ import type { Rate } from './rate.ts';
 import { id, requiredLine } from './text.ts';
 import { userProfile } from './user.ts';
 
-// Each call acts on the account of the session cookie.
 const ownAccountAccess = { credential: 'session', access: 'customer' } as const;
 
 const empty = z.object({});
@@ -16,15 +15,14 @@ export const ownAccount = z.object({
   user: authUser,
   isEmailVerified: z.boolean(),
   hasPassword: z.boolean(),
-  /** Demo accounts are shared, so they cannot be changed. */
+  /** Demo accounts are shared and cannot be changed. */
   isDemo: z.boolean(),
-  /** Signed in recently, which replaces the current password on an account without one. */
+  /** Signed in recently; replaces the current password on an account without one. */
   isFresh: z.boolean(),
   google: z.nullable(z.object({ email: z.nullable(z.string()), connectedAt: z.iso.datetime() })),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
-/** Parsed from the User-Agent. */
 export const device = z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) });
 
 export const ownSession = z.object({
@@ -38,7 +36,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 export const newName = z.strictObject({ displayName: requiredLine('nameRequired') });
 
-/** `currentPassword` is required if the account has a password. */
+/** `currentPassword` is required if the account has one. */
 export const newPassword = z.strictObject({
   currentPassword: z.optional(password),
   newPassword: password,

@@ -5,7 +5,7 @@ import { amount, email, formMessage, id, requiredLine, searchText } from './text
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
 
-/** A customer's order of one product. `price` is unitPrice × quantity, fixed at booking time. */
+/** `price` is unitPrice × quantity at booking time. */
 export const booking = z.object({
   _id: id,
   number: z.int(),
@@ -13,7 +13,6 @@ export const booking = z.object({
   email: z.string(),
   productId: z.nullable(id),
   productName: z.string(),
-  /** Null if the product is no longer on sale. */
   productSlug: z.nullable(z.string()),
   picture: z.string(),
   quantity: z.int(),
@@ -25,7 +24,6 @@ export const booking = z.object({
   transactionId: z.nullable(z.string()),
   paidAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
-  /** The time of the last status change. */
   statusAt: z.iso.datetime(),
   holdEndsAt: z.iso.datetime(),
 });
@@ -74,7 +72,7 @@ export const bookingListing = listing({
   filters: {
     email: equalTo('email', email),
     status: oneOf('status', bookingStatuses),
-    /** Paid since the day began in the shop's time zone, and not refunded. */
+    /** Paid since midnight in the shop's time zone and not refunded. */
     paid: oneOf('paid', paidDays),
     q: search(searchText, 'number', 'customerName', 'email', 'productName'),
   },
@@ -118,7 +116,7 @@ export const cancelBooking = endpoint({
   errors: ['booking_not_found', 'booking_not_cancellable', 'payment_in_progress', 'payment_provider_unavailable'],
 });
 
-/** `appointment` is the booking's id, `transactionId` the provider's id of the payment. */
+/** `appointment` is the booking's id, `transactionId` the provider's payment id. */
 export const settleBooking = endpoint({
   name: 'settleBooking',
   summary: 'Reports the payment of a booking. The server verifies it with the payment provider.',
@@ -140,7 +138,6 @@ export const settleBooking = endpoint({
   ],
 });
 
-/** Why the shop itself changed the state of an order. */
 export type OrderReason =
   | 'hold_ended'
   | 'provider_event'
@@ -155,11 +152,9 @@ export const bookingDetails = z.extend(booking, {
     z.object({
       status: z.enum(bookingStatuses),
       by: z.enum(['customer', 'admin', 'system']),
-      /** The e-mail address of the person, while the account exists. */
       email: z.nullable(z.string()),
-      /** An `OrderReason`, or a text that an older version wrote. */
+      /** An `OrderReason`, or a text of an older version. */
       reason: z.nullable(z.string()),
-      /** The card provider's id of what the reason refers to. */
       reference: z.nullable(z.string()),
       at: z.iso.datetime(),
     }),

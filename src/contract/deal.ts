@@ -14,7 +14,6 @@ export type Deal = z.infer<typeof deal>;
 
 const dealAnswer = z.object({ deal: z.nullable(deal) });
 
-/** `_id` is the product's id. `setDeal` checks the price against the product's and the end against the clock. */
 export const newDeal = z.strictObject({
   _id: id,
   price: z

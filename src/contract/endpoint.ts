@@ -6,12 +6,12 @@ import type { Rate } from './rate.ts';
 /** `token`: `Authorization: Bearer`. `session`: the session cookie (docs/decisions/0009-sessions-and-tokens.md). */
 export type Credential = 'none' | 'token' | 'session';
 
-/** Who may call. Which rows a caller may see is decided by policy and queries. */
+/** Who may call; policy and queries decide which rows. */
 export type Access = 'anyone' | 'customer' | 'admin';
 
 type Schema = z.core.$ZodType;
 
-/** One API call. Routes, validation, typed calls, form rules, OpenAPI and test tables are made from this constant. */
+/** One API call. Routes, validation, clients, form rules, OpenAPI and test tables derive from it. */
 export type Endpoint = {
   readonly name: string;
   readonly summary: string;
@@ -22,24 +22,19 @@ export type Endpoint = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The field name of the one file in a multipart/form-data body. */
   readonly upload?: string;
   readonly answer: Schema;
-  /** The answer is an array, its page in the headers `Link` and `X-Total-Count`; `answer` is then the item's schema. */
+  /** An array of `answer`; the headers `Link` and `X-Total-Count` describe the page. */
   readonly paged?: true;
-  /** `query` is made from it (`listed`). */
   readonly listing?: Listing;
   readonly idempotent?: true;
   readonly status?: 200 | 201;
-  /** In addition to the errors that every call can have. */
   readonly errors: readonly ErrorCode[];
-  /** Limits on this call, beside the one on all calls. */
   readonly rates?: readonly Rate[];
 };
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** `next` is the cursor of the next page, absent on the last page. */
 export type Page<T> = { items: T[]; total: number; next?: string };
 
 type In<S> = S extends Schema ? z.core.input<S> : undefined;
@@ -48,13 +43,11 @@ type Declared<E extends Endpoint, P extends 'params' | 'query' | 'body'> = {
   [K in P]: E[K] extends Schema ? K : never;
 }[P];
 
-/** What a caller passes: exactly the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = { [P in Declared<E, 'params' | 'body'>]: In<E[P]> } & {
   [P in Declared<E, 'query'>]?: In<E[P]>;
 } & (E['idempotent'] extends true ? { idempotencyKey?: string } : unknown) &
   (E['upload'] extends string ? { file: Blob } : unknown);
 
-/** What the handler receives: the same parts, parsed. An uploaded file is read on demand. */
 export type ParsedInputOf<E extends Endpoint> = {
   [P in Declared<E, 'params' | 'query' | 'body'>]: Out<E[P]>;
 } & (E['upload'] extends string ? { readFile: () => Promise<Uint8Array> } : unknown);

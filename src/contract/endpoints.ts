@@ -49,7 +49,6 @@ import {
 } from './review.ts';
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './user.ts';
 
-/** The whole API, for the OpenAPI document and the tests. */
 export const endpoints: readonly Endpoint[] = [
   listProducts,
   getProduct,

@@ -1,4 +1,4 @@
-/** Their statuses are in http/errors.ts, their texts in messages/en/errors.ts. */
+/** Statuses: http/errors.ts. Texts: messages/en/errors.ts. */
 export const errorCodes = [
   'invalid_request',
   'malformed_json',
@@ -75,7 +75,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** An expected error. `details` are sent to the client, so they must not hold secrets. */
+/** An expected error. `details` reach the client, so they must not hold secrets. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -88,7 +88,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Compares names, not classes, because the server build of the pages bundles its own copy of `Refusal`. */
+/** Compares names: the server build of the pages bundles its own copy of the class. */
 export function asRefusal(error: unknown): Refusal | undefined {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   return name === 'Refusal' && errorCodes.includes(code as ErrorCode) ? (error as Refusal) : undefined;

@@ -1,10 +1,9 @@
 import type { ErrorCode } from './error.ts';
 import type { Rate } from './rate.ts';
 
-/** Of going to Google, to sign in or to connect. */
 export const googleRate: Rate = { counter: 'google', perMinute: 10, by: 'network' };
 
-// Not endpoints: the browser navigates to them, and they answer with redirects.
+// Not endpoints: the browser navigates to them, and they redirect.
 export const GOOGLE_PATH = '/api/identity/google';
 export const GOOGLE_CALLBACK_PATH = '/api/identity/google/callback';
 
@@ -26,7 +25,7 @@ const refusals = [
 
 export type GoogleRefusal = (typeof refusals)[number];
 
-/** Ignores any other text, because anyone can write a URL. */
+/** Ignores other texts, because anyone can write a URL. */
 export function googleRefusalOf(search: URLSearchParams): GoogleRefusal | 'too_many_requests' | undefined {
   const refused = search.get('refused');
   return [...refusals, 'too_many_requests' as const].find((code) => code === refused);

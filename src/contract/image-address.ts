@@ -1,7 +1,6 @@
-/** Pictures are never enlarged: a smaller one is stored in its own width instead. */
+/** A picture is never enlarged: a smaller one is stored in its own width. */
 export const imageWidths = [400, 800, 1600] as const;
 
-/** In order of preference. */
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
@@ -15,7 +14,6 @@ const sampleWidths = [400, 800];
 
 export type ImageSource = { format: ImageFormat; srcSet: string };
 
-/** The sources and the placeholder color of one of the shop's own pictures; undefined for any other address. */
 export function imageSources(address: string): { sources: ImageSource[]; color: string | undefined } | undefined {
   const [, name, color, largest] = uploadedImageAddress.exec(address) ?? [];
   if (name && largest) return sourcesOf(`/images/${name}`, widthsUpTo(Number(largest)), color);
@@ -31,7 +29,7 @@ function sourcesOf(folder: string, widths: readonly number[], color: string | un
   return { sources, color: color && `#${color}` };
 }
 
-/** The view of a sample picture: 'front', 'three-quarter' …. */
+/** 'front', 'three-quarter' …; only sample pictures have one. */
 export function viewNameOf(address: string): string | undefined {
   return sampleImageAddress.exec(address)?.[2];
 }

@@ -4,12 +4,11 @@ import { sampleImageAddress, uploadedImageAddress } from './image-address.ts';
 import { limits } from './limits.ts';
 import { formMessage } from './text.ts';
 
-/** Checked by the content of the file, not by its name. */
+/** Checked by content, not by file name. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export const uploadMegabytes = 8;
 
-/** Only pictures uploaded to this shop. */
 export const pictureAddress = z
   .string(formMessage('imageRequired'))
   .check(
@@ -18,7 +17,6 @@ export const pictureAddress = z
     z.regex(uploadedImageAddress, formMessage('pictureForeign')),
   );
 
-/** The pictures of a product, the main one first: uploaded, or from the sample catalogue. */
 export const gallery = z
   .array(
     z.string(formMessage('imageRequired')).check(

@@ -1,4 +1,3 @@
-/** The limits that pages and server share. */
 export const limits = {
   homeProducts: 6,
   descriptionPreview: 50,
@@ -7,11 +6,10 @@ export const limits = {
   reviewsPerPage: 24,
   tableRows: [10, 20, 50, 100],
   listMaximum: 100,
-  /** For what an admin enters. Returned goods may exceed `max`. */
+  /** For what an admin enters; returned goods may exceed `max`. */
   productQuantity: { min: 1, max: 999 },
   /** Major units. */
   productPrice: { min: 1, max: 9_999_999 },
-  /** Per edit. */
   stockDecrease: 100_000,
   lowStock: 5,
   productName: 200,
@@ -24,7 +22,7 @@ export const limits = {
   unpaidBookings: 10,
   /** docs/decisions/0029-what-one-visitor-may-use-up.md */
   request: { bodyKilobytes: 128, bodyValues: 500, queryParameters: 40, addressCharacters: 4096, reportedErrors: 20 },
-  /** Decoding costs memory by area, for AVIF 20 bytes per pixel; an extremely long side costs time. */
+  /** AVIF decoding takes 20 bytes per pixel; an extremely long side takes time. */
   picture: { megapixels: 50, avifMegapixels: 24, side: 16_384 },
   uploadMegabytesPerDay: { customer: 100, admin: 2000 },
   /** The card provider's maximum for one payment, in minor units. */

@@ -4,7 +4,6 @@ import { formMessage, id } from './text.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A query parameter that filters a list by one field. */
 export type ValueFilter<F extends string = string, S extends Schema = Schema> = {
   readonly kind: 'equals' | 'atLeast' | 'atMost';
   readonly field: F;
@@ -13,7 +12,6 @@ export type ValueFilter<F extends string = string, S extends Schema = Schema> = 
   readonly values?: readonly string[];
 };
 
-/** A row matches if each word is found in one of the fields. */
 export type SearchFilter<F extends string = string, S extends Schema = Schema> = {
   readonly kind: 'search';
   readonly fields: readonly F[];
@@ -22,7 +20,7 @@ export type SearchFilter<F extends string = string, S extends Schema = Schema> =
 
 export type Filter = ValueFilter | SearchFilter;
 
-/** A value of the `sort` parameter. Ties are broken by id. */
+/** Ties are broken by id. */
 export type Sort<F extends string = string> = {
   readonly field: F;
   readonly direction: 'asc' | 'desc';
@@ -30,10 +28,7 @@ export type Sort<F extends string = string> = {
   readonly isInCursor?: true;
 };
 
-/**
- * One list as one constant. The query schema and OpenAPI parameters (`listed`), the SQL (`domain/listing`), the URL of a
- * page (`web/listing-address.ts`) and the controls of a table (`web/list-table.tsx`) are made from it.
- */
+/** The one definition of a list (docs/decisions/0038-a-listing-is-one-constant.md). */
 export type Listing<
   Filters extends Readonly<Record<string, Filter>> = Readonly<Record<string, Filter>>,
   Sorts extends Readonly<Record<string, Sort>> = Readonly<Record<string, Sort>>,
@@ -42,9 +37,8 @@ export type Listing<
   readonly filters: Filters;
   readonly sorts: Sorts;
   readonly defaultSort: string;
-  /** The filters whose values can be counted. */
   readonly facets: readonly Facet[];
-  /** The choices for rows per page; the first is the default. */
+  /** The first is the default. */
   readonly pageSizes: readonly number[];
 };
 
@@ -98,7 +92,6 @@ export function search<const F extends string, S extends Schema>(schema: S, ...f
 export const ascending = <const F extends string>(field: F): Sort<F> => ({ field, direction: 'asc' });
 export const descending = <const F extends string>(field: F): Sort<F> => ({ field, direction: 'desc' });
 
-/** `name` and `-name` for each field. */
 export function bothWays<const F extends string>(...fields: F[]): Record<F | `-${F}`, Sort<F>> {
   const sorts = fields.flatMap((field) => [
     [field, ascending(field)],
@@ -116,7 +109,7 @@ const wholeNumber = (max: number) =>
     ),
   );
 
-/** The id of the last row of the page, with `isInCursor` after its sort value. */
+/** The id of the page's last row, with `isInCursor` after its sort value. */
 export const cursorPattern = /^(?:(\d{1,12})-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 const pagingOf = ({ sorts }: Listing) => ({
@@ -135,7 +128,6 @@ export type FilterValues<L extends Listing> = {
   [Name in keyof FiltersOf<L>]?: z.core.output<FiltersOf<L>[Name]['schema']> | undefined;
 };
 
-/** A parsed query. */
 export type ListQuery<L extends Listing = Listing> = FilterValues<L> & {
   limit: number;
   cursor?: string | undefined;
@@ -143,7 +135,6 @@ export type ListQuery<L extends Listing = Listing> = FilterValues<L> & {
   sort?: (keyof L['sorts'] & string) | undefined;
 };
 
-/** The filters of a query before parsing. */
 export type FilterTexts<L extends Listing> = {
   [Name in keyof FiltersOf<L>]?: z.core.input<FiltersOf<L>[Name]['schema']> | undefined;
 };
@@ -158,7 +149,6 @@ type ListTexts<L extends Listing> = FilterTexts<L> & {
 const filterShape = ({ filters }: Listing) =>
   Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, z.optional(schema)]));
 
-/** The part of an endpoint that its listing defines. */
 export function listed<const L extends Listing>(listing: L) {
   const sorts = Object.keys(listing.sorts);
   const query = z.strictObject({
@@ -174,7 +164,7 @@ export function listed<const L extends Listing>(listing: L) {
   } as const;
 }
 
-/** The query of a call that filters a list but does not page it. */
+/** The query of a call that filters without paging. */
 export function filteredBy<L extends Listing>(listing: L): Parameter<FilterValues<L>, FilterTexts<L>> {
   return z.strictObject(filterShape(listing)) as unknown as Parameter<FilterValues<L>, FilterTexts<L>>;
 }

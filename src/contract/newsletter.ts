@@ -5,7 +5,7 @@ import { ascending, descending, filteredBy, listed, listing, oneOf, search } fro
 import type { Rate } from './rate.ts';
 import { email, id, searchText } from './text.ts';
 
-/** The List-Unsubscribe URL (RFC 8058): POST unsubscribes, GET opens the page. */
+/** List-Unsubscribe URL (RFC 8058): POST unsubscribes, GET opens the page. */
 export const oneClickPath = (token: string) => `/newsletter/unsubscribe/${token}`;
 
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
@@ -28,7 +28,7 @@ const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
-/** Beyond it no email is sent to the address, and the call succeeds all the same. */
+/** Beyond it the call still succeeds, but sends no email. */
 export const newsletterMailRate: Rate = { counter: 'newsletterMail', perMinute: 3, by: 'email', doubles: true };
 
 const newsletterRate = { counter: 'newsletter', perMinute: 3 };

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount } from './text.ts';
 
-/** Each figure is the length of a list in the dashboard (docs/decisions/0036-the-admins-overview.md). */
+/** Each figure is the length of a dashboard list (docs/decisions/0036-the-admins-overview.md). */
 export const overview = z.object({
   ordersToShip: z.int(),
   lowStock: z.int(),
   openMessages: z.int(),
-  /** Orders paid since midnight in the shop's time zone, without refunded ones. */
   today: z.object({ orders: z.int(), sales: amount, currency: z.string() }),
 });
 export type Overview = z.infer<typeof overview>;

@@ -1,5 +1,4 @@
 /** The only page whose policy allows Stripe (docs/decisions/0025-stripe-on-one-page.md). */
 export const PAYMENT_PAGE = '/dashboard/payment/';
 
-/** An attribute of the `html` element, set if the document's policy allows Stripe. */
 export const TAKES_CARDS = 'data-takes-cards';

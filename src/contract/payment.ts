@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, id } from './text.ts';
 
-/** Without `bookingId`: for the caller's only unpaid booking with this price. */
+/** Without `bookingId`: for the caller's only unpaid booking of this price. */
 export const createPaymentIntent = endpoint({
   name: 'createPaymentIntent',
   summary: "Starts the payment of a booking at the booking's price. Repeating it returns the same payment.",

@@ -4,7 +4,7 @@ import { errorCodes } from './error.ts';
 export const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** RFC 9457 problem details with the shop's error code and errors by field. */
+/** RFC 9457 problem details. */
 export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),

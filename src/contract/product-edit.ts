@@ -35,7 +35,7 @@ const stockChange = z
     z.maximum(productQuantity.max, formMessage('stockRange')),
   );
 
-/** Returned goods may have raised the stock above the limit, so lowering it is always allowed down to 0. */
+/** Lowering is always allowed down to 0: returned goods may have raised the stock above the limit. */
 export function isStockInRange(available: number, change: number): boolean {
   return available + change >= 0 && (change <= 0 || available + change <= productQuantity.max);
 }
@@ -67,7 +67,6 @@ export const productChange = z
     description: z.optional(description),
     price: z.optional(price),
     stockChange: z.optional(stockChange),
-    /** Without `pictures`, replaces only the main picture. */
     picture: z.optional(pictureAddress),
     pictures: z.optional(gallery),
     category: z.optional(category),
@@ -82,7 +81,6 @@ export type ProductChange = z.infer<typeof productChange>;
 
 type PictureFields = { picture?: string | undefined; pictures?: string[] | undefined };
 
-// `picture` and `pictures[0]` are the same picture.
 function checkMainPicture({ value: { picture, pictures }, issues }: z.core.ParsePayload<PictureFields>): void {
   if (picture === undefined || !pictures || pictures[0] === picture) return;
   issues.push({ code: 'custom', input: pictures, path: ['pictures'], message: formMessage('picturesFirst') });
@@ -90,7 +88,6 @@ function checkMainPicture({ value: { picture, pictures }, issues }: z.core.Parse
 
 type SpecificationFields = { category?: z.infer<typeof category> | undefined; specifications?: unknown };
 
-// The category defines the schema of the specifications, so they must be sent together.
 function checkSpecifications({ value, issues }: z.core.ParsePayload<SpecificationFields>): void {
   if (value.specifications === undefined) return;
   if (!value.category) {
@@ -110,7 +107,7 @@ export const editableProduct = z.object({
   price: z.nullable(z.number()),
   quantity: z.int(),
   picture: z.string(),
-  /** The main one first. Empty while the product shows the drawing of its category. */
+  /** The main one first; empty if the product shows the drawing of its category. */
   pictures: z.array(z.string()),
   category,
   brand: z.nullable(z.string()),

@@ -21,9 +21,8 @@ export const productSummary = z.object({
   _id: id,
   name: z.string(),
   description: z.string(),
-  /** The price now, a running deal included. */
+  /** Includes a running deal. */
   price: amount,
-  /** The price without the deal, if one is running. */
   regularPrice: z.optional(amount),
   quantity: z.int(),
   picture: z.string(),
@@ -35,7 +34,6 @@ export const productSummary = z.object({
 export type ProductSummary = z.infer<typeof productSummary>;
 
 export const product = z.extend(productSummary, {
-  /** The main one (`picture`) first. */
   pictures: z.array(z.string()),
   partNumber: z.nullable(z.string()),
   specifications: z.array(
@@ -56,7 +54,7 @@ const price = z.pipe(
   z.pipe(z.transform(Number), amount),
 );
 
-/** The products on sale. A deal may begin or end between two pages, so the price is part of the cursor. */
+/** The price is in the cursor because a deal may begin or end between two pages. */
 export const productListing = listing({
   filters: {
     category: oneOf('category', categories),
@@ -125,7 +123,6 @@ export const getProduct = endpoint({
 
 export const productStates = ['draft', 'onSale'] as const;
 
-/** Includes drafts, whose price may be null. */
 export const managedProduct = z.extend(productSummary, {
   price: z.nullable(amount),
   state: z.enum(productStates),

@@ -1,4 +1,4 @@
-/** Prevents open redirects: accepts only a path with one leading slash and no backslash. */
+/** Prevents open redirects: a path needs one leading slash and no backslash. */
 export function safeReturnTo(path: string | null | undefined): string | undefined {
   return path && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : undefined;
 }

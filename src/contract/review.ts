@@ -6,7 +6,7 @@ import { bothWays, descending, listed, listing, oneOf, search } from './listing.
 import type { Rate } from './rate.ts';
 import { formMessage, id, requiredLine, requiredText, searchText, wholeNumber } from './text.ts';
 
-/** `text` is plain text with line breaks. */
+/** `text` is plain text. */
 export const review = z.object({
   _id: id,
   author: z.string(),
@@ -21,7 +21,6 @@ export type Review = z.infer<typeof review>;
 export const ownReview = z.extend(review, { hidden: z.boolean() });
 export type OwnReview = z.infer<typeof ownReview>;
 
-/** `email` and `hiddenBy` are null if the account was closed. */
 export const moderatedReview = z.extend(ownReview, {
   email: z.nullable(z.string()),
   hiddenAt: z.nullable(z.iso.datetime()),

@@ -13,7 +13,7 @@ const text = { kind: 'text' } as const;
 const list = { kind: 'list' } as const;
 const flag = { kind: 'flag' } as const;
 
-/** By category, in the order of the product page. All are optional: a missing one means "unknown", never "none". */
+/** In the order of the product page. A missing field means "unknown", never "none". */
 export const specificationFields = {
   processor: {
     socket: text,
@@ -268,10 +268,8 @@ export function specificationSchema(category: Category) {
   return z.strictObject(Object.fromEntries(fields.map(([key, field]) => [key, z.optional(valueSchemas[field.kind])])));
 }
 
-/** The label of `key` is in the message catalogue. */
 export type SpecificationLine = { key: string; value: SpecificationValue; unit?: string };
 
-/** In the order of the category's fields. */
 export function specificationLines(category: Category, values: Record<string, unknown>): SpecificationLine[] {
   const fields = Object.entries(specificationFields[category] as Record<string, Field>);
   return fields.flatMap(([key, field]) => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { FormMessage } from '../messages/en/all.ts';
 import { limits } from './limits.ts';
 
-/** A schema names its message by key; the page adds the text. */
 export const formMessage = (key: FormMessage): FormMessage => key;
 
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
@@ -11,13 +10,12 @@ export const isStorableText = (text: string) => !/\0|\p{Cs}/u.test(text);
 // Text pasted from a table has tabs, which pages show as spaces.
 const normalize = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
 
-// Mails and lists must show exactly what was entered.
 export const noControlCharacters = z.refine<string>(
   (text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text),
   formMessage('controlCharacters'),
 );
 
-// A line break in a name or subject could fake further lines of a mail or list.
+// A line break could fake further lines of a mail or list.
 export const oneLine = z.refine<string>((text) => !/[\n\u0085\p{Zl}\p{Zp}]/u.test(text), formMessage('oneLine'));
 
 const required = (message: FormMessage, maximum: number) =>
@@ -25,7 +23,6 @@ const required = (message: FormMessage, maximum: number) =>
     .string(formMessage(message))
     .check(z.overwrite(normalize), z.minLength(1, formMessage(message)), z.maxLength(maximum, formMessage('tooLong')));
 
-/** One line of text; white space alone counts as missing. */
 export const requiredLine = (message: FormMessage, maximum: number = limits.name) =>
   required(message, maximum).check(oneLine, noControlCharacters);
 
@@ -35,12 +32,10 @@ export const requiredText = (message: FormMessage, maximum: number = limits.text
 export const wholeNumber = (missing: FormMessage, notWhole: FormMessage) =>
   z.int({ error: ({ input }) => (typeof input === 'number' && !Number.isNaN(input) ? notWhole : missing) });
 
-/** A row matches if it has each of the first 8 words. */
 export const searchText = z
   .string()
   .check(z.overwrite(normalize), z.maxLength(100, formMessage('tooLong')), oneLine, noControlCharacters);
 
-/** Stored and compared in lower case. */
 export const email = z
   .string(formMessage('emailRequired'))
   .check(
@@ -53,7 +48,7 @@ export const email = z
 
 export const id = z.uuid(formMessage('idInvalid'));
 
-/** In major units, at most two decimals. */
+/** Major units, at most two decimals. */
 export const amount = z
   .number(formMessage('amountInvalid'))
   .check(z.nonnegative(formMessage('amountInvalid')), z.multipleOf(0.01, formMessage('amountInvalid')));

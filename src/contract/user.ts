@@ -9,7 +9,6 @@ const httpsAddress = requiredLine('linkRequired', 500).check(
   z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', formMessage('linkInvalid')),
 );
 
-/** The field names are the specification's. Null until the customer fills in the profile. */
 export const userProfile = z.object({
   email: z.string(),
   name: z.string(),
@@ -44,7 +43,7 @@ const missing = {
   linkdin_link: 'linkRequired',
 } as const;
 
-/** `{ email }` alone requests an access token. Otherwise all profile fields are required. */
+/** `{ email }` alone requests an access token; otherwise all profile fields are required. */
 export const userUpdate = z
   .strictObject({
     email,

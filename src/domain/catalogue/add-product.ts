@@ -9,10 +9,9 @@ import { receive } from '../stock/receive.ts';
 import { slugOf } from './product.ts';
 import { markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
-/** The category of a product that names none. */
 const NO_CATEGORY = 'accessory';
 
-/** Creates a product, on sale at once, receives its quantity into stock, and returns its id. */
+/** Creates a product that is on sale at once, receives its quantity into stock and returns its id. */
 export async function addProduct(shop: Dependencies, actor: Actor, product: NewProduct): Promise<string> {
   const id = newId();
   const priceAmount = priceToMinor('price', product.price, shop.currency);

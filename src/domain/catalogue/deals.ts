@@ -7,12 +7,11 @@ import { priceToMinor, toMajor } from '../kernel/money.ts';
 import type { Product } from './product.ts';
 import { getProductOnSale } from './products.ts';
 
-/** The deal of the day while it runs; the product's `priceAmount` is the deal's. */
 export type Deal = { product: Product; endsAt: Date };
 
 export type NewDeal = { productId: string; price: number; endsAt: Date };
 
-/** The deal that runs now, if its product is on sale at a higher price. */
+/** Undefined unless the deal's product is on sale at a higher price. */
 export async function findRunningDeal(db: Database): Promise<Deal | undefined> {
   const row = await db
     .selectFrom('deals')
@@ -27,10 +26,7 @@ export async function findRunningDeal(db: Database): Promise<Deal | undefined> {
   return product?.regularAmount ? { product, endsAt: row.endsAt } : undefined;
 }
 
-/**
- * Sets the deal of the day in place of any other. Throws `product_not_found` for what is not on sale, `deal_not_below`
- * for a price that is no lower than the product's own, and `invalid_request` for an end that has passed.
- */
+/** Replaces any other deal. Throws `product_not_found`, `deal_not_below`, `invalid_request` for an end in the past. */
 export async function setDeal(shop: Dependencies, actor: Actor, { productId, price, endsAt }: NewDeal): Promise<void> {
   const priceAmount = priceToMinor('price', price, shop.currency);
   const { rows } = await sql`
@@ -49,7 +45,6 @@ export async function setDeal(shop: Dependencies, actor: Actor, { productId, pri
   throw new Refusal('invalid_request', { errors: [{ field: 'endsAt', code: 'custom', message: 'endPassed' }] });
 }
 
-/** Ends the deal, and answers whether there was one. */
 export async function endDeal(db: Database): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('deals').executeTakeFirst();
   return numDeletedRows > 0n;

@@ -13,11 +13,8 @@ import { slugOf } from './product.ts';
 import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
 /**
- * Updates a product and returns it.
- *
- * Guarantees: nothing changes unless the product still has the version that the admin saw (`product_changed`). Stock
- * changes by a difference (`stock_too_low`, `stock_too_high`), so that what is sold meanwhile stays sold. What is on
- * sale has a price.
+ * Throws `product_not_found`, `product_changed` for an outdated version, `stock_too_low`, `stock_too_high`,
+ * `invalid_request` for a product on sale without a price. Stock changes by a difference, which keeps concurrent sales.
  */
 export async function editProduct(
   shop: Dependencies,
@@ -26,7 +23,7 @@ export async function editProduct(
   change: ProductChange,
 ): Promise<EditedProduct> {
   return asAdmin(shop.db, actor, async (transaction) => {
-    // The pictures first, as everywhere, so that no two acts wait for each other.
+    // Every transaction locks pictures before products, which prevents deadlocks.
     const gallery = await claimGalleryOf(transaction, id, change);
     const product = await getEditedProduct(transaction, id, { lock: true });
     if (product.version !== change.version) throw new Refusal('product_changed', { version: product.version });
@@ -41,7 +38,6 @@ export async function editProduct(
   });
 }
 
-/** The pictures that the product is to have; undefined where they stay. A picture alone is the new main one. */
 async function claimGalleryOf(
   transaction: DatabaseTransaction,
   id: string,

@@ -4,7 +4,6 @@ import { specificationFields } from '../../contract/specification.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Product } from './product.ts';
 
-/** A product as it is stored, on sale or a draft. */
 export type EditedProduct = Omit<Product, 'priceAmount'> & { priceAmount: number | null; publishedAt: Date | null };
 
 const columns = [
@@ -23,7 +22,7 @@ const columns = [
   'publishedAt',
 ] as const;
 
-/** The product, unless it was deleted; throws `product_not_found`. `lock` keeps it as it is until the transaction ends. */
+/** Throws `product_not_found`, also for a deleted one. `lock` locks the row until the transaction ends. */
 export async function getEditedProduct(db: Database, id: string, { lock = false } = {}): Promise<EditedProduct> {
   let query = db.selectFrom('products').select(columns).where('id', '=', id).where('deletedAt', 'is', null);
   if (lock) query = query.forUpdate();
@@ -32,7 +31,6 @@ export async function getEditedProduct(db: Database, id: string, { lock = false 
   return row as EditedProduct;
 }
 
-/** What of these specifications a product of another category has too. */
 export function specificationsFor(category: Category, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([key]) => Object.hasOwn(specificationFields[category], key)),

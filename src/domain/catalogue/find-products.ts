@@ -15,10 +15,9 @@ import { onSale, selectProducts } from './products.ts';
 const eb = expressionBuilder<DB, 'products'>();
 const { ref } = eb;
 
-// One column, with an index, holds all that is searched.
 const searchText = ref('products.searchText');
 
-// A deal is on one product at most: the others are read in the order of the index on the price.
+// At most one product has a deal; the others are read in the order of the price index.
 const price: Case<number>[] = [
   {
     when: sql<boolean>`${ref('products.id')} is distinct from ${dealProduct}`,
@@ -35,7 +34,6 @@ const products = source({
   fields: {
     category: ref('products.category'),
     brand: ref('products.brand'),
-    // On sale, so neither is null.
     publishedAt: sql<Date>`${ref('products.publishedAt')}`,
     price,
     name: ref('products.name'),
@@ -50,12 +48,11 @@ const products = source({
 
 type ProductFilter = FilterValues<typeof productListing>;
 
-/** One page of the products on sale. Prices are minor units, and those of the moment. */
+/** Prices are minor units and include a running deal. */
 export function findProducts(db: Database, query: ListQuery<typeof productListing>): Promise<Page<Product>> {
   return findPage(db, products, query);
 }
 
-/** How many products on sale each category or brand has, those with most products first. */
 export function countProducts(db: Database, facet: 'category' | 'brand', query: ProductFilter): Promise<ValueCount[]> {
   return countValues(db, products, facet, query);
 }

@@ -14,7 +14,6 @@ export async function countListedProducts(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Products on sale by id, read in batches. */
 export async function* listedProducts(
   db: Database,
   { offset, limit }: { offset: number; limit: number },

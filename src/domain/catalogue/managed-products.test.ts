@@ -20,7 +20,6 @@ describe('C4 DELETE /products/{id}', () => {
     expect((await boss.call(listProducts)).body).toEqual([]);
     expect((await boss.call(listManagedProducts)).body).toEqual([]);
     const after = (await buyer.call(getBooking, { params: { id: booking.id } })).body;
-    // There is no page to lead to any more.
     expect(after).toEqual({ ...before, productSlug: null });
     expect(after).toMatchObject({ productName: product.name, unitPrice: 20, price: 40 });
     await expect(book(buyer, product)).rejects.toThrow('product_not_found');

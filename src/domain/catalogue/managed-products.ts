@@ -13,7 +13,6 @@ import { dealPrice, dealProduct } from './price-now.ts';
 import type { Product } from './product.ts';
 import { selectProducts } from './products.ts';
 
-/** A product as its admins see it: a draft is not on sale yet and may have no price. */
 export type ManagedProduct = Omit<Product, 'priceAmount'> & {
   priceAmount: number | null;
   publishedAt: Date | null;
@@ -23,7 +22,6 @@ export type ManagedProduct = Omit<Product, 'priceAmount'> & {
 const eb = expressionBuilder<DB, 'products'>();
 const { ref } = eb;
 
-// One column, with an index, holds all that is searched.
 const searchText = ref('products.searchText');
 
 const managedProducts = source({
@@ -39,7 +37,6 @@ const managedProducts = source({
     stock: byValue<'low'>({ low: eb('products.available', '<=', limits.lowStock) }),
     name: ref('products.name'),
     quantity: ref('products.available'),
-    // A draft without a price comes before the cheapest.
     price: sql<number>`
       case when products.id = ${dealProduct} then ${dealPrice} else coalesce(products.price_amount, 0) end
     `,
@@ -53,7 +50,6 @@ const managedProducts = source({
       .$castTo<ManagedProduct>(),
 });
 
-/** One page of all products that are not deleted. */
 export function findManagedProducts(
   db: Database,
   query: ListQuery<typeof managedProductListing>,
@@ -61,10 +57,7 @@ export function findManagedProducts(
   return findPage(db, managedProducts, query);
 }
 
-/**
- * Takes a product out of the shop; false where it was deleted before. It is only hidden: what was booked of it keeps
- * its name, picture and price. Throws `product_not_found`.
- */
+/** Soft-deletes a product; its orders keep its data. Returns false if already deleted. Throws `product_not_found`. */
 export async function deleteProduct(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { markPicturesReferenced } from '../pictures/pictures.ts';
 
-/** All pictures of a product, the main one first; none where it has none of its own. */
+/** The main picture first; empty for a product without pictures. */
 export async function findGallery(db: Database, product: { id: string; pictureUrl: string | null }): Promise<string[]> {
   if (product.pictureUrl === null) return [];
   const further = await db
@@ -13,7 +13,6 @@ export async function findGallery(db: Database, product: { id: string; pictureUr
   return [product.pictureUrl, ...further.map(({ pictureUrl }) => pictureUrl)];
 }
 
-/** Puts these in the place of a product's further pictures. */
 export async function replaceFurtherPictures(
   transaction: DatabaseTransaction,
   productId: string,
@@ -25,14 +24,13 @@ export async function replaceFurtherPictures(
   await transaction.insertInto('productPictures').values(rows).execute();
 }
 
-/** Holds the pictures of a gallery that the product does not show already; what is refused is named by its place. */
 export function markGalleryReferenced(
   transaction: DatabaseTransaction,
   gallery: readonly string[],
   { shown = [] }: { shown?: readonly string[] } = {},
 ): Promise<void> {
   const wanted = gallery.map((address, index) => ({ address, field: `pictures.${index}` }));
-  // What came with the shop was never uploaded: it can be kept where it is.
+  // Sample pictures were never uploaded; those already shown stay.
   return markPicturesReferenced(
     transaction,
     wanted.filter(({ address }) => address.startsWith('/images/') || !shown.includes(address)),

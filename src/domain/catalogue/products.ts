@@ -5,14 +5,14 @@ import type { DB } from '../../db/types.ts';
 import { priceNow, regularPrice } from './price-now.ts';
 import type { Product } from './product.ts';
 
-/** The product on sale with this id; throws `product_not_found`. */
+/** Throws `product_not_found`. */
 export async function getProductOnSale(db: Database, id: string): Promise<Product> {
   const product = await selectProducts(db).where('products.id', '=', id).where(onSale).executeTakeFirst();
   if (!product) throw new Refusal('product_not_found');
   return product;
 }
 
-/** Products at the price of the moment; the caller says which. */
+/** Without a `where`. Prices include a running deal. */
 export function selectProducts(db: Database) {
   return db
     .selectFrom('products')

@@ -4,10 +4,9 @@ import { type Case, casesOf, every, type Field, some, valueIn } from './field.ts
 import { patternsOf } from './search-words.ts';
 import type { Source } from './source.ts';
 
-/** Within which case of a field the rows are: a condition on that field has no need to look at the others. */
 type Within = { field: string; one: Case };
 
-/** What a query asks of the rows. A filter that is left out, or empty, asks nothing. */
+/** An absent or empty filter adds no condition. */
 export function conditionsOf<L extends Listing, Row extends { id: string }>(
   { listing, always, fields, texts }: Source<L, Row>,
   query: FilterValues<L>,

@@ -9,7 +9,7 @@ const VALUES_AT_MOST = 50;
 
 export type ValueCount = { value: string; count: number };
 
-/** The values of a facet among the rows that the other filters let through, the most frequent first. */
+/** Counts rows that match the other filters, the most frequent value first. */
 export async function countValues<L extends Listing, Row extends { id: string }>(
   db: Database,
   source: Source<L, Row>,

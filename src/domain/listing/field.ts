@@ -2,18 +2,17 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 type Value = string | number | boolean | Date;
 
-/** What a field is for the rows for which `when` holds. A row belongs to one case at most. */
+/** The value in rows for which `when` holds. Cases exclude each other. */
 export type Case<V = Value | null> = { when?: Expression<SqlBool>; value: Expression<V> } | Constant;
 
 type Constant = { when: Expression<SqlBool>; is: string | boolean };
 
-/** The SQL of a field: one expression, or one for each case, so that each case can use an index of its own. */
+/** One expression, or one per case so that each case can use its own index. */
 export type Field<V = Value | null> = Expression<V> | readonly Case<V>[];
 
-/** A field to sort by. What can be null says by `coalesce` where it comes. */
+/** Never null: `coalesce` decides where null sorts. */
 export type SortField = Field<Value>;
 
-/** A field of a few values that are no column: the condition of each. */
 export function byValue<V extends string>(conditions: Record<V, Expression<SqlBool>>): Constant[] {
   return Object.entries<Expression<SqlBool>>(conditions).map(([is, when]) => ({ when, is }));
 }
@@ -23,11 +22,10 @@ export function casesOf(field: Field): readonly Case[] {
 }
 
 export function valueIn(one: Case): Expression<unknown> {
-  // A constant of ours, so that the planner knows it.
+  // A literal of our own code, so that the planner knows it.
   return 'is' in one ? sql.lit(one.is) : one.value;
 }
 
-/** All cases of a field as one expression. */
 export function expressionOf(field: Field): Expression<unknown> {
   const cases = casesOf(field);
   if (cases.length === 1 && cases[0] && !cases[0].when) return valueIn(cases[0]);
@@ -37,7 +35,6 @@ export function expressionOf(field: Field): Expression<unknown> {
   )} end`;
 }
 
-/** Both, where there is more than one condition; true where there is none. */
 export function every(conditions: readonly Expression<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -62,7 +62,6 @@ const sourceOf = source({
       { when: eb('products.available', '>', 0), is: true },
       { when: eb('products.available', '=', 0), is: false },
     ],
-    // Graphics cards at half the price, as in a deal.
     price: [
       { when: eb('products.category', '!=', 'gpu'), value: price },
       { when: eb('products.category', '=', 'gpu'), value: sql<number>`${price} / 2` },
@@ -87,7 +86,7 @@ type Part = {
   isDeleted: boolean;
 };
 
-// Few values, so that most rows tie in what they are sorted by.
+// Few values produce ties.
 const part: fc.Arbitrary<Part> = fc.record({
   id: fc.uuid().map(newId),
   name: fc.constantFrom('a', 'b', 'c'),
@@ -99,7 +98,6 @@ const part: fc.Arbitrary<Part> = fc.record({
   isDeleted: fc.nat(5).map((n) => n === 0),
 });
 
-// Few filters at once, so that most lists have more than one page.
 const someOf = <V>(...values: V[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) });
 
@@ -115,7 +113,6 @@ const filters = fc.record({
 
 const priceOf = ({ category, priceAmount }: Part) => (priceAmount ?? 0) / (category === 'gpu' ? 2 : 1);
 
-/** The listing as it is meant, over rows in memory. */
 function matching(rows: Part[], query: Query): Part[] {
   return rows.filter(
     (row) =>
@@ -159,7 +156,6 @@ async function openShelves(): Promise<{ db: Database; fill: (rows: Part[]) => Pr
   return { db, fill };
 }
 
-// What is on sale has a price.
 const shelves = fc
   .array(part, { maxLength: 20 })
   .map((rows) => rows.map((row) => ({ ...row, isOnSale: row.isOnSale && row.priceAmount !== null })));

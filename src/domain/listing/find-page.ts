@@ -6,7 +6,7 @@ import { conditionsOf } from './conditions.ts';
 import { casesOf, every, expressionOf, type Field, valueIn } from './field.ts';
 import type { Source } from './source.ts';
 
-/** One page of a listing. Nothing follows a cursor that is no row. */
+/** The page after the cursor of an unknown row is empty. */
 export async function findPage<L extends Listing, Row extends { id: string }>(
   db: Database,
   source: Source<L, Row>,
@@ -27,10 +27,7 @@ export async function findPage<L extends Listing, Row extends { id: string }>(
   return { items, total, ...(last && { next: sort.isInCursor ? `${last.position}-${last.id}` : last.id }) };
 }
 
-/**
- * The ids of a page and one more, which says whether another page follows. They come from the indexes alone, so that a
- * page deep in the list costs no more than its own rows.
- */
+/** One id more than the page shows whether another follows. Reads only indexes, so deep pages stay cheap. */
 function found<L extends Listing, Row extends { id: string }>(source: Source<L, Row>, query: ListQuery<L>, sort: Sort) {
   const { id, from } = source;
   const { limit, page = 1 } = query;
@@ -46,7 +43,7 @@ function found<L extends Listing, Row extends { id: string }>(source: Source<L, 
     ]);
     return sql`select ${id} as id, ${value} as position from ${from} where ${conditions}`;
   });
-  // Each of several cases is read in the order of its own index, and no further than the page.
+  // Each case is read in the order of its own index, no further than the page.
   const first = (part: RawBuilder<unknown>) =>
     sql`(${part} order by position ${direction}, id ${direction} limit ${offset + limit + 1})`;
   const rows = parts.length === 1 ? sql`(${parts[0]})` : sql`(${sql.join(parts.map(first), sql` union all `)})`;
@@ -56,7 +53,7 @@ function found<L extends Listing, Row extends { id: string }>(source: Source<L, 
   )`.as('found');
 }
 
-/** Whether a row comes after the cursor's. Within the inner query the tables' names mean the cursor's row. */
+/** In the inner query the table names refer to the cursor's row. */
 function follows<L extends Listing, Row extends { id: string }>(
   { id, from, fields }: Source<L, Row>,
   value: Expression<unknown>,

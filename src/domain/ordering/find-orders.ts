@@ -14,7 +14,6 @@ import { isPaidToday } from './paid-today.ts';
 const eb = expressionBuilder<DB, 'orders' | 'users'>();
 const { ref } = eb;
 
-/** The day of `paid` begins as in the shop's time zone. */
 const ordersIn = (timeZone: string) =>
   source({
     listing: bookingListing,
@@ -43,7 +42,6 @@ const ordersIn = (timeZone: string) =>
     rows: (db, found) => selectOrders(db).innerJoin(found, 'found.id', 'orders.id'),
   });
 
-/** One page of the orders. */
 export function findOrders(
   db: Database,
   query: ListQuery<typeof bookingListing>,

@@ -6,11 +6,11 @@ import { canBecome, type Order } from './order.ts';
 import { findOrder, lockOrder } from './orders.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** The parcel is on its way: from now on a refund puts nothing back. Throws `booking_not_found`, `booking_cannot_become`. */
+/** A later refund returns nothing to stock. Throws `booking_not_found`, `booking_cannot_become`. */
 export const shipOrder = (shop: OrderingDependencies, actor: Actor, orderId: string) =>
   fulfil(shop, actor, orderId, 'shipped');
 
-/** The parcel has come. Throws `booking_not_found`, `booking_cannot_become`. */
+/** Throws `booking_not_found`, `booking_cannot_become`. */
 export const deliverOrder = (shop: OrderingDependencies, actor: Actor, orderId: string) =>
   fulfil(shop, actor, orderId, 'delivered');
 

@@ -11,7 +11,6 @@ export type OrderEvent = {
   at: Date;
 };
 
-/** The transitions of an order, the earliest first. */
 export async function findOrderEvents(db: Database, orderId: string): Promise<OrderEvent[]> {
   return db
     .selectFrom('orderEvents')

@@ -17,7 +17,6 @@ const allowed = [
   'expired>refunded',
 ];
 
-// What each act makes available of one unit.
 const effect: Record<StockAct, number> = { reserve: -1, release: 1, sell: 0, return: 1 };
 
 describe('the state machine', () => {
@@ -37,7 +36,6 @@ describe('the state machine', () => {
         fc.array(fc.constantFrom(...orderStatuses), { maxLength: 12 }),
         fc.integer({ min: 1, max: 999 }),
         (wanted, quantity) => {
-          // Placing the order reserved its quantity.
           let status: (typeof orderStatuses)[number] = 'unpaid';
           let available = -quantity;
           const visited = new Set<string>([status]);

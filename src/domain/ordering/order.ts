@@ -2,10 +2,9 @@ import type { OrderStatus } from '../../db/types.ts';
 
 export type { OrderStatus } from '../../db/types.ts';
 
-/** An order with its lines and what was paid for it. Amounts are minor units of `currency`. */
+/** Amounts are minor units of `currency`. */
 export type Order = {
   id: string;
-  /** Short, for people to say. */
   number: number;
   userId: string;
   email: string;
@@ -15,19 +14,16 @@ export type Order = {
   totalAmount: number;
   holdEndsAt: Date;
   createdAt: Date;
-  /** Since when it is in this state. */
   statusAt: Date;
   lines: OrderLine[];
   /** The provider's id of the payment that settled it. */
   transactionId: string | null;
-  /** When that payment was settled. */
   paidAt: Date | null;
 };
 
-/** A line keeps name, picture and price as they were sold. */
+/** Keeps name, picture and price as sold. */
 export type OrderLine = {
   productId: string | null;
-  /** Of the product while it is on sale. */
   slug: string | null;
   name: string;
   pictureUrl: string;
@@ -35,7 +31,7 @@ export type OrderLine = {
   quantity: number;
 };
 
-/** Which state may follow which. A payment that arrives late pays an ended order, or is refunded. */
+/** A late payment pays an ended order, or is refunded. */
 const followers: Record<OrderStatus, readonly OrderStatus[]> = {
   unpaid: ['paid', 'cancelled', 'expired'],
   paid: ['shipped', 'refunded'],
@@ -54,7 +50,7 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 
 export type StockAct = 'reserve' | 'release' | 'sell' | 'return';
 
-/** What a transition does to the stock of an order, in this sequence. Placing the order has reserved it. */
+/** In the order of execution. Placing the order has already reserved its stock. */
 export function stockActsOf(from: OrderStatus, to: OrderStatus): readonly StockAct[] {
   if (from === 'unpaid') return to === 'paid' ? ['sell'] : ['release'];
   if (to === 'paid') return ['reserve', 'sell'];
@@ -66,7 +62,7 @@ export function isPaid(order: Pick<Order, 'status'>): boolean {
   return order.status === 'paid' || order.status === 'shipped' || order.status === 'delivered';
 }
 
-/** An unpaid order takes a payment until its hold ends, even if nothing has ended it yet. */
+/** False once the hold has ended, even if the status is still `unpaid`. */
 export function isOpenForPayment(order: Pick<Order, 'status' | 'holdEndsAt'>, now: Date): boolean {
   return order.status === 'unpaid' && now < order.holdEndsAt;
 }

@@ -4,14 +4,14 @@ import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { onSale } from '../catalogue/products.ts';
 import type { Order } from './order.ts';
 
-/** The order, or undefined. With `userId` it must be that customer's own. */
+/** With `userId`, only an order of that customer. */
 export async function findOrder(db: Database, id: string, userId?: string): Promise<Order | undefined> {
   let query = selectOrders(db).where('orders.id', '=', id);
   if (userId) query = query.where('orders.userId', '=', userId);
   return query.executeTakeFirst();
 }
 
-/** A customer's unpaid orders of exactly this total. */
+/** `totalAmount` is exact, in minor units. */
 export async function findUnpaidOrdersOf(db: Database, userId: string, totalAmount: number): Promise<Order[]> {
   return selectOrders(db)
     .where('orders.userId', '=', userId)
@@ -20,7 +20,6 @@ export async function findUnpaidOrdersOf(db: Database, userId: string, totalAmou
     .execute();
 }
 
-/** A customer's orders that still ask something of them or of the shop. */
 export async function findUnfinishedOrders(db: Database, userId: string): Promise<Order[]> {
   return selectOrders(db)
     .where('orders.userId', '=', userId)
@@ -28,18 +27,17 @@ export async function findUnfinishedOrders(db: Database, userId: string): Promis
     .execute();
 }
 
-/** Everything that a customer has ever ordered, newest first. */
 export async function findOrdersOf(db: Database, userId: string): Promise<Order[]> {
   return selectOrders(db).where('orders.userId', '=', userId).orderBy('orders.createdAt', 'desc').execute();
 }
 
-/** The order, locked until the transaction ends: whatever changes its state takes this lock first. */
+/** Locks the order until the transaction ends. Every change of its state takes this lock first. */
 export async function lockOrder(transaction: DatabaseTransaction, id: string): Promise<Order | undefined> {
   await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   return selectOrders(transaction).where('orders.id', '=', id).executeTakeFirst();
 }
 
-/** The next unpaid orders whose hold has ended, in the order of their ids, after the one given. */
+/** Unpaid orders whose hold has ended, by id, after the id `after`. */
 export async function findExpiredOrderIds(
   db: Database,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -55,7 +53,7 @@ export async function findExpiredOrderIds(
   return (await query.execute()).map((row) => row.id);
 }
 
-/** Idempotency keys are kept for 24 hours. */
+/** Keys are kept for 24 hours. */
 export async function deleteExpiredIdempotencyKeys(db: Database): Promise<void> {
   await sql`
     update orders set idempotency_key = null, request_hash = null

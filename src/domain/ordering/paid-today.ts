@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of a row in payments: it paid an order since the day began in the shop's time zone, and was not refunded since. */
+/** For rows of `payments`: settled since midnight in the shop's time zone and not refunded. */
 export function isPaidToday(timeZone: string): RawBuilder<boolean> {
   return sql<boolean>`(
     payments.status = 'succeeded'

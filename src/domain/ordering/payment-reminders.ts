@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { addMail } from '../outbox/add-mail.ts';
 
-/** Shorter holds end before a reminder would be read. */
+/** Shorter holds end before a reminder is read. */
 const SHORTEST_MINUTES = 20;
 const AT_ONCE = 500;
 
-/**
- * Reminds, once, of every unpaid order in the last quarter of its hold, at the earliest a day before its end. An order
- * that is paid or over when the mail is made gets none.
- */
+/** Adds one reminder per unpaid order, in the last quarter of its hold and at most a day before its end. */
 export async function addPaymentReminders(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from orders

@@ -137,7 +137,7 @@ describe('C13 POST /booking', () => {
   });
 });
 
-/** The shop's database, on which something else happens each time after a booking's statement and before the next. */
+/** Runs `interrupt` after each booking's statement and before the next. */
 function interrupted(db: Database, interrupt: () => Promise<unknown>): Database {
   const placing = new WeakSet<object>();
   return db.withPlugin({

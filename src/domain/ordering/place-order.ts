@@ -14,28 +14,25 @@ import type { OrderingDependencies } from './dependencies.ts';
 export type NewOrder = {
   productId: string;
   quantity: number;
-  /** What the buyer saw as the unit price, in major units. */
+  /** The unit price that the buyer saw, in major units. */
   price: number;
   customerName: string;
   idempotencyKey?: string | undefined;
 };
 
-/** A statement that took nothing although nothing was in the way is tried again: what was in its way has changed since. */
+/** Retries when the statement found nothing to reserve, but the cause is gone by the time of the check. */
 const MOST_ATTEMPTS = 10;
 
 /**
- * Books a product for a customer and returns the order's id.
- *
- * Guarantees: the quantity leaves the stock in the same statement that writes the order, at the price that the product
- * has at this moment, a running deal's included; or nothing happens and a Refusal says why: `product_not_found`,
- * `price_changed`, `out_of_stock`, `amount_too_large`, `too_many_unpaid`. A repeat with the same key and body returns
- * the same order and takes nothing; with another body it is refused as `idempotency_key_reused`.
+ * Reserves the stock and writes the order in one statement, at the current price. Idempotent for the same key and body.
+ * Throws `product_not_found`, `price_changed`, `out_of_stock`, `amount_too_large`, `too_many_unpaid`,
+ * `idempotency_key_reused`.
  */
 export async function placeOrder(shop: OrderingDependencies, actor: Actor, wanted: NewOrder): Promise<string> {
   const repeated = await findRepeated(shop, actor, wanted);
   if (repeated) return repeated;
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-    // The same request at the same time may have taken the last of the stock.
+    // A concurrent request with the same key may have taken the last unit.
     const orderId = (await tryToPlace(shop, actor, wanted)) ?? (await findRepeated(shop, actor, wanted));
     if (orderId) return orderId;
     const reason = await reasonWhyNot(shop, wanted);
@@ -44,10 +41,9 @@ export async function placeOrder(shop: OrderingDependencies, actor: Actor, wante
   throw new Refusal('price_changed', { price: wanted.price });
 }
 
-/** The id of the order that was written, or undefined where the statement found nothing to take. */
 async function tryToPlace(shop: OrderingDependencies, actor: Actor, wanted: NewOrder): Promise<string | undefined> {
   const unitAmount = unitAmountOf(wanted.price, shop.currency);
-  // An amount that no payment can have does not reach the statement, and so no number that its columns cannot hold.
+  // Larger amounts could overflow the columns.
   if (!unitAmount || !isPayable(unitAmount * wanted.quantity)) return undefined;
   try {
     return await reserveAndInsert(shop, actor, wanted, unitAmount);
@@ -56,7 +52,7 @@ async function tryToPlace(shop: OrderingDependencies, actor: Actor, wanted: NewO
     if (constraint === 'users_unpaid_orders_limit') {
       throw new Refusal('too_many_unpaid', { limit: limits.unpaidBookings });
     }
-    // The same request came twice at once and the other was first.
+    // A concurrent request with the same key came first.
     if (constraint === 'orders_idempotency_key') return undefined;
     throw error;
   }
@@ -66,12 +62,12 @@ function unitAmountOf(price: number, currency: string): number | undefined {
   try {
     return toMinor(price, currency);
   } catch {
-    // No product has a price that the currency cannot hold: this is a price that is not the product's.
+    // No product has a price that the currency cannot express.
     return undefined;
   }
 }
 
-/** One statement, all of it or nothing; the check on `users` keeps the limit of unpaid orders. */
+/** All or nothing; the check on `users` limits unpaid orders. */
 async function reserveAndInsert(
   shop: OrderingDependencies,
   actor: Actor,
@@ -114,7 +110,6 @@ async function reserveAndInsert(
   return rows[0]?.id;
 }
 
-/** Why the statement took nothing, read after it; undefined where by now nothing is in the way. */
 async function reasonWhyNot(shop: OrderingDependencies, wanted: NewOrder): Promise<Refusal | undefined> {
   const product = await shop.db
     .selectFrom('products')

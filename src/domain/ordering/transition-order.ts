@@ -11,7 +11,7 @@ import { returnToStock } from '../stock/return.ts';
 import { sell } from '../stock/sell.ts';
 import { canBecome, type Order, type StockAct, stockActsOf } from './order.ts';
 
-// The first of a transition is the only one that can find too few and then changes nothing.
+// Only the first act of a transition can fail for lack of stock; nothing has changed then.
 const stockActs = { reserve, release, sell, return: returnToStock } satisfies Record<StockAct, unknown>;
 
 // At most one email of a kind per order.
@@ -27,14 +27,12 @@ export type Attribution = {
   actor: OrderActor;
   actorId?: string | undefined;
   reason?: OrderReason;
-  /** The card provider's id of what the reason refers to. */
   reference?: string;
 };
 
 /**
- * Changes the state of an order, and with it stock, the customer's count of unpaid orders, the event and the email.
- * Nothing else changes a state. The order must be locked. Returns false, with nothing changed, when the new state needs
- * stock that is gone. A transition that the table of states does not have is a programming error.
+ * The only code that changes a status. The order must be locked. Returns false, with nothing changed, if the stock is
+ * gone. Throws if `order.status` cannot become `to`.
  */
 export async function transitionOrder(
   transaction: DatabaseTransaction,

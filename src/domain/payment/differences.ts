@@ -1,7 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '../../db/types.ts';
 import type { CardIntent } from './card-payments.ts';
 
-/** A payment as the shop's own books have it. */
 export type BookedPayment = {
   intentId: string;
   orderId: string;
@@ -22,10 +21,7 @@ export type DifferenceKind =
 
 export type Difference = { kind: DifferenceKind; intentId: string; orderId: string; here: string; there: string };
 
-/**
- * Where the provider's books and the shop's differ, payment by payment. What is still under way on either side, a card
- * being entered or a refund that is due, is no difference.
- */
+/** Differences between the provider's books and the shop's. An open payment or a due refund is none. */
 export function differencesOf(intents: readonly CardIntent[], payments: readonly BookedPayment[]): Difference[] {
   const booked = new Map(payments.map((payment) => [payment.intentId, payment]));
   const found = new Map(intents.map((intent) => [intent.id, intent]));
@@ -42,7 +38,6 @@ export function differencesOf(intents: readonly CardIntent[], payments: readonly
 function differenceOf(intent?: CardIntent, payment?: BookedPayment): DifferenceKind | undefined {
   if (!intent) return payment && payment.status !== 'canceled' ? 'unknown_there' : undefined;
   const isPaidThere = intent.status === 'succeeded';
-  // One that was never paid leaves no trace that matters.
   if (!payment) return isPaidThere && intent.refundedAmount < intent.amount ? 'unknown_here' : undefined;
   if (payment.amount !== intent.amount || payment.currency !== intent.currency) return 'amount';
   const isRefundedThere = isPaidThere && intent.refundedAmount > 0;

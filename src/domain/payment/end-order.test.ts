@@ -98,7 +98,7 @@ describe('the end of holds', () => {
     const buyer = await shop.customer();
     const booking = await book(buyer, await stockProduct(shop.db));
     await endHoldNow(shop.db, booking.id);
-    // The payment appears between the look for one and the lock on the order.
+    // The payment starts between the lookup and the lock of the order.
     const { cancel, ...cards } = shop.shop.cards;
     const cancelled: string[] = [];
     const noted = (id: string) => {

@@ -7,7 +7,7 @@ import type { PaymentDependencies } from './dependencies.ts';
 import { markPaymentCanceled, openPaymentOf } from './payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** The customer gives an unpaid order up. Throws `booking_not_found`, `booking_not_cancellable` or `payment_in_progress`. */
+/** Cancels an unpaid order. Throws `booking_not_found`, `booking_not_cancellable`, `payment_in_progress`. */
 export async function cancelOrder(shop: PaymentDependencies, actor: Actor, orderId: string): Promise<Order> {
   const order = await findOrder(shop.db, orderId, actor.userId);
   if (!order) throw new Refusal('booking_not_found');
@@ -18,7 +18,7 @@ export async function cancelOrder(shop: PaymentDependencies, actor: Actor, order
   return (await findOrder(shop.db, orderId, actor.userId)) ?? order;
 }
 
-/** Ends every hold whose time is over, however many; one that a payment keeps busy waits for the next round. */
+/** Ends all expired holds; one with a payment in progress waits for the next round. */
 export async function expireOrders(shop: PaymentDependencies, onError: (error: unknown) => void): Promise<void> {
   const AT_ONCE = 10;
   let after: string | undefined;
@@ -37,10 +37,7 @@ async function expireOrder(shop: PaymentDependencies, orderId: string): Promise<
   }
 }
 
-/**
- * Ends an unpaid order and releases its stock. Returns whether it did. Cancels the payment at the provider first, so
- * that an ended order cannot be paid; if the payment has already succeeded, it is settled instead (docs/decisions/0007).
- */
+/** Cancels the payment first, so that an ended order cannot be paid; a succeeded one is settled (docs/decisions/0007). */
 async function endUnpaid(
   shop: PaymentDependencies,
   orderId: string,
@@ -48,11 +45,10 @@ async function endUnpaid(
   attribution: Attribution,
 ): Promise<boolean> {
   const payment = await openPaymentOf(shop.db, orderId);
-  // A payment started with a former provider can no longer be paid.
+  // The payment of a former provider can no longer be paid.
   if (payment && payment.provider !== shop.cards.name) await markPaymentCanceled(shop.db, payment.id);
   else if (payment) {
     const intent = await shop.cards.cancel(payment.providerId);
-    // The provider could not cancel it, so it can still be paid.
     if (intent.status === 'processing' || intent.status === 'open') throw new Refusal('payment_in_progress');
     if (intent.status === 'succeeded') {
       await settlePayment(shop, intent.id, { by: attribution });
@@ -63,7 +59,7 @@ async function endUnpaid(
   const ended = await shop.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order?.status !== 'unpaid') return false;
-    // A payment was started in the meantime and must be cancelled first.
+    // A payment started in the meantime must be cancelled first.
     if (await openPaymentOf(transaction, orderId)) return undefined;
     return transitionOrder(transaction, order, to, attribution);
   });

@@ -11,7 +11,7 @@ export type Incident = {
 
 type ReportedIncidents = { incidents: readonly Incident[]; askedAt: Date };
 
-/** Inserts or updates each incident. Of two concurrent reports the one with the later `askedAt` wins. */
+/** Upserts. Of two concurrent reports the one with the later `askedAt` wins. */
 export async function recordIncidents(
   db: Database,
   paymentId: string,
@@ -36,7 +36,6 @@ export async function recordIncidents(
 
 export type StoredIncident = Omit<Incident, 'id'> & { paymentId: string; createdAt: Date; changedAt: Date };
 
-/** The incidents of an order's payments, the earliest first. */
 export async function findIncidentsOf(db: Database, orderId: string): Promise<StoredIncident[]> {
   return db
     .selectFrom('paymentIncidents')

@@ -3,7 +3,6 @@ import type { PaymentStatus } from '../../db/types.ts';
 import { findOrderEvents, type OrderEvent } from '../ordering/order-events.ts';
 import { findIncidentsOf, type StoredIncident } from './incidents.ts';
 
-/** The transitions and the payments of an order, the earliest first. */
 export type OrderHistory = {
   events: OrderEvent[];
   payments: {

@@ -8,13 +8,12 @@ export type Payment = {
   provider: string;
   providerId: string;
   status: PaymentStatus;
-  /** When it paid its order; null for one that never did. */
   settledAt: Date | null;
 };
 
 const columns = ['id', 'orderId', 'provider', 'providerId', 'status', 'settledAt'] as const;
 
-/** The order's payment that can still be paid; there is at most one. */
+/** At most one payment of an order is open. */
 export async function openPaymentOf(db: Database, orderId: string): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
@@ -24,7 +23,7 @@ export async function openPaymentOf(db: Database, orderId: string): Promise<Paym
     .executeTakeFirst();
 }
 
-/** The payment that paid the order, while its money is the shop's. */
+/** Undefined once the payment is refunded or due to be. */
 export async function settledPaymentOf(db: Database, orderId: string): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
@@ -53,7 +52,6 @@ export type PaymentRecord = {
   settledAt: Date | null;
 };
 
-/** Every payment of a customer's orders, oldest first. */
 export async function findPaymentsOf(db: Database, userId: string): Promise<PaymentRecord[]> {
   return db
     .selectFrom('payments')
@@ -72,7 +70,6 @@ export async function findPaymentsOf(db: Database, userId: string): Promise<Paym
     .execute();
 }
 
-/** How many payments of this order were started and are over. */
 export async function countEndedPaymentsOf(db: Database, orderId: string): Promise<number> {
   const row = await db
     .selectFrom('payments')
@@ -86,11 +83,10 @@ export async function countEndedPaymentsOf(db: Database, orderId: string): Promi
 type NewPayment = Pick<PaymentRecord, 'orderId' | 'providerId' | 'amount' | 'currency'> & {
   id: string;
   provider: string;
-  /** `canceled` where it is not there to be paid: its settlement says what becomes of it. */
   status: 'open' | 'canceled';
 };
 
-/** Inserts the payment if it is new, and returns it locked. */
+/** Inserts the payment if it is new; returns it locked. */
 export async function recordPayment(transaction: DatabaseTransaction, payment: NewPayment): Promise<Payment> {
   await transaction
     .insertInto('payments')
@@ -127,7 +123,7 @@ export async function markPayment(db: Database, id: string, status: 'refund_due'
   await db.updateTable('payments').set({ status }).where('id', '=', id).execute();
 }
 
-/** Payments that are open or wait for their refund, newest first, before the id `before`. */
+/** Open or due to be refunded, newest first, before the id `before`. */
 export async function findUnfinishedPayments(
   db: Database,
   { provider, before, limit }: { provider: string; before?: string | undefined; limit: number },
@@ -158,7 +154,7 @@ export async function recordPaymentEvent(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-// jsonb rejects NUL and lone surrogates, which a text such as a customer's name may contain; they are replaced.
+// jsonb rejects NUL and lone surrogates, so they are replaced.
 function storableJson(json: string): string {
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json;
   const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');

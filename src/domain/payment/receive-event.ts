@@ -6,11 +6,8 @@ import { finishRefund } from './refunds.ts';
 import { type SyncResult, syncPayment } from './sync-payment.ts';
 
 /**
- * Handles a webhook event: verifies the signature and syncs the payment with the provider's current state. The event's
- * own content is not used, because events may arrive out of order.
- *
- * An event and its effect are one transaction: a repeated event does nothing, a failed one is delivered again.
- * Throws `webhook_refused`, `payment_provider_unavailable`.
+ * Syncs with the provider's current state, because events may arrive out of order. One transaction: a repeated event does
+ * nothing, a failed one is delivered again. Throws `webhook_refused`, `payment_provider_unavailable`.
  */
 export async function receivePaymentEvent(
   shop: PaymentDependencies,

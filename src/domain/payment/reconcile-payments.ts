@@ -11,10 +11,7 @@ type Books = Pick<PaymentDependencies, 'db' | 'cards'>;
 
 export type Reconciliation = { compared: number; differences: Difference[] };
 
-/**
- * Compares all payments since `since` with the provider's. First settles those that succeeded only there and records
- * missed incidents. The differences that remain are recorded for an operator.
- */
+/** Settles what succeeded only at the provider, and records missed incidents and the remaining differences. */
 export async function reconcilePayments(shop: Books, since: Date): Promise<Reconciliation> {
   const intents = new Map<string, CardIntent>();
   for await (const intent of shop.cards.list(since)) intents.set(intent.id, intent);
@@ -38,7 +35,7 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
   return { compared, differences };
 }
 
-// Succeeded without a report, or lost here, for example by restoring a backup.
+// Unreported, or lost here, for example by restoring a backup.
 const unreported: DifferenceKind[] = ['paid_there_only', 'unknown_here'];
 
 async function recordMissedIncidents({ db, cards }: Books, since: Date): Promise<void> {
@@ -49,7 +46,7 @@ async function recordMissedIncidents({ db, cards }: Books, since: Date): Promise
   }
 }
 
-// Near `since`, a payment may have been started at the provider before and recorded here after it.
+// A payment may have been started at the provider before `since` and recorded here after it.
 async function withTheirIntents(
   shop: Books,
   payments: BookedPayment[],

@@ -4,7 +4,6 @@ import type { BookedPayment, Difference } from './differences.ts';
 
 type Wanted = { provider: string; since: Date; ids: readonly string[] };
 
-/** The shop's payments that were written down since then, and those that the provider names. */
 export async function findBookedPayments(db: Database, { provider, since, ids }: Wanted): Promise<BookedPayment[]> {
   return db
     .selectFrom('payments')
@@ -26,7 +25,6 @@ export async function findBookedPayments(db: Database, { provider, since, ids }:
 
 type Run = { id: string; provider: string; since: Date; compared: number; differences: Difference[] };
 
-/** Writes down what a comparison found; those of the last 90 days are kept. */
 export async function recordReconciliation(db: Database, { differences, ...run }: Run): Promise<void> {
   await db
     .insertInto('reconciliations')

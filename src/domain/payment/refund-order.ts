@@ -9,17 +9,14 @@ import { markPayment, type Payment, settledPaymentOf } from './payments.ts';
 import { finishRefund } from './refunds.ts';
 
 /**
- * Refunds an order and returns unshipped goods to stock.
- *
- * The refund is recorded as due before the provider is called, outside the transaction and with an idempotency key.
- * Maintenance finishes an interrupted refund, and no refund is made twice.
- * Throws `booking_not_found`, and `booking_cannot_become` if there is no settled payment.
+ * Commits the refund as due before calling the provider, so that maintenance can finish it. No refund is made twice.
+ * Unshipped goods return to stock. Throws `booking_not_found`, `booking_cannot_become`.
  */
 export async function refundOrder(shop: PaymentDependencies, actor: Actor, orderId: string): Promise<Order> {
   const payment = await asAdmin(shop.db, actor, async (transaction): Promise<Payment> => {
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('booking_not_found');
-    // The state table also allows refunding a late payment of an ended order, which only the shop itself does.
+    // `canBecome` also allows refunding a late payment of an ended order, which only the shop itself does.
     const settled = isPaid(order) && (await settledPaymentOf(transaction, orderId));
     if (!settled) throw new Refusal('booking_cannot_become', { from: order.status, to: 'refunded' });
     await markPayment(transaction, settled.id, 'refund_due');

@@ -3,13 +3,10 @@ import type { PaymentDependencies } from './dependencies.ts';
 import { recordIncidents } from './incidents.ts';
 import { markPayment, type Payment } from './payments.ts';
 
-/**
- * Refunds a payment that is `refund_due`. Idempotent. It stays due if the provider does not answer or refuses; a refusal
- * is recorded as an incident of the payment.
- */
+/** Idempotent. Stays `refund_due` if the provider does not answer or refuses; a refusal is recorded as an incident. */
 export async function finishRefund(shop: Pick<PaymentDependencies, 'db' | 'cards'>, payment: RefundDue): Promise<void> {
   const { id, providerId, provider } = payment;
-  // A sandbox payment from before the shop had a real provider.
+  // Paid in the sandbox before the shop had a real provider.
   if (provider === 'sandbox' && shop.cards.name !== 'sandbox') return markPayment(shop.db, id, 'refunded');
   if (provider !== shop.cards.name) return;
   try {

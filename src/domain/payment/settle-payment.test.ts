@@ -159,7 +159,7 @@ describe('M5 a charged card results in a paid booking', () => {
 });
 
 describe('a payment after the booking has ended', () => {
-  // The provider charges the card at the very moment at which the booking ends: nothing but the database knows both.
+  // Only the database can simulate a charge at the moment the booking ends.
   async function chargedAfterTheEnd(available: number) {
     const shop = await openTestShop();
     const product = await stockProduct(shop.db, { available });

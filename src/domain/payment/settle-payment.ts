@@ -9,16 +9,12 @@ import type { PaymentDependencies } from './dependencies.ts';
 import { markPayment, markPaymentSucceeded, type Payment, recordPayment } from './payments.ts';
 import { finishRefund } from './refunds.ts';
 
-/** What happened to the money: it paid the order, or it came too late or twice and was refunded. A later refund by an admin leaves it `paid`. */
+/** Late and double payments are refunded. A later refund by an admin leaves it `paid`. */
 export type Settlement = 'paid' | 'refunded_late' | 'refunded_double';
 
 /**
- * Makes an order paid because the provider says *succeeded* for this order, amount and currency (docs/decisions/0007).
- *
- * Idempotent: the buyer's call, the webhook and maintenance may all report the same payment. A payment that comes after
- * the order ended reserves the stock again, or is refunded when the stock is gone; one for an order that another payment
- * has paid is refunded too.
- * Throws `payment_unknown`, `payment_not_succeeded`, `payment_mismatch`.
+ * Trusts only the provider (docs/decisions/0007). Idempotent. Refunds a late payment without stock and a second payment.
+ * Throws `payment_unknown`, `payment_not_succeeded`, `payment_mismatch`, `payment_provider_unavailable`.
  */
 export async function settlePayment(
   shop: Pick<PaymentDependencies, 'db' | 'cards'>,
@@ -35,10 +31,7 @@ export async function settlePayment(
   return settlement;
 }
 
-/**
- * The writing part of `settlePayment`, for a transaction that writes more. A payment that is not `paid` then is due to be
- * refunded after the transaction, by the caller or by `settleUnfinishedPayments`.
- */
+/** Unless `paid`, the caller must refund after the transaction. Throws `payment_not_succeeded`, `payment_mismatch`. */
 export async function settleIntent(
   transaction: DatabaseTransaction,
   provider: string,
@@ -50,17 +43,17 @@ export async function settleIntent(
   if (!order || order.totalAmount !== intent.amount || order.currency !== intent.currency) {
     throw new Refusal('payment_mismatch');
   }
-  // Already recorded when the payment started, unless that process died in between.
+  // Recorded when the payment started, unless the process died in between.
   const { amount, currency } = intent;
   const names = { orderId: order.id, provider, providerId: intent.id };
   const written = { id: newId(), ...names, amount, currency, status: 'canceled' } as const;
   const payment = await recordPayment(transaction, written);
-  // Settled before; a refund by an admin since then does not matter here.
+  // A later refund by an admin does not matter here.
   if (payment.settledAt) return { settlement: 'paid', payment };
   if (payment.status === 'refund_due' || payment.status === 'refunded') {
     return { settlement: refundOf(order), payment };
   }
-  // Refunded at the provider before the shop knew of the payment.
+  // Refunded at the provider before it was recorded here.
   if (intent.refundedAmount >= intent.amount) {
     await markPayment(transaction, payment.id, 'refunded');
     return { settlement: refundOf(order), payment };
@@ -69,7 +62,7 @@ export async function settleIntent(
     await markPaymentSucceeded(transaction, payment.id);
     return { settlement: 'paid', payment };
   }
-  // Another payment has paid the order, or the order ended and its stock is sold.
+  // Another payment paid the order, or it ended and its stock is gone.
   await markPayment(transaction, payment.id, 'refund_due');
   if (order.status === 'cancelled' || order.status === 'expired') {
     await transitionOrder(transaction, order, 'refunded', { actor: 'system', reason: 'paid_late_out_of_stock' });

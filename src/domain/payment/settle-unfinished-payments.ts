@@ -4,10 +4,7 @@ import { findUnfinishedPayments, markPaymentCanceled, type Payment } from './pay
 import { finishRefund } from './refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/**
- * Settles what neither the browser nor the webhook reported, and finishes refunds that were interrupted.
- * Every unfinished payment is asked for in each round, however many there are, the newest first.
- */
+/** Settles unreported payments and finishes interrupted refunds. Each round covers all of them, the newest first. */
 export async function settleUnfinishedPayments(
   shop: PaymentDependencies,
   onError: (error: unknown) => void,

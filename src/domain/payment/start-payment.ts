@@ -10,8 +10,8 @@ import { countEndedPaymentsOf, markPaymentCanceled, openPaymentOf, recordPayment
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Starts the payment of one of the customer's own orders, at the order's own total, and answers the client secret;
- * asked again, the same payment's. Without `orderId` the customer's one unpaid order of that price is meant.
+ * Returns the client secret. Idempotent. Without `orderId`, pays the only unpaid order of that price, in major units.
+ * Throws `booking_not_found`, `booking_ambiguous`, `booking_already_paid`, `booking_closed`, `price_changed`.
  */
 export async function startPayment(
   shop: PaymentDependencies,
@@ -44,7 +44,7 @@ function minorOrNone(price: number, currency: string): number {
   }
 }
 
-// One that was begun with another provider cannot be paid any more.
+// The payment of a former provider can no longer be paid.
 async function resumePayment(shop: PaymentDependencies, order: Order): Promise<CardIntent | undefined> {
   const payment = await openPaymentOf(shop.db, order.id);
   if (!payment) return undefined;
@@ -60,7 +60,7 @@ async function resumePayment(shop: PaymentDependencies, order: Order): Promise<C
 }
 
 async function newPayment(shop: PaymentDependencies, order: Order): Promise<CardIntent> {
-  // The same attempt of the same order has the same key: two tabs at once get one payment.
+  // Two concurrent tabs have the same attempt and key, and get one payment.
   const attempt = (await countEndedPaymentsOf(shop.db, order.id)) + 1;
   const { id: orderId, totalAmount: amount, currency } = order;
   const intent = await shop.cards.create({ orderId, amount, currency, idempotencyKey: `${orderId}:${attempt}` });
@@ -79,7 +79,7 @@ async function newPayment(shop: PaymentDependencies, order: Order): Promise<Card
     return true;
   });
   if (isOpen) return intent;
-  // The order ended in the meantime. The client secret was never sent, so the payment cannot have been paid.
+  // The order ended meanwhile. The client secret was never sent, so the payment cannot have been paid.
   await shop.cards.cancel(intent.id);
   throw new Refusal('booking_closed');
 }

@@ -14,7 +14,7 @@ export type SyncResult = { refundDue?: RefundDue };
 
 type PaymentReport = { intent: CardIntent; incidents: CardIncident[]; askedAt: Date; by: Attribution };
 
-/** Updates a payment to the provider's state: settles it, marks refunds made there, records disputes. Idempotent. */
+/** Settles the payment and records refunds and incidents as the provider has them. Idempotent. */
 export async function syncPayment(
   transaction: DatabaseTransaction,
   provider: string,
@@ -22,7 +22,7 @@ export async function syncPayment(
 ): Promise<SyncResult> {
   const result = await settleIfPaid(transaction, provider, intent, by);
   const payment = await findPayment(transaction, provider, intent.id);
-  // Another shop's payment, or one of an unknown order, which reconciliation reports.
+  // Another shop's payment, or of an unknown order, which reconciliation reports.
   if (!payment) return {};
   if (intent.status === 'canceled') await markPaymentCanceled(transaction, payment.id);
   const given = refundsElsewhere(intent, payment.status);
@@ -40,7 +40,7 @@ export async function syncPayment(
   return result;
 }
 
-// Rethrowing these would make the provider deliver the event again without end.
+// Rethrowing these would make the provider redeliver the event endlessly.
 const forOthers: ErrorCode[] = ['payment_mismatch', 'payment_not_succeeded'];
 
 async function settleIfPaid(
@@ -59,7 +59,7 @@ async function settleIfPaid(
   }
 }
 
-/** Refunds made at the provider. The shop's own are recorded as due before they are made, so the status differs. */
+/** The shop's own refunds are recorded as due first, so their status differs. */
 function refundsElsewhere({ id, amount, refundedAmount }: CardIntent, status: string) {
   if (refundedAmount === 0 || status !== 'succeeded') return undefined;
   const isFull = refundedAmount >= amount;

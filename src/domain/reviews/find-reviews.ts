@@ -49,17 +49,14 @@ const allReviews = source({
 
 type ReviewQuery = ListQuery<typeof reviewListing>;
 
-/** One page of the reviews that are shown. */
 export function findShownReviews(db: Database, query: ReviewQuery): Promise<Page<ModeratedReview>> {
   return findPage(db, reviewsThat(isShown), query);
 }
 
-/** One page of a customer's own reviews, hidden ones too. */
 export function findOwnReviews(db: Database, userId: string, query: ReviewQuery): Promise<Page<ModeratedReview>> {
   return findPage(db, reviewsThat(eb('reviews.userId', '=', userId)), query);
 }
 
-/** One page of all reviews. */
 export function findReviews(db: Database, query: ListQuery<typeof moderationListing>): Promise<Page<ModeratedReview>> {
   return findPage(db, allReviews, query);
 }

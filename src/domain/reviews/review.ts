@@ -9,7 +9,7 @@ export type Review = {
   hiddenAt: Date | null;
 };
 
-/** With whose account wrote it and whose hid it; null where that account is gone. */
+/** The emails are null once the account is deleted. */
 export type ModeratedReview = Review & { email: string | null; hiddenByEmail: string | null };
 
 export type ReviewFields = Pick<Review, 'author' | 'body' | 'rating' | 'pictureUrl'>;

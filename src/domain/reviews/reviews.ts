@@ -21,7 +21,7 @@ export async function insertReview(db: Database, review: ReviewFields & { id: st
   await db.insertInto('reviews').values(review).execute();
 }
 
-/** Replaces a customer's own review; a hidden one stays hidden. Undefined where they have no such review. */
+/** Undefined unless the customer wrote it. A hidden review stays hidden. */
 export async function updateReview(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -36,7 +36,6 @@ export async function updateReview(
     .executeTakeFirst();
 }
 
-/** Deletes a customer's own review, and answers whether there was one. */
 export async function deleteReviewRow(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('reviews')
@@ -46,7 +45,7 @@ export async function deleteReviewRow(db: Database, { id, userId }: { id: string
   return numDeletedRows > 0n;
 }
 
-/** Hides a review, or shows it again. Who hid it first stays noted. */
+/** Idempotent; keeps who hid it first. */
 export async function setReviewHidden(
   db: Database,
   { id, by, isHidden }: { id: string; by: string; isHidden: boolean },
@@ -59,7 +58,6 @@ export async function setReviewHidden(
     .execute();
 }
 
-/** Reviews with the accounts that wrote and hid them. */
 export function selectReviews(db: Database) {
   return db
     .selectFrom('reviews')

@@ -6,7 +6,7 @@ import { markPictureReferenced } from '../pictures/pictures.ts';
 import type { Review, ReviewFields } from './review.ts';
 import { insertReview, updateReview } from './reviews.ts';
 
-/** Adds a review and answers its id. The name is the one given in the form; whose account wrote it is kept too. */
+/** Returns the review's id. The author's name is the one entered; the account is also stored. */
 export function addReview(db: Database, actor: Actor, fields: ReviewFields): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     if (fields.pictureUrl) await markPictureReferenced(transaction, fields.pictureUrl, 'image');
@@ -16,7 +16,7 @@ export function addReview(db: Database, actor: Actor, fields: ReviewFields): Pro
   });
 }
 
-/** Replaces a review of the actor's own. Throws `review_not_found`, for another's too. */
+/** Throws `review_not_found`, also for another customer's review. */
 export function changeReview(db: Database, actor: Actor, id: string, fields: ReviewFields): Promise<Review> {
   return db.transaction().execute(async (transaction) => {
     if (fields.pictureUrl) await markPictureReferenced(transaction, fields.pictureUrl, 'image');

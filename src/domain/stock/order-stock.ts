@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { StockMovementKind } from '../../db/types.ts';
 import { type ProductMovement, recordMovements } from './record-movements.ts';
 
-/** An order as far as stock is concerned. A line without `productId` has no stock. */
+/** A line without `productId` has no stock. */
 export type StockedOrder = {
   id: string;
   lines: readonly { productId: string | null; quantity: number }[];

@@ -7,7 +7,7 @@ import { lockStock, recordMovements } from './record-movements.ts';
 
 export type Receipt = { productId: string; quantity: number };
 
-/** Adds units to stock. A negative quantity corrects a count. */
+/** A negative quantity corrects a count. */
 export async function receive(transaction: DatabaseTransaction, receipts: readonly Receipt[]): Promise<void> {
   const received = receipts.filter(({ quantity }) => quantity !== 0);
   await recordMovements(
@@ -16,10 +16,7 @@ export async function receive(transaction: DatabaseTransaction, receipts: readon
   );
 }
 
-/**
- * Receives what an admin enters: never below zero (`stock_too_low`), nor above the limit of a product
- * (`stock_too_high`), which returns may exceed.
- */
+/** Throws `stock_too_low` below zero, `stock_too_high` above the limit, which returned goods may exceed. */
 export async function receiveWithinLimits(transaction: DatabaseTransaction, receipt: Receipt): Promise<void> {
   const { productId, quantity } = receipt;
   const left = (await lockStock(transaction, [productId])).get(productId) ?? 0;
@@ -31,10 +28,7 @@ export async function receiveWithinLimits(transaction: DatabaseTransaction, rece
   await receive(transaction, [receipt]);
 }
 
-/**
- * Parts of a statement that writes many products and receives their stock, from rows with `id`, `movement_id`,
- * `available` as it was, and `received`. An update of its own would write each row and its index entries twice.
- */
+/** SQL for a bulk write of rows with `id`, `movement_id`, `available`, `received`; each row is written once. */
 export const bulkReceipt = {
   column: sql`available`,
   value: sql`available + received`,

@@ -5,10 +5,7 @@ import { balanceOf, type Movement } from './stock.ts';
 
 export type ProductMovement = Movement & { productId: string; orderId?: string };
 
-/**
- * Records movements, and changes what is available by their balance in the same statement, which keeps the invariant.
- * A product that would have less than none violates the check of `products.available`.
- */
+/** One statement also updates `products.available`, whose check refuses a negative stock. */
 export async function recordMovements(
   transaction: DatabaseTransaction,
   movements: readonly ProductMovement[],
@@ -41,7 +38,7 @@ export async function recordMovements(
   `.execute(transaction);
 }
 
-/** Locks products until the transaction ends and returns what is available of each. */
+/** Locks until the transaction ends. Returns the available units by product. */
 export async function lockStock(
   transaction: DatabaseTransaction,
   productIds: readonly string[],
@@ -51,7 +48,7 @@ export async function lockStock(
     .selectFrom('products')
     .select(['id', 'available'])
     .where('id', 'in', productIds)
-    // Every transaction locks in this order, so that no two wait for each other.
+    // The same order everywhere prevents deadlocks.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

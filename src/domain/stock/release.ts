@@ -1,7 +1,6 @@
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { recordOrderMovements, type StockedOrder } from './order-stock.ts';
 
-/** Makes the units that an order has reserved available again. */
 export function release(transaction: DatabaseTransaction, order: StockedOrder): Promise<void> {
   return recordOrderMovements(transaction, order, 'released');
 }

@@ -4,7 +4,7 @@ import { newId } from '../kernel/id.ts';
 import { movementsOf, type StockedOrder } from './order-stock.ts';
 import { lockStock, recordMovements } from './record-movements.ts';
 
-/** Reserves every line of an order, or nothing: returns false where a product has too few. */
+/** Reserves all lines or nothing; returns false if a product has too few. */
 export async function reserve(transaction: DatabaseTransaction, order: StockedOrder): Promise<boolean> {
   const movements = movementsOf(order, 'held');
   const available = await lockStock(
@@ -24,22 +24,17 @@ type Reservation = {
   orderId: string;
   productId: string;
   quantity: number;
-  /** A further condition on the row of `products`. */
   where: RawBuilder<boolean>;
-  /** Columns of `products` that `reserved` returns. */
   returning: RawBuilder<unknown>;
 };
 
-/**
- * The CTEs `reserved` and `movement`, for a statement that also writes the order. `reserved` has one row, or none where
- * the product has too few or does not meet the condition; nothing is written then.
- */
+/** CTEs for the statement that writes the order. `reserved` is empty if stock is short or `where` fails. */
 export function reservation({ orderId, productId, quantity, where, returning }: Reservation): RawBuilder<unknown> {
   return sql`
     reserved as (
       update products set available = available - ${quantity}::bigint
       where id = ${productId} and available >= ${quantity}::bigint and ${where}
-      -- at: when the product is locked; now() is when the transaction began, perhaps long before.
+      -- now() is when the transaction began, perhaps long before the lock.
       returning ${returning}, clock_timestamp() as at
     ), movement as (
       insert into stock_movements (id, product_id, order_id, kind, quantity, at)

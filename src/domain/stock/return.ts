@@ -1,7 +1,6 @@
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { recordOrderMovements, type StockedOrder } from './order-stock.ts';
 
-/** Makes the units that were sold with an order available again. */
 export function returnToStock(transaction: DatabaseTransaction, order: StockedOrder): Promise<void> {
   return recordOrderMovements(transaction, order, 'returned');
 }

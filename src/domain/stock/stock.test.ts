@@ -16,7 +16,6 @@ const quantity = fc.integer({ min: 1, max: 999 });
 
 describe('the balance of movements', () => {
   test('is what was received minus what orders hold or have sold', () => {
-    // Each order goes some way of this: reserved, then released or sold, then returned.
     const steps = [['held'], ['held', 'released'], ['held', 'sold'], ['held', 'sold', 'returned']] as const;
     fc.assert(
       fc.property(
@@ -120,7 +119,6 @@ async function openStock(quantities: number[]) {
   const shop = await openTestShop();
   const { db } = shop;
   const products = await Promise.all(quantities.map((available) => stockProduct(db, { available })));
-  // Movements belong to an order; this one is of another product.
   const { id: orderId } = await book(await shop.customer(), await stockProduct(db));
   return { db, orderId, products: products.map(({ id }) => id) };
 }

@@ -5,8 +5,7 @@ const sources = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'e2e/**/*.ts',
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|\/migrations\/|^src\/domain\/stock\/|^src\/db\/types\.ts$/.test(file));
 
-// In SQL: a statement on the table whose columns or assignments name it. In the query builder: a file that writes
-// products and has an object with the column, or an expression of it.
+// SQL that names the column, or a query builder file that writes products and uses the column.
 const writers: [string, RegExp][] = [
   ['an insert into products', /insert into products\b[^(]*\([^)]*\bavailable\b/i],
   ['an update of products', /update products\b[^`]*?\bset\b(?:(?!\b(?:where|from|returning)\b)[^`])*\bavailable\s*=/i],

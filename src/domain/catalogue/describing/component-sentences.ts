@@ -2,7 +2,6 @@ import { about, counted, enumerated, gigabytes, plural, type Sentences, sentence
 
 type Component = 'processor' | 'gpu' | 'motherboard';
 
-/** What is told of the parts that compute. */
 export const componentSentences: { readonly [C in Component]: Sentences<C> } = {
   processor: {
     noun: 'Processor',

@@ -2,7 +2,6 @@ import { about, enumerated, gigabytes, type Sentences, sentence } from './senten
 
 type Computer = 'laptop' | 'prebuilt-desktop' | 'operating-system' | 'vr-headset';
 
-/** What is told of whole computers and what runs on them. */
 export const computerSentences: { readonly [C in Computer]: Sentences<C> } = {
   laptop: {
     noun: 'Laptop',

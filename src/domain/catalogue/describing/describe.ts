@@ -23,10 +23,7 @@ const sentencesOf: { readonly [C in Category]: Sentences<C> } = {
   ...sundrySentences,
 };
 
-/**
- * A description from what is known of a part, the telling facts first: a card shows only its first fifty characters.
- * Where little is known it is short and says so, rather than filling up with praise.
- */
+/** Starts with the most useful facts: a card shows only the first fifty characters. */
 export function describe(part: Pick<Part, 'category' | 'brand' | 'partNumber' | 'specifications'>): string {
   const sentences = sentencesOf[part.category] as Sentences<Category>;
   const { noun, factsOf } = sentences;

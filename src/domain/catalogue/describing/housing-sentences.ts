@@ -2,7 +2,6 @@ import { about, counted, enumerated, plural, type Sentences, sentence } from './
 
 type Housing = 'case' | 'power-supply' | 'cpu-cooler' | 'case-fan' | 'thermal-compound';
 
-/** What is told of the parts that house, feed and cool the others. */
 export const housingSentences: { readonly [C in Housing]: Sentences<C> } = {
   case: {
     noun: 'Case',
@@ -136,7 +135,7 @@ export const housingSentences: { readonly [C in Housing]: Sentences<C> } = {
 const baysOf = (bays: number, size: string): string =>
   bays === 0 ? `no ${size} bay` : `${bays} × ${size} bay${bays > 1 ? 's' : ''}`;
 
-// The sockets of today stand last in an alphabetical list; a sentence has room for few.
+// A sentence has room for few, and the newest sockets come last alphabetically.
 function newestFirst(sockets: readonly string[] | undefined): string[] | undefined {
   const current = ['AM5', 'LGA 1851', 'LGA 1700', 'AM4', 'LGA 1200'].filter((socket) => sockets?.includes(socket));
   if (!sockets || current.length === sockets.length || current.length === 0) return sockets && [...sockets].slice(0, 6);

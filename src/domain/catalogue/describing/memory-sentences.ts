@@ -2,7 +2,6 @@ import { about, counted, enumerated, gigabytes, type Sentences, sentence } from 
 
 type Memory = 'memory' | 'storage';
 
-/** What is told of the parts that remember. */
 export const memorySentences: { readonly [C in Memory]: Sentences<C> } = {
   memory: {
     noun: 'Memory',

@@ -2,7 +2,6 @@ import { about, connectors, counted, enumerated, plural, type Sentences, sentenc
 
 type Peripheral = 'monitor' | 'keyboard' | 'mouse' | 'mousepad' | 'webcam';
 
-/** What is told of what stands on the desk. */
 export const peripheralSentences: { readonly [C in Peripheral]: Sentences<C> } = {
   monitor: {
     noun: 'Monitor',

@@ -2,7 +2,6 @@ import { about, connectors, enumerated, type Sentences, sentence } from './sente
 
 type Sound = 'headphones' | 'microphone' | 'speaker' | 'sound-card';
 
-/** What is told of what is heard and spoken into. */
 export const soundSentences: { readonly [C in Sound]: Sentences<C> } = {
   headphones: {
     noun: 'Headphones',

@@ -2,7 +2,6 @@ import { about, connectors, enumerated, plural, type Sentences, sentence } from 
 
 type Sundry = 'network-card' | 'capture-card' | 'lighting' | 'stand' | 'accessory' | 'chair' | 'desk';
 
-/** What is told of everything else. */
 export const sundrySentences: { readonly [C in Sundry]: Sentences<C> } = {
   'network-card': {
     noun: 'Network card',

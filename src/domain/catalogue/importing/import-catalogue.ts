@@ -6,23 +6,20 @@ import type { Part, PartProblem, PartReading } from './part.ts';
 
 const batchSize = 500;
 
-/** From here on the database's picture of its tables is out of date enough to make slow plans. */
+/** More changes than this make the planner's statistics stale. */
 const manyProducts = 1000;
 
 type ImportWatch = {
-  /** Only counts what would happen. */
   dryRun: boolean;
   onProblem: (problem: PartProblem) => void;
-  /** After each batch. */
   onProgress: (total: ImportTotal) => void;
-  /** Asked after each batch; what was not read yet is left for another run. */
+  /** Checked after each batch; another run imports the rest. */
   isStopped: () => boolean;
 };
 
-/** `read` counts all rows, good and bad. */
 export type ImportTotal = ImportCount & { read: number; bad: number };
 
-/** Imports everything that is read, batch by batch, so that neither memory nor a lock grows with the catalogue. */
+/** Imports batch by batch, so that neither memory nor locks grow with the catalogue. */
 export async function importCatalogue(
   db: Database,
   readings: AsyncIterable<PartReading>,
@@ -36,7 +33,6 @@ export async function importCatalogue(
     watch.onProgress(total);
   }
   let batch: Part[] = [];
-  // The next batch is read while the last one is written.
   let writing = Promise.resolve();
   for await (const { part, problem } of readings) {
     total.read++;
@@ -49,7 +45,7 @@ export async function importCatalogue(
     if (batch.length < batchSize) continue;
     await writing;
     writing = take(batch);
-    // Awaited above and below; until then a failure must not end the process.
+    // Awaited later; an earlier rejection must not end the process.
     writing.catch(() => {});
     batch = [];
     if (watch.isStopped()) break;

@@ -5,16 +5,13 @@ import { slugOf } from '../product.ts';
 import type { Part } from './part.ts';
 
 export type ImportTerms = {
-  /** For parts that have no price from anywhere else; minor units. */
+  /** For parts without any other price; minor units. */
   defaultPriceAmount?: number | undefined;
-  /** For parts that never had any stock. */
+  /** For parts that never had stock. */
   defaultStock: number;
 };
 
-/**
- * The CTEs up to `plan`: of every part, its product as it is to be, what stock it `received`, and its `outcome`.
- * `locked` keeps the products found as they are, so that no sale comes between plan and writing.
- */
+/** CTEs up to `plan`: each part's new product, stock `received` and `outcome`. `locked` blocks sales until the write. */
 export function importPlan(rows: readonly PlanRow[], terms: ImportTerms, { locked }: { locked: boolean }) {
   const defaultPrice = sql`${terms.defaultPriceAmount ?? null}::bigint`;
   return sql`
@@ -57,7 +54,6 @@ export function importPlan(rows: readonly PlanRow[], terms: ImportTerms, { locke
     )`;
 }
 
-/** A part as the plan reads it. */
 export type PlanRow = ReturnType<typeof planRow>;
 
 export function planRow(part: Part) {

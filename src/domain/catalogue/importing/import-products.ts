@@ -4,24 +4,18 @@ import { bulkReceipt } from '../../stock/receive.ts';
 import { type ImportTerms, importPlan, type PlanRow, planRow } from './import-plan.ts';
 import type { Part } from './part.ts';
 
-/** What became of a batch: `drafts` are among the first three; `repeated` gave way to a later row of the batch. */
 export type ImportCount = {
   created: number;
   updated: number;
   unchanged: number;
-  /** Deleted in the shop, and left so. */
   deleted: number;
   drafts: number;
   repeated: number;
 };
 
 /**
- * Imports a batch of parts into the catalogue, all of it or nothing; safe to repeat.
- *
- * A known part is updated, and written only if something differs. What a part leaves out stays as it is, unless its
- * source is complete. A part with a price goes on sale; one without becomes, or stays, a draft; nothing is taken off
- * sale, and a default price never replaces a price. Stock is received where the part names a quantity, or where the
- * product never had any. A product that was deleted in the shop stays deleted. A dry run only counts.
+ * All or nothing, and idempotent. Only a price puts a product on sale, nothing goes off sale, and a default price never
+ * replaces a price. A missing value deletes one only if the source is complete. Deleted products stay deleted.
  */
 export async function importProducts(
   db: Database,
@@ -29,13 +23,13 @@ export async function importProducts(
   terms: ImportTerms,
   { dryRun = false } = {},
 ): Promise<ImportCount> {
-  // The same part twice cannot be in one statement: the last one wins.
+  // One statement cannot write a product twice; the last row wins.
   const distinct = new Map(parts.map((part) => [`${part.source}\n${part.sourceId}`, part]));
   const repeated = parts.length - distinct.size;
   const rows = [...distinct.values()].map(planRow);
   return db.transaction().execute(async (trx) => {
     await prepare(trx, dryRun);
-    // Looking first costs little, and what is up to date already is neither locked nor written.
+    // A first look avoids locking and writing what is up to date.
     const foreseen = await foresee(trx, rows, terms);
     if (dryRun) return countOf(foreseen, repeated);
     const differing = new Set(foreseen.filter(isDifferent).map(({ givenId }) => givenId));
@@ -50,10 +44,10 @@ export async function importProducts(
 }
 
 async function prepare(trx: DatabaseTransaction, dryRun: boolean): Promise<void> {
-  // A plan kept from when the table was small would read all of it for each batch.
+  // A plan cached for a small table would scan the whole table for each batch.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
   if (dryRun) await sql`set transaction read only`.execute(trx);
-  // One import at a time, so that none inserts what another has just planned to insert.
+  // A concurrent import could insert what this one planned to insert.
   else await sql`select pg_advisory_xact_lock(hashtext('import-products'))`.execute(trx);
 }
 
