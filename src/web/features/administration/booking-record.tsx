@@ -84,7 +84,7 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
 
 type IncidentProps = { incident: BookingDetails['payments'][number]['incidents'][number]; currency: string };
 
-/** A dispute or refund that the card provider reported; status and reason are shown as the provider names them. */
+/** A dispute or refund that the card provider reported. */
 function Incident({ incident: { kind, status, reason, amount, changedAt }, currency }: IncidentProps) {
   const t = useTranslations(administration);
   const money = useMoney();
@@ -95,11 +95,23 @@ function Incident({ incident: { kind, status, reason, amount, changedAt }, curre
         <span className="data">{money(amount, currency)}</span>
       </span>
       <span className="data flex flex-wrap justify-between gap-x-6 text-xs leading-5 text-soft">
-        <span>{[status, reason].filter(Boolean).join(' · ').replaceAll('_', ' ')}</span>
+        <span>
+          {incidentText(status, t)}
+          {reason ? ` · ${incidentText(reason, t)}` : null}
+        </span>
         <Instant at={changedAt} className="text-faint" />
       </span>
     </p>
   );
+}
+
+const { incidentText: incidentTexts } = administration.administration;
+
+/** A status or reason of the provider, whose list can grow: an unknown one is shown as it is. */
+function incidentText(code: string, t: (key: `administration.incidentText.${keyof typeof incidentTexts}`) => string) {
+  return Object.hasOwn(incidentTexts, code)
+    ? t(`administration.incidentText.${code as keyof typeof incidentTexts}`)
+    : code.replaceAll('_', ' ');
 }
 
 function Events({ events }: Pick<BookingDetails, 'events'>) {
