@@ -15,6 +15,8 @@ const quietFlags = [
   '--disable-sync',
 ];
 
+const sweeps = ['screens.spec.ts', 'pseudo-locale.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -31,8 +33,8 @@ export default defineConfig({
   projects: isJourney
     ? [{ name: 'journey', testMatch: 'journey/**' }]
     : [
-        { name: 'shop', testIgnore: ['catalogue/**', 'journey/**', 'screens.spec.ts'] },
-        { name: 'screens', testMatch: 'screens.spec.ts' },
+        { name: 'shop', testIgnore: ['catalogue/**', 'journey/**', ...sweeps] },
+        { name: 'screens', testMatch: sweeps },
         { name: 'catalogue', testMatch: 'catalogue/**', dependencies: ['shop'] },
       ],
   outputDir: '.cache/e2e-results',

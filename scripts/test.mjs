@@ -1,5 +1,5 @@
 // npm test: rules and API on a real PostgreSQL, then the journeys in a real browser.
-// With --sweeps instead: every screen in every size and theme, which takes as long as all the rest. npm run check does both.
+// With --sweeps instead: every screen in every size and theme and in the pseudo-locale, which takes as long as all the rest. npm run check does both.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
 
@@ -12,6 +12,8 @@ if (!browser) {
   );
   process.exit(1);
 }
+// No shop is opened in the pseudo-locale, so the usual build leaves it out.
+if (isSweep) run('scripts/build.mjs', ['en-XA']);
 const projects = isSweep ? ['screens'] : ['shop', 'catalogue'];
 console.log(`${isSweep ? 'screens' : 'journeys'} in ${browser}`);
 const chosen = projects.map((project) => `--project=${project}`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { World } from '../world/world.ts';
 import { emptyList, forbidden, openDialog, pending, submitInvalid } from './actions.ts';
 import type { Screen } from './screen.ts';
 
@@ -43,7 +44,7 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/deal', state: 'a deal runs', isDuringDeal: true },
 ];
 
-async function chooseCategory(page: Page): Promise<void> {
-  await page.getByLabel('Category').selectOption('gpu');
-  await expect(page.getByLabel('Chipset')).toBeVisible();
+async function chooseCategory(page: Page, { translate }: World): Promise<void> {
+  await page.getByLabel(translate('Category')).selectOption('gpu');
+  await expect(page.getByLabel(translate('Chipset'))).toBeVisible();
 }

@@ -10,33 +10,33 @@ const order = { ...customer, route: '/orderProduct/:id' };
 const unpaid = ({ bookings }: World) => `/dashboard/payment/${bookings.unpaid}`;
 const ordinary = ({ products }: World) => `/orderProduct/${products.ordinary}`;
 
-const decline = async (page: Page) => {
-  await fillCard(page, '4000 0000 0000 0002');
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
+const decline = async (page: Page, world: World) => {
+  await fillCard(page, world, '4000 0000 0000 0002');
+  await expect(page.getByText(world.translate('Your card was declined.'))).toBeVisible();
 };
 
-const authenticate = async (page: Page) => {
-  await fillCard(page, '4000 0000 0000 3220');
+const authenticate = async (page: Page, world: World) => {
+  await fillCard(page, world, '4000 0000 0000 3220');
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-const bookProduct = async (page: Page) => {
-  await page.getByLabel('Quantity').fill('1');
-  await page.getByRole('button', { name: 'Book This Product' }).click();
-  await expect(page.getByText('order successfully added').first()).toBeVisible();
+const bookProduct = async (page: Page, { translate }: World) => {
+  await page.getByLabel(translate('Quantity')).fill('1');
+  await page.getByRole('button', { name: translate('Book This Product') }).click();
+  await expect(page.getByText(translate('order successfully added')).first()).toBeVisible();
   // A toast stays while the window has no focus.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
 };
 
-const bookAndPay = async (page: Page) => {
-  await bookProduct(page);
+const bookAndPay = async (page: Page, world: World) => {
+  await bookProduct(page, world);
   await page.goto('/dashboard');
   await page
-    .getByRole('link', { name: /^Pay for / })
+    .getByRole('link', { name: world.translate(/^Pay for /) })
     .first()
     .click();
-  await fillCard(page, '4242 4242 4242 4242');
-  await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
+  await fillCard(page, world, '4242 4242 4242 4242');
+  await expect(page.getByText(world.translate('Congrats! Your payment is completed.'))).toBeVisible();
 };
 
 export const customerScreens: Screen[] = [
@@ -72,16 +72,16 @@ export const customerScreens: Screen[] = [
   { ...payment, state: 'paid', at: ({ products }) => `/orderProduct/${products.longName}`, act: bookAndPay },
 ];
 
-async function orderNothing(page: Page): Promise<void> {
-  await page.getByLabel('Quantity').fill('');
-  await submitInvalid('Book This Product')(page);
+async function orderNothing(page: Page, world: World): Promise<void> {
+  await page.getByLabel(world.translate('Quantity')).fill('');
+  await submitInvalid('Book This Product')(page, world);
 }
 
-async function openSidebar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Dashboard menu' }).click();
+async function openSidebar(page: Page, { translate }: World): Promise<void> {
+  await page.getByRole('button', { name: translate('Dashboard menu') }).click();
 }
 
-async function closeAccount(page: Page): Promise<void> {
-  await page.getByLabel('Current password').last().fill('not the password');
-  await openDialog('Close my account')(page);
+async function closeAccount(page: Page, world: World): Promise<void> {
+  await page.getByLabel(world.translate('Current password')).last().fill('not the password');
+  await openDialog('Close my account')(page, world);
 }

@@ -1,21 +1,22 @@
 import { expect, type Page } from '@playwright/test';
+import type { World } from '../world/world.ts';
 import { submitInvalid } from './actions.ts';
 import type { Screen } from './screen.ts';
 
 const visitor = { as: 'visitor' } as const;
 const tokenHash = '#token='.padEnd(50, 'x');
 
-const signInWithWrongPassword = async (page: Page) => {
-  await page.getByLabel('Email').fill('customer@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Login' }).click();
+const signInWithWrongPassword = async (page: Page, { translate }: World) => {
+  await page.getByLabel(translate('Email')).fill('customer@example.com');
+  await page.getByLabel(translate(/^Password$/)).fill('not the password');
+  await page.getByRole('button', { name: translate('Login') }).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
 };
 
-const requestLink = async (page: Page) => {
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If there’s an account')).toBeVisible();
+const requestLink = async (page: Page, { translate }: World) => {
+  await page.getByLabel(translate('Email')).fill('nobody@example.com');
+  await page.getByRole('button', { name: translate('Send link') }).click();
+  await expect(page.getByText(translate('If there’s an account'))).toBeVisible();
 };
 
 const submitInvalidToken = async (page: Page) => {

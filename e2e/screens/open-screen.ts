@@ -7,7 +7,7 @@ const options = { timeout: 20_000 };
 /** Opens a screen, brings it into its state and waits until it has settled. */
 export async function openScreen(page: Page, screen: Screen, world: World): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await screen.before?.(page);
+  await screen.before?.(page, world);
   await page.goto(screen.at?.(world) ?? screen.route);
   if (!screen.isStaticPage) await page.waitForFunction(isHydrated, undefined, options);
   if (!screen.isUnsettled) await page.waitForFunction(isSettled, undefined, options);

@@ -13,7 +13,7 @@ export type Screen = {
   /** Interaction that leads to the state. */
   act?: (page: Page, world: World) => Promise<void>;
   /** Setup before the page is opened, such as intercepted requests. */
-  before?: (page: Page) => Promise<unknown>;
+  before?: (page: Page, world: World) => Promise<unknown>;
   /** The widths at which the state exists. */
   from?: number;
   upTo?: number;

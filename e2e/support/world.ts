@@ -5,15 +5,18 @@ import type { Role, World } from '../world/world.ts';
 import { openShop } from './shop-process.ts';
 import { test as base } from './test.ts';
 
+type Fixtures = { world: World; signIn: (role: Role) => Promise<void> };
 type SeededShop = { address: string; world: World };
 
 /** Journeys in their own shop, seeded with data for every state, which no other journey changes. */
-export const test = base.extend<{ world: World; signIn: (role: Role) => Promise<void> }, { seededShop: SeededShop }>({
+export const test = base.extend<Fixtures, { shopLocale: string; seededShop: SeededShop }>({
+  // An option of the worker, so of a whole file.
+  shopLocale: ['en-US', { option: true, scope: 'worker' }],
   seededShop: [
-    async ({ browserName: _ }, use) => {
-      const shop = await openShop('world-data');
+    async ({ shopLocale }, use) => {
+      const shop = await openShop('world-data', { LOCALE: shopLocale });
       try {
-        await use({ address: shop.address, world: await fillWorld(shop) });
+        await use({ address: shop.address, world: await fillWorld(shop, shopLocale) });
       } finally {
         await shop.close();
       }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../src/db/connect.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import { demoAccounts } from '../../src/sandbox/demo-accounts.ts';
+import { translateFor } from '../screens/translate.ts';
 import { ApiUser, type Credentials } from './api-user.ts';
 import { book, createOrders } from './orders.ts';
 import { createProducts, wellStockedProduct } from './products.ts';
@@ -10,7 +13,10 @@ import type { World } from './world.ts';
 const demoAdmin = demoAccounts[1];
 
 /** Seeds a new shop with data for every state that a screen can show. */
-export async function fillWorld({ address, dataDir }: { address: string; dataDir: string }): Promise<World> {
+export async function fillWorld(
+  { address, dataDir }: { address: string; dataDir: string },
+  locale = 'en-US',
+): Promise<World> {
   const { db, close } = await openDatabase({
     dataDir,
     services: { database: undefined },
@@ -32,10 +38,40 @@ export async function fillWorld({ address, dataDir }: { address: string; dataDir
       createCustomersWithBookings(address),
       buyer.call('PUT', `/api/user/${buyer.email}`, profileOf(buyer.email)),
     ]);
-    return { accounts: { customer: robin, newcomer: kim, admin: demoAdmin }, products, bookings };
+    return {
+      translate: translateFor(locale),
+      storedTexts: await storedTexts(db),
+      accounts: { customer: robin, newcomer: kim, admin: demoAdmin },
+      products,
+      bookings,
+    };
   } finally {
     await close();
   }
+}
+
+async function storedTexts(db: Database): Promise<string[]> {
+  const tables = [
+    'products',
+    'users',
+    'profiles',
+    'reviews',
+    'orders',
+    'payments',
+    'payment_incidents',
+    'contact_messages',
+    'subscribers',
+  ];
+  const queries = tables.map(
+    (table) => sql<{ row: unknown }>`select to_jsonb(row) as row from ${sql.table(table)} row`,
+  );
+  const answers = await Promise.all(queries.map((query) => query.execute(db)));
+  return [...new Set(answers.flatMap(({ rows }) => rows.flatMap(({ row }) => textsIn(row))))];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** More customers than a table page holds, each with a booking, one with a very long name. */

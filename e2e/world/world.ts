@@ -1,9 +1,13 @@
+import type { Translate } from '../screens/translate.ts';
 import type { Credentials } from './api-user.ts';
 
 export type Role = 'visitor' | 'customer' | 'newcomer' | 'admin';
 
 /** The seeded data: an account for each role, and a product or booking for each state. */
 export type World = {
+  translate: Translate;
+  /** What people and manufacturers wrote, which no language translates. */
+  storedTexts: string[];
   accounts: Record<Exclude<Role, 'visitor'>, Credentials>;
   products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
   bookings: { unpaid: string; paid: string; delivered: string; cancelled: string; refunded: string };

@@ -59,14 +59,16 @@ export default function ApiDocs({ loaderData: { calls, errors } }: Route.Compone
               id={call.name}
               className="grid scroll-mt-6 gap-x-8 gap-y-2 border-b border-line py-4 text-sm lg:grid-cols-12"
             >
-              <h3 className="data flex gap-x-3 font-medium lg:col-span-5">
+              <h3 translate="no" className="data flex gap-x-3 font-medium lg:col-span-5">
                 <span className="w-14 shrink-0 font-normal text-faint">{call.method}</span>{' '}
                 <span className="min-w-0">{call.path}</span>
               </h3>
               <div className="min-w-0 lg:col-span-7">
-                <p className="max-w-read">{call.summary}</p>
+                <p lang="en" className="max-w-read">
+                  {call.summary}
+                </p>
                 <dl className="mt-2 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5">
-                  <Names title={t('docs.access')} names={[t(`docs.credential.${call.credential}`)]} />
+                  <Names title={t('docs.access')} names={[t(`docs.credential.${call.credential}`)]} isTranslated />
                   <Names title={t('docs.query')} names={call.query} />
                   <Names title={t('docs.body')} names={call.body} />
                   <Names title={t('docs.errors')} names={call.errors} />
@@ -88,7 +90,9 @@ export default function ApiDocs({ loaderData: { calls, errors } }: Route.Compone
               id={code}
               className="grid scroll-mt-6 gap-x-8 gap-y-1 border-b border-line py-2.5 text-sm lg:grid-cols-12"
             >
-              <dt className="data lg:col-span-5">{code}</dt>
+              <dt translate="no" className="data lg:col-span-5">
+                {code}
+              </dt>
               <dd className="text-soft lg:col-span-7">{message}</dd>
             </div>
           ))}
@@ -98,12 +102,14 @@ export default function ApiDocs({ loaderData: { calls, errors } }: Route.Compone
   );
 }
 
-function Names({ title, names }: { title: string; names: string[] }) {
+function Names({ title, names, isTranslated }: { title: string; names: string[]; isTranslated?: boolean }) {
   if (names.length === 0) return null;
   return (
     <>
       <dt className="label leading-5">{title}</dt>
-      <dd className="data text-xs leading-5 text-soft">{names.join(', ')}</dd>
+      <dd translate={isTranslated ? 'yes' : 'no'} className="data text-xs leading-5 text-soft">
+        {names.join(', ')}
+      </dd>
     </>
   );
 }

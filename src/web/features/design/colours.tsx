@@ -41,7 +41,9 @@ export function Colours({ words, scheme }: ExampleProps) {
         {Object.entries(backgroundClasses).map(([name, backgroundClass]) => (
           <li key={name} className="grid gap-1.5">
             <span className={`h-14 rounded-sm border border-line forced-color-adjust-none ${backgroundClass}`} />
-            <span className="text-sm">{name}</span>
+            <span className="text-sm" translate="no">
+              {name}
+            </span>
             <span className="label">{figuresOf(palette[name]?.[scheme])}</span>
           </li>
         ))}
@@ -53,7 +55,7 @@ export function Colours({ words, scheme }: ExampleProps) {
             const name = words.colours.on.replace('{fore}', foreground).replace('{back}', background);
             return (
               <tr key={name} className="border-t border-line">
-                <th scope="row" className="py-1 pe-4 text-start font-normal">
+                <th scope="row" className="py-1 pe-4 text-start font-normal" translate="no">
                   <span
                     className={`inline-block rounded-sm px-2 py-1 forced-color-adjust-none ${backgroundClasses[background]} ${textClasses[foreground] ?? ''}`}
                   >

@@ -47,7 +47,9 @@ export function DesignSection({ id, words, heading, text, render }: DesignSectio
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 items-start gap-x-6 gap-y-3 border-t border-line pt-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <p className="label pt-0.5">{name}</p>
+      <p className="label pt-0.5" translate="no">
+        {name}
+      </p>
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -16,7 +16,7 @@ export function DemoAccounts() {
         {demoAccounts.map(({ role, email, password }) => (
           <div key={role} className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-3 border-t border-line py-3">
             <dt className="text-faint">{t(`sandbox.${role}`)}</dt>
-            <dd className="data text-xs">
+            <dd className="data text-xs" translate="no">
               {email} / {password}
             </dd>
           </div>
