@@ -8,6 +8,7 @@ import { importSummary, problemLine } from '../src/adapters/part-files/import-su
 import { pricesCurrency } from '../src/adapters/part-files/prices.ts';
 import { openParts, type PartReader } from '../src/adapters/part-files/read-parts.ts';
 import type { Database } from '../src/db/connect.ts';
+import { describerOf } from '../src/descriptions/describer.ts';
 import { importCatalogue } from '../src/domain/catalogue/importing/import-catalogue.ts';
 import type { ImportTerms } from '../src/domain/catalogue/importing/import-plan.ts';
 import { ensureCurrency } from '../src/domain/kernel/installation.ts';
@@ -49,6 +50,7 @@ export const command = defineCommand({
       defaultPriceAmount:
         price === undefined ? undefined : readArgument('--default-price', price, (text) => readPrice(text, currency)),
       defaultStock: readArgument('--default-stock', values['default-stock'] ?? '0', readQuantity),
+      describePart: describerOf(config.locale),
     };
     const parts = await readParts(target, currency, values['ignore-prices']);
     const report = values.report === undefined ? undefined : readArgument('--report', values.report, openReport);

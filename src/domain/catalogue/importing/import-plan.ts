@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/id.ts';
-import { describe } from '../describing/describe.ts';
 import { slugOf } from '../product.ts';
-import type { Part } from './part.ts';
+import type { DescribePart, Part } from './part.ts';
 
 export type ImportTerms = {
   /** For parts without any other price; minor units. */
   defaultPriceAmount?: number | undefined;
   /** For parts that never had stock. */
   defaultStock: number;
+  describePart: DescribePart;
 };
 
 /** CTEs up to `plan`: each part's new product, stock `received` and `outcome`. `locked` blocks sales until the write. */
@@ -56,7 +56,7 @@ export function importPlan(rows: readonly PlanRow[], terms: ImportTerms, { locke
 
 export type PlanRow = ReturnType<typeof planRow>;
 
-export function planRow(part: Part) {
+export function planRow(part: Part, describePart: DescribePart) {
   return {
     id: newId(),
     movement_id: newId(),
@@ -68,7 +68,7 @@ export function planRow(part: Part) {
     brand: part.brand,
     part_number: part.partNumber,
     specifications: part.specifications,
-    description: part.description ?? describe(part),
+    description: part.description ?? describePart(part),
     price_amount: part.priceAmount,
     quantity: part.quantity,
     is_complete: part.isComplete,

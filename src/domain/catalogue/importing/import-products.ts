@@ -26,7 +26,7 @@ export async function importProducts(
   // One statement cannot write a product twice; the last row wins.
   const distinct = new Map(parts.map((part) => [`${part.source}\n${part.sourceId}`, part]));
   const repeated = parts.length - distinct.size;
-  const rows = [...distinct.values()].map(planRow);
+  const rows = [...distinct.values()].map((part) => planRow(part, terms.describePart));
   return db.transaction().execute(async (trx) => {
     await prepare(trx, dryRun);
     // A first look avoids locking and writing what is up to date.

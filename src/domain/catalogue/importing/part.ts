@@ -21,3 +21,6 @@ export type Part = {
 export type PartProblem = { file: string; line?: number; field?: string; reason: string };
 
 export type PartReading = { part: Part; problem?: never } | { part?: never; problem: PartProblem };
+
+/** Composes a description, for parts whose source has none. */
+export type DescribePart = (part: Pick<Part, 'category' | 'brand' | 'partNumber' | 'specifications'>) => string;

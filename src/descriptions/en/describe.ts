@@ -1,6 +1,6 @@
-import type { Category } from '../../../contract/category.ts';
-import type { Specifications } from '../../../contract/specification.ts';
-import type { Part } from '../importing/part.ts';
+import type { Category } from '../../contract/category.ts';
+import type { Specifications } from '../../contract/specification.ts';
+import type { DescribePart, Part } from '../../domain/catalogue/importing/part.ts';
 import { componentSentences } from './component-sentences.ts';
 import { computerSentences } from './computer-sentences.ts';
 import { housingSentences } from './housing-sentences.ts';
@@ -24,7 +24,7 @@ const sentencesOf: { readonly [C in Category]: Sentences<C> } = {
 };
 
 /** Starts with the most useful facts: a card shows only the first fifty characters. */
-export function describe(part: Pick<Part, 'category' | 'brand' | 'partNumber' | 'specifications'>): string {
+export const describe: DescribePart = (part) => {
   const sentences = sentencesOf[part.category] as Sentences<Category>;
   const { noun, factsOf } = sentences;
   const facts = factsOf(part.specifications as Specifications).filter((sentence) => sentence !== undefined);
@@ -33,7 +33,7 @@ export function describe(part: Pick<Part, 'category' | 'brand' | 'partNumber' | 
   let text = '';
   for (const fact of isPoor ? [origin, unknown] : facts) text = joined(text, fact);
   return text.length < shortest && !isPoor ? joined(text, origin) : text;
-}
+};
 
 const unknown = 'Its exact specifications are not on file.';
 
