@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
-import { useContext, useEffect, useId, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { Icon } from './icon.tsx';
 import type { TableState } from './use-table-state.ts';
 
@@ -13,8 +13,14 @@ export function TableSearch({ label, state }: { label: string; state: TableState
   const [text, setText] = useState(found);
   const asked = useRef(found);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { pathname } = useLocation();
+  const { location: target } = useNavigation();
+  const isLeaving = target !== undefined && target.pathname !== pathname;
+  // Navigation to another page cancels the pending search, which would interrupt it.
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+    return () => clearTimeout(timer.current);
+  }, [isLeaving]);
   // Follows the URL after Back, Forward or a reset.
   useEffect(() => {
     if (found !== asked.current) setText(found);
@@ -22,9 +28,7 @@ export function TableSearch({ label, state }: { label: string; state: TableState
   }, [found]);
   const ask = (words: string) => {
     clearTimeout(timer.current);
-    // Navigation to another page cancels the pending search.
-    const { location, navigation } = router?.state ?? {};
-    if (navigation?.location && navigation.location.pathname !== location?.pathname) return;
+    if (isLeaving) return;
     const q = words.trim();
     if (q === found) return;
     asked.current = q;
