@@ -19,7 +19,7 @@ export async function stockProduct(
         id,
         slug: 'test-part',
         name,
-        description: 'A part for tests.',
+        description: 'A part that exists for tests only.',
         category: 'accessory',
         priceAmount: Math.round(price * 100),
         publishedAt: new Date(),
