@@ -7,7 +7,7 @@ import type { PictureStore } from '../domain/pictures/picture-store.ts';
 const FOLDER = /^[\w-]+$/;
 const FILE = /^[\w-]+\.\w+$/;
 
-/** Stores pictures as files in a folder. Writes are atomic: a file gets its name only when it is complete. */
+/** Writes atomically: a `.part` file gets its name when it is complete. */
 export function diskStore(folder: string): PictureStore {
   const pathOf = (name: string) => {
     // Prevents path traversal.
@@ -50,7 +50,6 @@ export async function listDisk(folder: string): Promise<{ names: string[]; stray
     for (const file of await entriesOf(path.join(folder, subfolder.name))) {
       const name = `${subfolder.name}/${file.name}`;
       if (file.isFile() && FILE.test(file.name)) names.push(name);
-      // A `.part` file is still being written.
       else if (!file.name.endsWith('.part')) strays.push(name);
     }
   }

@@ -7,10 +7,9 @@ import type { GoogleAccount, GoogleCalls } from '../domain/identity/google.ts';
 export type GoogleOptions = {
   clientId: string;
   clientSecret: string;
-  /** The OpenID provider. A function, because the sandbox's own address is known only once the shop listens. */
+  /** A function: the sandbox's own address is known only once the shop listens. */
   issuer: () => string;
   toPhotoUrl: (address: string) => string | null;
-  /** Replaces the network, for the sandbox's in-process provider. */
   fetch?: oidc.CustomFetch;
 };
 

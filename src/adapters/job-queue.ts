@@ -12,7 +12,6 @@ type Options = RunnerOptions & {
   pool: pg.Pool;
   /** How long the oldest due job of these tasks has waited. Jobs of other tasks may belong to another version. */
   oldestDueSeconds: (tasks: string[]) => Promise<number>;
-  /** A runner that finishes no job for this long, while one is due, is replaced. */
   stallTimeoutMs?: number;
   watchIntervalMs?: number;
 };
@@ -21,9 +20,7 @@ type Options = RunnerOptions & {
 const LOCK_MINUTES = 15;
 
 /**
- * A job queue in PostgreSQL, by graphile-worker, that recovers from any failure of the database or the library.
- *
- * A runner that has stopped or makes no progress is replaced together with its connections. Its jobs are unlocked
+ * Replaces a runner that has stopped or makes no progress, together with its connections. Its jobs are unlocked
  * immediately, those of a dead process after LOCK_MINUTES. A job may therefore run twice and must be idempotent
  * (docs/decisions/0037-the-job-queue-is-watched.md).
  */

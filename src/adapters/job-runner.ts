@@ -8,7 +8,7 @@ export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 export type RunnerOptions = {
   openPool: () => pg.Pool;
   tasks: Tasks;
-  /** One task per line, in cron notation. Each minute runs once across all processes. */
+  /** In cron notation. Each minute runs once across all processes. */
   crontab: string;
   onError: (message: string) => void;
 };
@@ -23,8 +23,7 @@ export type JobRunner = {
 
 const GRACE_MS = 5_000;
 
-// Batched outcomes are retried. Unbatched, a database that disconnects during a job ends the process by an unhandled
-// rejection.
+// 0 still batches: unbatched outcomes are not retried, and a disconnect during a job ends the process.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Runs graphile-worker on its own connections. It may stop working at any time; job-queue.ts replaces it then. */
@@ -79,8 +78,7 @@ export async function startJobRunner({ openPool, tasks, crontab, onError }: Runn
     hasStopped: () => hasStopped,
     lockName: () => lockName,
     stop: async () => {
-      // Rejects when the runner has already stopped, and never resolves when an outcome could not be written
-      // (graphile-worker 0.18.0 counts that batch twice).
+      // Rejects if it has already stopped. Never resolves if writing an outcome failed (graphile-worker 0.18.0).
       const stopped = runner.stop().catch(() => undefined);
       await Promise.race([stopped, delay(GRACE_MS, undefined, { ref: false })]);
       await closeConnections();

@@ -4,10 +4,7 @@ export type RenderJob = { owner: string; isLarge: boolean };
 
 type Limits = { concurrency: number; maxWaiting: number; maxWaitingPerOwner: number; retrySeconds: number };
 
-/**
- * Shares a few renderers fairly: one picture at a time per owner and one large picture at a time overall, so that
- * costly pictures do not block other owners. A full queue refuses with `shop_busy`.
- */
+/** Fair: one picture at a time per owner, one large picture overall. Refuses with `shop_busy` when it is full. */
 export function renderQueue({ concurrency, maxWaiting, maxWaitingPerOwner, retrySeconds }: Limits) {
   const running = new Set<RenderJob>();
   const waiting: { job: RenderJob; start: () => void }[] = [];

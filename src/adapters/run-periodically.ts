@@ -12,10 +12,7 @@ export type PeriodicTask = {
   stop: () => Promise<void>;
 };
 
-/**
- * Runs a task repeatedly, with a pause after each round. It continues when a round fails or never ends, so two rounds
- * may overlap.
- */
+/** Pauses after each round. Continues when a round fails or never ends, so two rounds may overlap. */
 export function runPeriodically(
   task: () => Promise<unknown>,
   { name, pauseMs, timeoutMs, onError }: Options,

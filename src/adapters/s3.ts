@@ -18,7 +18,7 @@ type S3Options = {
 
 export type S3Store = Required<PictureStore> & {
   hasContent: (name: string, bytes: Uint8Array) => Promise<boolean>;
-  /** Whether the bucket belongs to this installation. The first installation to call this becomes its owner. */
+  /** The first installation to call this becomes the owner of the bucket. */
   claimOwnership: (installation: string) => Promise<boolean>;
   origin: () => Promise<string>;
   close: () => void;
@@ -31,7 +31,7 @@ const YEAR = 365 * DAY;
 
 const OWNER = 'shop/owner';
 
-/** Stores pictures in an S3-compatible bucket (docs/decisions/0028-pictures-in-a-bucket.md). Writes are atomic there. */
+/** See docs/decisions/0028-pictures-in-a-bucket.md. */
 export function s3Store(options: S3Options): S3Store {
   const { bucket, publicUrl } = options;
   const client = createClient(options);
@@ -86,10 +86,7 @@ function createClient({ region, accessKeyId, secretAccessKey, endpoint }: S3Opti
   });
 }
 
-/**
- * Signs an address that is valid for at least an hour. It stays the same for half an hour, so that browsers can cache
- * the picture.
- */
+/** Valid for at least an hour, and the same for half an hour, so that browsers can cache the picture. */
 function signedUrl(client: S3Client, bucket: string, name: string): Promise<string> {
   const half = HALF_HOUR * SECOND;
   const signingDate = new Date(Math.floor(Date.now() / half) * half);

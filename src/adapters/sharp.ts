@@ -7,7 +7,6 @@ import { messageOf } from '../errors/message-of.ts';
 import { renderQueue } from './render-queue.ts';
 
 const { megapixels: MEGAPIXELS, avifMegapixels: AVIF_MEGAPIXELS, side: SIDE } = limits.picture;
-/** Above it a picture is large; the queue renders one large picture at a time. */
 const LARGE_MEGAPIXELS = 16;
 const MAX_SIZE = { width: 1600, height: 2400 };
 const TIMEOUT_SECONDS = 20;
@@ -28,7 +27,7 @@ const enqueue = renderQueue({
   retrySeconds: 5,
 });
 
-/** Renders pictures with libvips, two at a time. Checks the header first, so that oversized pictures never queue. */
+/** Checks the header first, so that oversized pictures never queue. */
 export const renderPicture: RenderPicture = async (file, owner) => {
   const { width, height } = await readHeader(file);
   const isLarge = width * height > LARGE_MEGAPIXELS * MEGAPIXEL;

@@ -7,9 +7,9 @@ type SmtpOptions = {
   url: string;
   from: { name: string; address: string };
   replyTo: string;
-  /** The CA certificate that the server's certificate must chain to; by default the system's CAs. */
+  /** By default the system's CAs. */
   ca?: string;
-  /** For one mail; must be shorter than the outbox's lease on an attempt. */
+  /** Must be shorter than the outbox's lease on an attempt. */
   timeoutMs?: number;
 };
 
@@ -26,10 +26,7 @@ const timeouts = {
   socketTimeout: 15 * SECOND,
 };
 
-/**
- * Sends mails by SMTP (RFC 5321) over pooled connections. Connections to other machines require TLS or STARTTLS
- * (RFC 8314) with a valid certificate, so neither passwords nor mails cross a network in plain text.
- */
+/** Requires TLS or STARTTLS with a valid certificate, except on this machine (RFC 8314). */
 export function smtpMailer({ url, from, replyTo, ca, timeoutMs = 20 * SECOND }: SmtpOptions): SmtpMailer {
   const transport = createTransport({
     ...connectionOf(url),
@@ -99,10 +96,7 @@ function unsubscribeHeaders(address: string | undefined): Record<string, string>
 
 type SmtpError = Error & { command?: string; responseCode?: number; response?: string };
 
-/**
- * Only a 5xx to RCPT TO that is about the recipient is permanent. Everything else is retried, including 5.7.x
- * (RFC 3463), which is about the sender's authorization.
- */
+/** A 5xx to RCPT TO about the recipient is permanent; 5.7.x is about the sender's authorization (RFC 3463). */
 function classifyAndThrow(error: SmtpError): never {
   const { command, responseCode = 0, response = '' } = error;
   const isAboutSender = /^\d{3}[ -]5\.7\./.test(response) || [530, 534, 535, 538].includes(responseCode);

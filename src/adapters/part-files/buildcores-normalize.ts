@@ -7,7 +7,6 @@ export const colors = (value: unknown) =>
     return word.toUpperCase() === 'RGB' ? undefined : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
   });
 
-/** "Micro ATX" as "Micro-ATX". */
 export const normalizeFormFactor = (value: string): string => value.replace(/^(Micro|Mini) (?=ATX|ITX|DTX)/, '$1-');
 
 /** "2x USB 3.0", "2 x USB 3.0" and "USB 3.0 x 2" as "2 × USB 3.0". */

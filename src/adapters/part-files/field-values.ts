@@ -11,14 +11,14 @@ export function valueAt(row: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (isRecord(value) ? value[key] : undefined), row);
 }
 
-/** A number within plausible bounds. Anything else, zero included, counts as unknown. */
+/** Anything outside the plausible bounds, zero included, counts as unknown. */
 export function plausibleNumber(value: unknown, lowest: number, highest: number, decimals = 2): number | undefined {
   const number = typeof value === 'string' ? Number.parseFloat(value) : value;
   if (typeof number !== 'number' || !(number >= lowest && number <= highest)) return undefined;
   return Math.round(number * 10 ** decimals) / 10 ** decimals;
 }
 
-/** A whole number within plausible bounds; pass 0 as the lowest where zero is a valid value. */
+/** Pass 0 as the lowest where zero is a valid value. */
 export function plausibleInteger(value: unknown, lowest: number, highest: number): number | undefined {
   return Number.isInteger(value) ? plausibleNumber(value, lowest, highest) : undefined;
 }

@@ -1,7 +1,6 @@
 import type { ImportTotal } from '../../domain/catalogue/importing/import-catalogue.ts';
 import type { PartProblem } from '../../domain/catalogue/importing/part.ts';
 
-/** "Monitor.jsonl:17 name is missing" */
 export function problemLine({ file, line, field, reason }: PartProblem): string {
   return `${file}${line === undefined ? '' : `:${line}`}${field ? ` ${field}` : ''} ${reason}`;
 }

@@ -1,6 +1,6 @@
 const maxTitleLength = 200;
 
-/** Removes control characters and invalid Unicode, and collapses white space. */
+/** Removes control characters and invalid Unicode; collapses white space. */
 export function normalizeText(text: string): string {
   return text
     .toWellFormed()

@@ -16,7 +16,7 @@ export type PartReader = {
   done: () => number;
 };
 
-/** Opens part files. Checks headers and prices now, so that an invalid file stops the import before it writes. */
+/** Checks headers and prices now, so that an invalid file stops the import before it writes. */
 export async function openParts(
   files: readonly PartFile[],
   { currency, withPrices }: { currency: string; withPrices: boolean },

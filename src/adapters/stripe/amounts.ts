@@ -6,10 +6,7 @@ const THREE_DECIMAL = 'BHD JOD KWD OMR TND'.split(' ');
 /** In Stripe's minor units, for every currency (same page). */
 const MAX_CHARGE = 99_999_999;
 
-/**
- * Converts the shop's minor units to Stripe's: some currencies have different decimals there. Throws a RangeError for
- * an amount that Stripe cannot charge exactly, such as a single fils.
- */
+/** Throws a RangeError for an amount that Stripe cannot charge exactly, such as a single fils. */
 export function toStripe(amount: number, currency: string): number {
   const charged = amount * 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency));
   // Stripe requires three-decimal amounts to end in 0.
@@ -18,7 +15,7 @@ export function toStripe(amount: number, currency: string): number {
   return charged;
 }
 
-/** Converts back. Throws a RangeError for an amount that the shop's currency cannot represent. */
+/** Throws a RangeError for an amount that the shop's currency cannot represent. */
 export function fromStripe(charged: number, currency: string): number {
   const amount = charged / 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency));
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${charged} of Stripe is no amount of ${currency}`);

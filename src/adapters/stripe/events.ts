@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The event types that `/api/payments/webhook` handles. Others are accepted and ignored. */
+/** Others are accepted and ignored. */
 export const stripeEvents = [
   'payment_intent.succeeded',
   'payment_intent.processing',

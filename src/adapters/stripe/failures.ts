@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { Refusal } from '../../contract/error.ts';
 
 /**
- * Returns undefined when Stripe refuses with one of the `expected` codes (docs.stripe.com/error-codes). Throws
- * `payment_provider_unavailable` when Stripe is unreachable, rate limits, or rejects the key.
+ * Returns undefined for an `expected` code (docs.stripe.com/error-codes).
+ * Throws `payment_provider_unavailable` for an outage, a rate limit or a rejected key.
  */
 export async function callStripe<T>(request: Promise<T>): Promise<T>;
 export async function callStripe<T>(request: Promise<T>, expected: readonly string[]): Promise<T | undefined>;

@@ -18,13 +18,13 @@ export type StripeOptions = {
 const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
-/** The maximum age of a signed event, against replays (Stripe's default, docs.stripe.com/webhooks). */
+/** Against replays; Stripe's default (docs.stripe.com/webhooks). */
 const TOLERANCE_SECONDS = 300;
 
 /** Concurrent retries within this time share a key, so that they create one payment. */
 const RETRY_KEY_LIFETIME_MS = 10_000;
 
-/** Card payments by Stripe's Payment Intents. Ignores payments that another shop on the account created. */
+/** Ignores payments that another shop on the account created. */
 export function stripeCards(options: StripeOptions): CardPayments {
   const { webhookSecrets, shopId } = options;
   const stripe = stripeClient(options);
