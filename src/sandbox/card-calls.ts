@@ -23,7 +23,7 @@ type Options = {
   onPaid: (intent: StoredIntent) => Promise<void>;
 };
 
-/** The calls of the sandbox's card form. Like a real provider's, they need only the client secret. */
+/** Like a real provider's, these calls need only the client secret. */
 export function cardCalls({ db, messageFor, onPaid }: Options) {
   const send = (reply: FastifyReply, confirmation: Confirmation) => {
     if ('refused' in confirmation)

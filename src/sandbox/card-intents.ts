@@ -60,7 +60,7 @@ export async function findIntentsSince(db: Database, since: Date): Promise<Store
   return rows as StoredIntent[];
 }
 
-/** Changes the state if it is still one of `from`, atomically: paying and canceling cannot both succeed. */
+/** Atomic: paying and canceling cannot both succeed. */
 export async function transitionIntent(
   db: Database,
   id: string,

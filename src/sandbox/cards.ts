@@ -53,7 +53,7 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
   };
 }
 
-/** Cancels open sandbox payments, which cannot be paid after the switch to a real provider. */
+/** They cannot be paid after the switch to a real provider. */
 export async function cancelSandboxPayments(db: Database): Promise<void> {
   await db
     .updateTable('payments')

@@ -11,10 +11,7 @@ export async function recordPublicDemo(db: Database): Promise<void> {
     .execute();
 }
 
-/**
- * Ends a public demo when real mail is configured. Accounts stay, but lose sessions, identities, admin role and address
- * confirmation; their owners set a new password by email.
- */
+/** Accounts stay, but lose what anyone could have taken over; their owners set a new password by email. */
 export async function revokePublicDemoAccess(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -15,7 +15,6 @@ export const sandboxAccounts = [
 
 type Chosen = { email: string; name: string; isVerified: boolean };
 
-/** Derives the subject from the address, so that the same address is the same account. */
 export function claimsOf(account: Chosen, { issuer, isPublic }: { issuer: string; isPublic: boolean }): Claims {
   const email = account.email.toLowerCase();
   const key = createHash('sha256').update(email).digest('hex').slice(0, 20);
@@ -43,10 +42,7 @@ export function avatarSvg(key: string): string {
   ].join('');
 }
 
-/**
- * Deletes identities of the sandbox's Google and signs their users out, because anyone could claim them. A public demo
- * keeps those that it created itself.
- */
+/** Signs their users out, because anyone could claim these identities. A public demo keeps its own. */
 export async function deleteSandboxIdentities(
   db: Database,
   { isPublicDemo }: { isPublicDemo: boolean },

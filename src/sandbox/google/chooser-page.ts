@@ -23,8 +23,7 @@ input[aria-invalid] { border-color: var(--color-danger); }
 @media (min-width: 64rem) { .choose { grid-template-columns: 5fr 1fr 6fr; } .choose > :last-child { grid-column: 3; width: 100%; } }
 `;
 
-// Replaces the history entry, so that Back skips the chooser, like Google's. Without scripts, and for validation errors,
-// the browser submits the form itself.
+// Replaces the history entry, so that Back skips the chooser, like Google's.
 const script = `
 for (const form of document.forms) form.addEventListener('submit', async (event) => {
   event.preventDefault();

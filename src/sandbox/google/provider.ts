@@ -55,7 +55,6 @@ const tokenRequest = z.object({
   client_secret: z.string(),
 });
 
-/** A minimal OpenID provider with an account chooser, in the shop's process. */
 export function googleProvider({
   db,
   client,

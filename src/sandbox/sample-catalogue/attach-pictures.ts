@@ -6,11 +6,7 @@ import { findGallery, replaceFurtherPictures } from '../../domain/catalogue/prod
 import { sampleCatalogue } from './index.ts';
 import { picturesOfSameProduct, type RenderedPictures, renderedPictures } from './rendered-pictures.ts';
 
-/**
- * Updates the pictures of existing sample products to this version's, at every start. Unedited products get the whole
- * gallery. Edited ones keep their choice of views, at the new addresses; views that no longer exist are removed. Order
- * lines are updated too.
- */
+/** Unedited products get this version's whole gallery; edited ones keep those chosen views that still exist. */
 export function attachSamplePictures(db: Database, pictures?: RenderedPictures): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('sample-catalogue'))`.execute(transaction);
@@ -52,10 +48,7 @@ async function setGallery(transaction: DatabaseTransaction, id: string, gallery:
   await replaceFurtherPictures(transaction, id, gallery.slice(1));
 }
 
-/**
- * An order line may show a view that is no longer in the gallery, so it is found by its address. A view that no longer
- * exists is replaced by the product's main picture, else by its category's drawing.
- */
+/** Finds a view by its address. A removed one becomes the product's main picture, else the category's drawing. */
 async function updateOrderLines(transaction: DatabaseTransaction, pictures?: RenderedPictures): Promise<void> {
   const shown = await transaction
     .selectFrom('orderLines')

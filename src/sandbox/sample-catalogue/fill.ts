@@ -8,7 +8,7 @@ import { receive } from '../../domain/stock/receive.ts';
 import { sampleCatalogue } from './index.ts';
 import { renderedPictures } from './rendered-pictures.ts';
 
-/** Creates the sample products with their stock, unless the shop has products, and returns how many. */
+/** Does nothing in a shop that has products. */
 export function fillSampleCatalogue(db: Database, currency: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     // Two servers may start at the same time on one empty database.

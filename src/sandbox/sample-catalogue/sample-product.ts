@@ -8,7 +8,6 @@ export type SampleProduct<C extends Category> = {
   partNumber: string;
   price: number;
   stock: number;
-  /** 120–400 characters that help a buyer choose. */
   description: string;
   specifications: Specifications<C>;
 };
