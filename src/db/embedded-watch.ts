@@ -10,10 +10,7 @@ type Options = {
 const WATCH_INTERVAL_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
-/**
- * Restarts a server that has stopped unexpectedly, with backoff: processes of the old one may still hold its shared
- * memory. Returns a function that stops the supervision.
- */
+/** With backoff: processes of the stopped server may still hold its shared memory. Returns a function to end it. */
 export function superviseServer({ isRunning, restart, onError }: Options): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

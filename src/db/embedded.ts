@@ -30,10 +30,7 @@ type Options = {
   onError: (error: Error) => void;
 };
 
-/**
- * Starts the packaged PostgreSQL, or reuses the one that already runs in `dir`. It listens on 127.0.0.1 with a random
- * password. Until `release` it is restarted on the same port whenever it stops, so that open pools reconnect.
- */
+/** Reuses a server that already runs in `dir`. Restarted on the same port, so that open pools reconnect. */
 export async function startEmbeddedPostgres({ dir, settings = {}, onError }: Options): Promise<EmbeddedPostgres> {
   const cluster = clusterOf(path.resolve(dir));
   mkdirSync(cluster.base, { recursive: true, mode: 0o700 });
@@ -69,7 +66,6 @@ export async function startEmbeddedPostgres({ dir, settings = {}, onError }: Opt
   };
 }
 
-/** Returns the address of the database. */
 export async function ensureDatabase(postgres: EmbeddedPostgres, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url('postgres'), application_name: APPLICATION_NAME });
   await client.connect();

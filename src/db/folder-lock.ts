@@ -7,7 +7,6 @@ const HEARTBEAT_MS = 1000;
 /** A lock without a heartbeat for this long is stale, even if another process has the holder's pid now. */
 const STALE_MS = 15_000;
 
-/** Runs `task` in one process at a time. Breaks a lock whose holder has died. */
 export async function withFolderLock<T>(folder: string, task: () => Promise<T>): Promise<T> {
   while (!tryLock(folder)) {
     const holder = holderOf(folder);

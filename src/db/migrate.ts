@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 
-/** Runs pending migrations, in one process at a time; returns their names. */
+/** In one process at a time. Returns the names. */
 export async function migrate<DB>(db: Kysely<DB>): Promise<string[]> {
   const newer = await newerMigrations(db);
   if (newer.length > 0) {

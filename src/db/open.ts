@@ -14,7 +14,7 @@ export type OpenOptions = {
 
 export type OpenDatabase = Connection & { connectionString: string; version: string; embedded?: EmbeddedPostgres };
 
-/** Opens the external or embedded database; `close` also stops the embedded server when no other process uses it. */
+/** `close` also stops the embedded server when no other process uses it. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { database } = options.services;
   return database ? openExternal(database, options) : openEmbedded(options);

@@ -1,14 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 
-/**
- * Reads `require` and `verify-ca` as `verify-full`: encryption without checking the server's certificate does not
- * protect against a man in the middle.
- */
+/** `require` and `verify-ca` become `verify-full`: encryption alone does not prevent a man in the middle. */
 export function serverAddress(connectionString: string): string {
   return connectionString.replace(/([?&]sslmode=)(require|verify-ca)(?=&|$)/, '$1verify-full');
 }
 
-/** Host and database, without the password. */
 export function hostAndDatabase(connectionString: string): string {
   const { host, pathname } = new URL(connectionString);
   return host + pathname;

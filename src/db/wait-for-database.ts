@@ -13,7 +13,7 @@ type Options = {
   timeoutMs?: number;
 };
 
-/** Waits for the server and returns its version; throws an Error that includes a remedy. */
+/** Throws an Error that includes a remedy. */
 export async function waitForDatabase(pool: pg.Pool, { name, address, timeoutMs = 15_000 }: Options): Promise<string> {
   const version = await readVersion(pool, Date.now() + timeoutMs).catch((error) => {
     throw new Error(`${name}: PostgreSQL at ${hostAndDatabase(address)}: ${error.message}${remedyFor(error)}`, {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Indexes for sorting and filtering the admins' lists.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index orders_status_newest on orders (status, created_at desc, id desc);

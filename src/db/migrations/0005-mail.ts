@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Outbox, links in mails, newsletter and contact messages.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table outbox

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Google sign-in, and the sandbox's provider.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table identities add column email text;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Each process runs maintenance itself, so jobs left over in the queue would stay due forever. The queue creates its
-// schema at its first start, so it may not exist yet.
+// Maintenance is no longer queued, so these jobs would stay due forever. A new database has no queue yet.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin
