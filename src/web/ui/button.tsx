@@ -16,7 +16,7 @@ const variants: Record<Variant, string> = {
     'border-signal bg-signal text-on-signal hover:border-signal-press hover:bg-signal-press active:border-signal-press active:bg-signal-press',
   plain: 'border-edge text-ink hover:border-ink hover:bg-raised active:bg-stage',
   danger: 'border-danger text-danger hover:bg-danger hover:text-paper active:bg-danger active:text-paper',
-  // For a button that is repeated in every row of a list: the border shows on hover only.
+  // Repeated in every row of a list, so the border shows on hover only.
   quietDanger:
     'border-transparent text-danger hover:border-danger hover:bg-danger hover:text-paper active:bg-danger active:text-paper',
   quiet: 'border-transparent text-soft hover:bg-stage hover:text-ink active:bg-line',
@@ -31,7 +31,6 @@ const sizes: Record<Size, string> = {
 
 type ButtonStyle = { variant?: Variant; size?: Size };
 
-/** The classes of a button, for elements other than those below, such as an external link. */
 export function buttonStyles({ variant = 'plain', size = 'regular' }: ButtonStyle = {}): string {
   return `${base} ${variants[variant]} ${sizes[size]}`;
 }
@@ -40,11 +39,11 @@ type Content = ButtonStyle & { icon?: IconNode; children: ReactNode };
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> &
   Content & {
     busy?: string | false;
-    /** If it returns a promise, further clicks are ignored until it settles. */
+    /** Further clicks are ignored until the promise settles. */
     onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   };
 
-/** `busy` is the label of the operation in progress. A busy button keeps its size and the focus, and ignores clicks. */
+/** `busy` is the label of the operation in progress. A busy button keeps its size and the focus. */
 export function Button({ variant, size, icon, busy = false, className = '', children, onClick, ...rest }: ButtonProps) {
   const runOnce = useSingleFlight();
   const handleClick = onClick && ((event: MouseEvent<HTMLButtonElement>) => void runOnce(async () => onClick(event)));

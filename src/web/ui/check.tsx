@@ -40,7 +40,6 @@ export function Check({ label, hint, error, isRadio = false, className = '', ...
 const boxStyles =
   'size-5 shrink-0 appearance-none border bg-raised transition-colors group-hover:border-ink checked:border-ink forced-colors:appearance-auto';
 
-/** For radio buttons with a layout of their own. */
 export const radioStyles = `${boxStyles} rounded-full checked:border-6`;
 
 // The check mark is two borders of the pseudo-element.

@@ -13,7 +13,7 @@ type ChoiceProps<V extends string> = {
   disabled?: boolean;
 };
 
-/** A labelled select that applies at once. */
+/** Applies immediately. */
 export function Choice<V extends string>({ isBeside = false, ...props }: ChoiceProps<V>) {
   const id = useId();
   const { label, value, options, onChoose, hint, error, disabled } = props;

@@ -7,9 +7,8 @@ type ConfirmDialogProps = {
   text: ReactNode;
   confirm: string;
   cancel: string;
-  /** Label of the operation in progress. Meanwhile the dialog cannot be closed. */
+  /** Label of the operation in progress, which keeps the dialog open. */
   busy?: string | false;
-  /** If it returns a promise, further clicks are ignored until it settles. */
   onConfirm: () => unknown;
   onCancel: () => void;
 };

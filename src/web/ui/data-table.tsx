@@ -14,7 +14,7 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import { TableSort } from './table-sort.tsx';
 import type { TableState } from './use-table-state.ts';
 
-/** The state of a TanStack query of one page, with `placeholderData: keepPreviousData`. */
+/** A TanStack query of one page, with `placeholderData: keepPreviousData`. */
 type List<Row> = {
   data: Page<Row> | undefined;
   isError: boolean;
@@ -24,24 +24,18 @@ type List<Row> = {
 };
 
 type DataTableProps<Row extends object> = {
-  /** The accessible name of the table. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   list: List<Row>;
   state: TableState;
   keyOf: (row: Row) => string;
   empty: { title: string; hint?: string; action?: ReactNode };
-  /** Label of the search box, if the list can be searched. */
   search?: string;
   controls?: ReactNode;
-  /** Adds a column with the row's number in the list. */
   isNumbered?: boolean;
 };
 
-/**
- * A table whose pages, order and filters are the server's and in the URL. On phones each row is a card, with the roles
- * of a table for screen readers.
- */
+/** On phones each row is a card, with the roles of a table for screen readers. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, list, state, keyOf, empty, search, controls, isNumbered = false } = props;
   const t = useTranslations(dashboard);
@@ -110,7 +104,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** Goes to the last page if the current one is gone, for example after its last row was deleted. */
+/** For example after the last row of the last page was deleted. */
 function useBackFromBeyond<Row>(list: List<Row>, { place: { page, rows }, change }: TableState): void {
   const total = list.isPlaceholderData ? undefined : list.data?.total;
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / rows));

@@ -6,12 +6,11 @@ type DialogProps = {
   /** Escape is ignored with `isFixed`. */
   onClose: () => void;
   isFixed?: boolean;
-  /** The buttons. The first one receives the focus, so it should change nothing. */
+  /** The first button receives the focus, so it should change nothing. */
   children: ReactNode;
   ref?: Ref<{ close: () => void }>;
 };
 
-/** A modal dialog, open while it is rendered. Closing returns the focus. */
 export function Dialog({ title, text, onClose, isFixed = false, children, ref }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
 type DropdownProps = {
-  /** The accessible name of `trigger`. */
   label: string;
   trigger: ReactNode;
   side?: 'start' | 'end';
@@ -13,7 +12,7 @@ type DropdownProps = {
 export const dropdownEntry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm text-soft hover:bg-stage hover:text-ink active:bg-line';
 
-/** A menu behind a button. A <details>, so that it opens without JavaScript. */
+/** A <details>, so that it opens without JavaScript. */
 export function Dropdown({ label, trigger, side = 'end', className = '', children }: DropdownProps) {
   const { menu, closeByEscape } = useDismiss();
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = { fallback: () => ReactNode; children: ReactNode };
 
-/** An error boundary around a part of the page, for example when its lazily loaded script fails to load. */
+/** For example for a lazily loaded script that fails to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

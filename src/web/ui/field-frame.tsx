@@ -5,10 +5,9 @@ import { Icon } from './icon.tsx';
 type FieldFrameProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown below the control and referenced by aria-describedby. */
   error?: string | undefined;
   className?: string;
-  /** Renders the control with the attributes that connect it to label, hint and error. */
+  /** The attributes connect the control to label, hint and error. */
   children: (control: {
     id: string;
     'aria-invalid': true | undefined;
@@ -51,7 +50,6 @@ const editableStyles = 'border-edge bg-raised enabled:hover:border-ink';
 const invalidStyles = 'border-danger bg-raised ring-1 ring-danger';
 const readOnlyStyles = 'border-line bg-transparent text-soft';
 
-/** Classes of a text control in its state: editable, invalid or read-only. */
 export function controlStyles({
   error,
   readOnly,

@@ -5,7 +5,6 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Tabular figures. */
   isData?: boolean;
   trailing?: ReactNode;
 };

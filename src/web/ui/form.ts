@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { FormMessage } from '../../messages/en/all.ts';
 import { useSingleFlight } from './single-flight.ts';
 
-/** A form validated by a schema of the contract, on submit and then on every change. Submits once at a time. */
+/** Validated on submit, then on every change. Submits once at a time. */
 export function useContractForm<T extends FieldValues>(
   schema: z.core.$ZodType<T, T>,
   defaultValues: DefaultValues<T>,
@@ -19,7 +19,7 @@ export function useContractForm<T extends FieldValues>(
   const handleSubmit: UseFormReturn<T>['handleSubmit'] = (onValid, onInvalid) => {
     const submit = form.handleSubmit(onValid, onInvalid);
     return async (event) => {
-      // Also for an ignored press: otherwise the browser would submit the form itself.
+      // For ignored presses too: the browser would submit the form itself.
       event?.preventDefault?.();
       await runOnce(() => submit(event));
     };
@@ -27,7 +27,7 @@ export function useContractForm<T extends FieldValues>(
   return { ...form, handleSubmit };
 }
 
-/** A schema's message is a key of the messages; an absent one means no error. */
+/** A schema's message is a key of the messages. */
 export function errorKey(error: { message?: string | undefined } | undefined): FormMessage | undefined {
   return error && ((error.message || 'invalid') as FormMessage);
 }

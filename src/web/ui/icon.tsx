@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 
 type IconProps = { of: IconNode; className?: string };
 
-/** A lucide icon in the colour of the text. Decorative: the text says the same. */
+/** Decorative: the text says the same. */
 export function Icon({ of: shapes, className }: IconProps) {
   return (
     <svg

@@ -5,11 +5,9 @@ import { useIsHydrating } from './use-is-hydrating.ts';
 
 type InstantProps = {
   at: string;
-  /** The sentence that contains the time. */
   text?: (time: string) => string;
   /** Always names the time zone, for paper. */
   isDocument?: boolean;
-  /** Omits the date if it is today. */
   isBrief?: boolean;
   className?: string;
 };
@@ -25,7 +23,7 @@ export function Instant({ at, text = (time) => time, className, ...how }: Instan
   );
 }
 
-/** The same as a string, for accessible names. */
+/** For accessible names. */
 export function useInstant({ isDocument = false, isBrief = false } = {}): (at: string) => string {
   const { locale: shopLocale, timeZone: shopZone } = useSettings();
   const isHydrating = useIsHydrating();
@@ -38,7 +36,7 @@ export function useInstant({ isDocument = false, isBrief = false } = {}): (at: s
   };
 }
 
-/** The visitor's regional format in the page's language, for example en-GB on an English page. */
+/** In the page's language, for example en-GB on an English page. */
 function ownLocale(shopLocale: string): string {
   const { language } = new Intl.Locale(shopLocale);
   return navigator.languages.find((tag) => new Intl.Locale(tag).language === language) ?? shopLocale;

@@ -9,7 +9,7 @@ export function Lightbox({ label, close, onClose, children }: LightboxProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it is removed: otherwise the browser does not return the focus.
+    // Closed before it is removed, as in dialog.tsx.
     return () => element?.close();
   }, []);
   return (

@@ -6,7 +6,7 @@ type NoticeProps = {
   title: string;
   hint?: string | undefined;
   action?: ReactNode;
-  /** Announced at once: an error that has just occurred. */
+  /** For an error that has just occurred. */
   role?: 'alert';
   /** Shows the error icon without announcing it. */
   isWrong?: boolean;

@@ -13,9 +13,8 @@ type PictureFieldProps = {
   label: string;
   labels: PictureFieldLabels;
   accept: string;
-  /** The chosen file, or the URL of a stored picture. */
   shown?: File | string | undefined;
-  /** Share that is uploaded, from 0 to 1; undefined when no upload is in progress. */
+  /** From 0 to 1; undefined when no upload is in progress. */
   progress?: number | undefined;
   error?: string | undefined;
   onChoose: (file: File) => void;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Scrolls sideways on a phone. Focusable while it scrolls, so that arrow keys can scroll it. */
+/** Focusable while it scrolls, so that arrow keys can scroll it. */
 export function SideScroll({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -18,6 +18,6 @@ export function SideScroll({ label, className, children }: { label: string; clas
   );
 }
 
-// Bleeds to the edges of the screen and shows a part of the next entry.
+// Shows a part of the next entry.
 const sideways =
   'grid max-sm:-mx-(--spacing-gutter) max-sm:auto-cols-[78%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-(--spacing-gutter) max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-(--spacing-gutter) max-sm:pb-3 max-sm:*:snap-start';

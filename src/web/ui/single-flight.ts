@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 
-/** Resolves to undefined at once while another operation is in flight. */
+/** Resolves to undefined while another operation is in flight. */
 type SingleFlight = <Result>(operation: () => Promise<Result>) => Promise<Result | undefined>;
 
-/** One operation at a time (docs/decisions/0034). A ref, because React may not have rendered the first press yet. */
+/** See docs/decisions/0034. A ref, because React may not have rendered the first press yet. */
 export function useSingleFlight(): SingleFlight {
   const isInFlight = useRef(false);
   return useCallback<SingleFlight>(async (operation) => {

@@ -1,4 +1,4 @@
-/** A placeholder of the size of the content being loaded, which avoids layout shift. */
+/** Of the size of the content, against layout shift. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

@@ -12,7 +12,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 // Borders are on the cells, because those of a sticky row would scroll away.
 const cell = 'h-10 border-b border-edge bg-paper pe-4 label whitespace-nowrap last:pe-0 md:sticky md:top-0 md:z-10';
 
-/** The sticky head of a table, with a button for each sortable column. Above cards it is for screen readers only. */
+/** Above cards it is for screen readers only. */
 export function TableHead({ columns, state: { place, listing, change }, isNumbered }: TableHeadProps) {
   const t = useTranslations(dashboard);
   return (

@@ -8,7 +8,7 @@ import type { TableState } from './use-table-state.ts';
 
 type TablePagesProps = { caption: string; total: number | undefined; state: TableState };
 
-/** The range of the current rows: '11–20 of 27'. */
+/** '11–20 of 27' */
 export function useRange(total: number | undefined, { page, rows }: TableState['place']): string {
   const t = useTranslations(dashboard);
   const { locale } = useSettings();
@@ -21,7 +21,6 @@ export function useRange(total: number | undefined, { page, rows }: TableState['
   });
 }
 
-/** Range, page size (D10) and pagination below a table. */
 export function TablePages({ caption, total, state }: TablePagesProps) {
   const t = useTranslations(dashboard);
   const { place, listing, change } = state;

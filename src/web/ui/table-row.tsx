@@ -3,7 +3,7 @@ import { as, type ColumnLook, columnLook, type TableColumn } from './table-colum
 
 type TableRowProps<Row> = { columns: readonly TableColumn<Row>[]; row: Row; serial: number | undefined };
 
-/** A row of the table; on phones a card with picture, title, a line for each value and the actions. */
+/** On phones a card with picture, title, a line for each value and the actions. */
 export function TableRow<Row>({ columns, row, serial }: TableRowProps<Row>) {
   const hasPicture = columns.some(({ isPicture }) => isPicture);
   return (
@@ -40,7 +40,6 @@ export function TableRow<Row>({ columns, row, serial }: TableRowProps<Row>) {
   );
 }
 
-/** A border below each row, or below each card. */
 export const rowLook =
   'md:[&>*]:border-b md:[&>*]:border-line md:hover:[&>*]:bg-raised max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:border-b max-md:border-line max-md:py-4 max-md:first:border-t';
 
@@ -49,7 +48,6 @@ export const serialLook = 'h-12 pe-4 max-md:col-start-3 max-md:row-start-1 max-m
 // Aligns the first lines of tall cells.
 const tallLook = 'md:align-top md:[&>div]:py-2.5 md:[&>div]:leading-5 md:[&>[data-acts]]:py-0.5';
 
-/** Position of a cell in the row and on the card. */
 export function cellLook(meta: ColumnLook, hasPicture: boolean): string {
   const place = meta.isPicture
     ? 'max-md:row-start-1 max-md:col-start-1'
@@ -62,7 +60,7 @@ export function cellLook(meta: ColumnLook, hasPicture: boolean): string {
   return `md:h-12 md:py-0.5 md:pe-4 md:last:pe-0 ${place} ${face} ${columnLook(meta)}`;
 }
 
-/** Small buttons at the end of the row; full-width buttons on the card. */
+/** Full width on the card. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
     <div

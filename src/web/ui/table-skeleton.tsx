@@ -8,7 +8,6 @@ const rows = Array.from({ length: 10 }, (_, row) => row);
 
 type TableSkeletonProps = { columns: readonly TableColumn[]; isNumbered: boolean };
 
-/** Placeholder rows with the columns of the table. */
 export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
   const t = useTranslations(dashboard);
   const hasPicture = columns.some(({ isPicture }) => isPicture);

@@ -6,7 +6,7 @@ import type { TableState } from './use-table-state.ts';
 
 type TableSortProps = { columns: readonly TableColumn[]; state: TableState };
 
-/** The sort control on phones, where cards have no head. */
+/** For phones, where cards have no head. */
 export function TableSort({ columns, state: { place, listing, change } }: TableSortProps) {
   const t = useTranslations(dashboard);
   const options = Object.keys(listing.sorts).flatMap((value) => {

@@ -6,7 +6,7 @@ let messages: ToastMessage[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Shows a short message at the top right for five seconds (D11). */
+/** At the top right for five seconds (D11). */
 export function showToast(text: string, tone: ToastMessage['tone'] = 'success'): void {
   change([...messages, { id: nextId++, text, tone }]);
 }
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 const none: ToastMessage[] = [];
 const ToastList = lazy(() => import('./toast-list.tsx'));
 
-/** The region of toasts. The component that renders them is loaded with the first toast. */
+/** The component that renders toasts is loaded with the first one. */
 export function Toasts(labels: { close: string; region: string }) {
   const current = useSyncExternalStore(
     subscribe,

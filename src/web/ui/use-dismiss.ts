@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** Closes a <details> menu on Escape and on any interaction outside. */
 export function useDismiss() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Sets the controls of an uncontrolled form when the URL changes, except a focused field that was edited since. */
+/** Follows the URL, except for a focused field that was edited since. */
 export function useFormValues(form: RefObject<HTMLFormElement | null>, values: Record<string, string>): void {
   const seen = useRef(values);
   const key = JSON.stringify(values);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True on the server and during hydration. */
+/** True on the server too. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,

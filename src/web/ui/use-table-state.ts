@@ -8,14 +8,11 @@ type Change = { filters?: Record<string, string | undefined>; sort?: string; pag
 export type TableState<L extends Listing = Listing> = {
   place: Place<L>;
   listing: L;
-  /**
-   * Navigates to another state of the list; to its first page unless the change names one. `replace` adds no history
-   * entry.
-   */
+  /** To the first page, unless the change names one. `replace` adds no history entry. */
   change: (to: Change, how?: { replace?: boolean }) => void;
 };
 
-/** The state of a table in the URL, so that it survives reload, sharing and Back. */
+/** In the URL, so that it survives reload, sharing and Back. */
 export function useTableState<L extends Listing>(listing: L): TableState<L> {
   const [search, setSearch] = useSearchParams();
   // The target of a navigation in progress, so that two changes in quick succession both apply.

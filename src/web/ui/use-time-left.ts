@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { shopNow } from '../clock.ts';
 
 const TICK_MS = 1000;
-/** Interval at which `onOver` is called again, until the server's state has followed. */
+/** `onOver` is called again, until the server's state has followed. */
 const REPEAT_MS = 5000;
 
-/**
- * Whole minutes until an instant, rounded up; 0 when it has passed. Then `onOver` is called, and repeatedly while this
- * is mounted.
- */
+/** Rounded up. At 0, `onOver` is called repeatedly while this is mounted. */
 export function useMinutesLeft(at: string, onOver: () => unknown): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(at));
   const callback = useRef(onOver);
