@@ -38,7 +38,7 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
       return queries.invalidateQueries({ queryKey: [bookingDetailsKey, booking._id] });
     },
   });
-  // `onDone` moves the focus: the pressed button is gone when the booking has been refetched.
+  // The pressed button is gone when the booking has been refetched, so `onDone` moves the focus.
   const run = (action: keyof typeof actions) => mutate(action, { onSuccess: onDone });
   const busy = (action: keyof typeof actions) => isPending && variables === action && t('page.loading');
   if (!booking.paid) return null;

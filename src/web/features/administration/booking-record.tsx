@@ -84,7 +84,6 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
 
 type IncidentProps = { incident: BookingDetails['payments'][number]['incidents'][number]; currency: string };
 
-/** A dispute or refund that the card provider reported. */
 function Incident({ incident: { kind, status, reason, amount, changedAt }, currency }: IncidentProps) {
   const t = useTranslations(administration);
   const money = useMoney();
@@ -107,7 +106,7 @@ function Incident({ incident: { kind, status, reason, amount, changedAt }, curre
 
 const { incidentText: incidentTexts } = administration.administration;
 
-/** A status or reason of the provider, whose list can grow: an unknown one is shown as it is. */
+/** The provider's list can grow: an unknown code is shown as it is. */
 function incidentText(code: string, t: (key: `administration.incidentText.${keyof typeof incidentTexts}`) => string) {
   return Object.hasOwn(incidentTexts, code)
     ? t(`administration.incidentText.${code as keyof typeof incidentTexts}`)

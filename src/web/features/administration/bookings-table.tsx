@@ -12,7 +12,6 @@ import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 
-/** All bookings. The number links to the booking's page, where it is shipped, delivered or refunded. */
 export function BookingsTable() {
   const t = useTranslations(administration, dashboard, orders);
   const money = useMoney();

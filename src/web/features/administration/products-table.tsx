@@ -16,7 +16,7 @@ import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** All products, drafts included, with the columns of the specification (D8). */
+/** Drafts included (D8). */
 export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
   const t = useTranslations(administration, catalogue, dashboard);
   const money = useMoney();

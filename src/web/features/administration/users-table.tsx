@@ -9,7 +9,7 @@ import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { RoleAction } from './role-action.tsx';
 
-/** All users (D6). */
+/** Row D6. */
 export function UsersTable() {
   const t = useTranslations(administration, dashboard);
   const columns: TableColumn<UserSummary>[] = [

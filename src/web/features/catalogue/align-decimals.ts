@@ -1,13 +1,13 @@
 type Line = { value: unknown; unit?: string | undefined };
 
-/** Number of characters before the decimal point, and from the point on. */
+/** In characters; the fraction includes the point. */
 export type DecimalWidth = { integer: number; fraction: number };
 
 const MIN_COLUMN_LINES = 3;
 
 const none: DecimalWidth = { integer: 0, fraction: 0 };
 
-/** The width to pad each number to, so that the decimal points of consecutive lines with the same unit line up. */
+/** Decimal points line up in consecutive lines with the same unit. */
 export function alignDecimals(lines: readonly Line[], widthOf: (value: number) => DecimalWidth): DecimalWidth[] {
   const isSameColumn = (one: Line | undefined, other: Line | undefined) =>
     typeof one?.value === 'number' && typeof other?.value === 'number' && one.unit === other.unit;

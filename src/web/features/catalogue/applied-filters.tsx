@@ -6,7 +6,7 @@ import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { narrow, type ProductPlace, productsHref, widen } from './product-place.ts';
 
-/** The active filters, each with a link that removes it. */
+/** Each with a link that removes it. */
 export function AppliedFilters({ place }: { place: ProductPlace }) {
   const t = useTranslations(filterMessages);
   const money = useMoney();

@@ -10,12 +10,10 @@ const entry =
 
 type CategoryNavProps = { categories: { category: Category; products: number }[]; place: ProductPlace };
 
-/** Links to the categories with their product counts; a row that scrolls sideways on a small screen. */
 export function CategoryNav({ categories, place }: CategoryNavProps) {
   const t = useTranslations(catalogue);
   const current = place.filters.category;
   const row = useRef<HTMLElement>(null);
-  // Scrolls the current category into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another category
   useEffect(() => {
     const entry = row.current?.querySelector<HTMLElement>('[aria-current=page]');

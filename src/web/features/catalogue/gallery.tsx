@@ -11,7 +11,7 @@ type GalleryProps = { product: Pick<Product, 'name' | 'pictures'> };
 const STAGE_SIZES =
   '(min-width: 147.4rem) 62rem, (min-width: 84rem) calc((max(84rem, 76vw) - 6rem) * 0.585), (min-width: 64rem) 54vw, (min-width: 30rem) 92vw, 100vw';
 
-/** A scroll-snap strip; its thumbnails are anchors, so that it works without JavaScript. */
+/** Thumbnails are anchors, so that it works without JavaScript. */
 export function Gallery({ product: { name, pictures } }: GalleryProps) {
   const t = useTranslations(gallery);
   const id = useId();

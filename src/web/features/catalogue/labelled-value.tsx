@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type LabelledValueProps = {
-  /** A sentence, such as 'price: $451.50'. */
+  /** For example 'price: $451.50'. */
   text: string;
   /** The part of `text` to emphasize. */
   value: string;

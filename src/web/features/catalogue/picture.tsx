@@ -5,9 +5,9 @@ type PictureProps = {
   /** Empty where the name beside it says the same. */
   alt?: string;
   className?: string;
-  /** `first`: the largest picture above the fold, fetched with high priority. */
+  /** `first` has high priority: the largest picture above the fold. */
   eager?: boolean | 'first';
-  /** The `sizes` attribute; by default a column of the product grid. */
+  /** By default a column of the product grid. */
   sizes?: string;
 };
 
@@ -22,7 +22,7 @@ const GRID_SIZES = [
   '92vw',
 ].join(', ');
 
-/** A product picture with reserved space. Phrasing content, so that it can be used in a link. */
+/** Phrasing content, so that it can be used in a link. */
 export function Picture({ src, alt = '', className = '', eager = false, sizes = GRID_SIZES }: PictureProps) {
   const image = imageSources(src);
   return (

@@ -19,7 +19,7 @@ type PriceAndBrandProps = {
   onChoose: () => void;
 };
 
-/** Filters that are used less, in a disclosure, so that the products stay near the top. */
+/** In a disclosure, so that the products stay near the top. */
 export function PriceAndBrand({ filters, wrong, brands, onChoose }: PriceAndBrandProps) {
   const t = useTranslations(filter);
   const { currency } = useSettings();

@@ -12,7 +12,7 @@ import { Price } from './price.tsx';
 
 type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?: boolean | 'first' };
 
-/** Its parts are rows of the grid's subgrid, so that they line up with those of neighbouring cards. */
+/** Its parts are rows of a subgrid, so that they line up with neighboring cards. */
 export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
   const t = useTranslations(catalogue);
   const address = paths.product(product);

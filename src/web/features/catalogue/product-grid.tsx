@@ -7,14 +7,14 @@ import { ProductCard } from './product-card.tsx';
 type ProductGridProps = {
   products: ProductSummary[];
   heading: 'h2' | 'h3';
-  /** Whether its first picture is the largest above the fold. */
+  /** Its first picture is the largest above the fold. */
   isFirst?: boolean;
-  /** Label of the row that scrolls sideways on a phone, instead of stacked cards. */
+  /** On a phone, cards scroll sideways in a row with this label. */
   rowLabel?: string;
   placeholders?: number;
 };
 
-/** Rows are separated by padding: a row gap would also separate the parts of a card, which share the grid's rows. */
+/** No row gap: it would also separate the parts of a card, which share the grid's rows. */
 export function ProductGrid({ products, heading, isFirst = false, rowLabel, placeholders = 0 }: ProductGridProps) {
   const eager = (index: number) => isFirst && index === 0 && 'first';
   const cells = (

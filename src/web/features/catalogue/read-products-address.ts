@@ -2,12 +2,12 @@ import { productListing } from '../../../contract/product.ts';
 import { readAddress } from '../../listing-address.ts';
 import type { ProductPlace } from './product-place.ts';
 
-/** Invalid prices as typed: shown at their fields and ignored as filters. */
+/** As typed: shown at their fields and ignored as filters. */
 export type WrongPrices = Partial<Record<'minPrice' | 'maxPrice', { typed: string; reason: 'invalid' | 'belowMin' }>>;
 
 type ReadProducts = { place: ProductPlace; wrongPrices: WrongPrices; isCategory: boolean; isPage: boolean };
 
-/** Parses the URL of the catalogue. `decimals` is the number of decimals of the shop's currency. */
+/** `decimals` of the shop's currency. */
 export function readProductsAddress(search: URLSearchParams, decimals: number): ReadProducts {
   const { place, wrong } = readAddress(productListing, search);
   const wrongPrices: WrongPrices = {};

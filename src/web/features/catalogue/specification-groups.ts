@@ -1,4 +1,4 @@
-/** Groups in their order on the page. A key that is in no group is technical. */
+/** In their order on the page. A key in no group is technical. */
 export const specificationGroups = ['technical', 'connections', 'power', 'body'] as const;
 export type SpecificationGroup = (typeof specificationGroups)[number];
 

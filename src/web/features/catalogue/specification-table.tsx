@@ -9,7 +9,6 @@ import { groupOf, specificationGroups } from './specification-groups.ts';
 
 type Line = Product['specifications'][number];
 
-/** Specifications in groups, as on a datasheet. */
 export function SpecificationTable({ product }: { product: Product }) {
   const t = useTranslations(catalogue, specification);
   const { widthOf } = useNumbers();

@@ -6,11 +6,10 @@ import { call } from '../../api.ts';
 import { queryAt } from '../../listing-address.ts';
 import type { ProductPlace } from './product-place.ts';
 
-// Infinite scroll stops after so many pages and shows a button, so that the footer can be reached.
+// Then a button follows, so that the footer can be reached.
 const PAGES_BY_SCROLLING = 5;
 
 type More = {
-  /** Key of the history entry. */
   key: string;
   items: ProductSummary[];
   next: string | undefined;
@@ -21,7 +20,7 @@ type More = {
 // Kept per history entry, so that Back restores the scroll position.
 const remembered = new Map<string, More>();
 
-/** The products after the first page, loaded when `sentinel` comes into view or by `loadMore`. */
+/** Loads when `sentinel` comes into view. */
 export function useMoreProducts(first: Page<ProductSummary>, place: ProductPlace) {
   const { key } = useLocation();
   const [latest, setLatest] = useState<More>();
@@ -73,7 +72,7 @@ export function useMoreProducts(first: Page<ProductSummary>, place: ProductPlace
     return () => observer.disconnect();
   }, [byScrolling, loadMore]);
 
-  // A product added meanwhile shifts the pages, so duplicates are removed.
+  // An added product shifts the pages, so duplicates are removed.
   const shown = new Set(first.items.map((product) => product._id));
   const items = [...first.items, ...more.items.filter(({ _id }) => !shown.has(_id) && shown.add(_id))];
   return { items, isComplete: more.next === undefined, state: more.state, byScrolling, loadMore, sentinel };

@@ -14,7 +14,7 @@ export const adminEntries = [
   ['allUser', paths.allUser],
 ] as const;
 
-// Pages that the specification does not list, below its five entries.
+// Not in the specification, below its five entries.
 export const moreAdminEntries = [
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
@@ -25,7 +25,7 @@ export const moreAdminEntries = [
 export type Entry = (typeof customerEntries | typeof adminEntries | typeof moreAdminEntries)[number];
 export type EntryName = Entry[0] | 'settings';
 
-// Pages without an entry of their own, by the entry they belong to.
+// By the entry that they belong to.
 const childPages: [prefix: string, name: EntryName][] = [
   [paths.editProduct(''), 'manageProducts'],
   [paths.makeAdmin, 'allUser'],

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type PageHeadProps = {
   title: string;
-  /** For moving the focus after the pressed control was removed. */
+  /** Receives the focus after the pressed control was removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   lead?: ReactNode;
   beside?: ReactNode;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } from './entries.ts';
 
-/** The menu of the user's role. Shows neither role's entries while the role is being loaded. */
+/** Shows neither role's entries while the role is being loaded. */
 export function Sidebar() {
   const t = useTranslations(catalogue, dashboard);
   const user = useUser();

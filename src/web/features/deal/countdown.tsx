@@ -34,7 +34,6 @@ export function Countdown({ left }: { left: TimeLeft }) {
   );
 }
 
-/** One tick for each second left of the current minute. */
 function Seconds({ left }: { left: number | undefined }) {
   return (
     <svg viewBox="0 0 60 10" preserveAspectRatio="none" aria-hidden="true" className="mt-3 h-3 w-full overflow-visible">

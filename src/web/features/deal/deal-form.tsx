@@ -18,7 +18,7 @@ import type { useDeal } from './use-deal.ts';
 const rules = z.object({
   product: z.string().check(z.minLength(1, 'missing')),
   price: newDeal.shape.price,
-  // `datetime-local`: without a zone, in that of the browser.
+  // Without a zone, so in that of the browser.
   endsAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'instantInvalid')),
 });
 
@@ -27,7 +27,7 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
   const { currency } = useSettings();
   const [product, setProduct] = useState<ProductSummary>();
   const { register, control, handleSubmit, formState, reset } = useContractForm(rules, { product: '', endsAt: '' });
-  // Registered first, because the form focuses the first invalid field in order of registration.
+  // Registered first: the form focuses the first invalid field in this order.
   const search = useController({ control, name: 'product' }).field;
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 
-/** The time left, two digits each; never negative. */
+/** Two digits each; never negative. */
 export type TimeLeft = { days: string; hours: string; minutes: string; seconds: string };
 
 export function timeLeft(milliseconds: number): TimeLeft {
@@ -15,10 +15,7 @@ export function timeLeft(milliseconds: number): TimeLeft {
   };
 }
 
-/**
- * Counts down from `leftAtStart`, measured from the arrival of the page: server and browser render the same at first,
- * and a wrong clock on the device does not matter. Calls `onEnd` once, at zero.
- */
+/** Measured from the arrival of the page, so that a wrong clock on the device does not matter. */
 export function useCountdown(leftAtStart: number, onEnd: () => void): TimeLeft {
   const isHydrating = useIsHydrating();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the first rendering
@@ -39,7 +36,7 @@ export function useCountdown(leftAtStart: number, onEnd: () => void): TimeLeft {
   return timeLeft(left);
 }
 
-/** By the visitor's clock. Hydration may come much later. */
+/** By the visitor's clock; hydration may be much later. */
 function documentArrivedAt(): number {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.timeOrigin + (document?.responseEnd ?? 0);

@@ -33,7 +33,6 @@ const textClasses: Record<string, string> = {
   'on-signal': 'text-on-signal',
 };
 
-/** The colour tokens, and every allowed pair with its contrast. */
 export function Colours({ words, scheme }: ExampleProps) {
   return (
     <>
@@ -73,7 +72,6 @@ export function Colours({ words, scheme }: ExampleProps) {
   );
 }
 
-/** Colours that are used for lines only. */
 function Line({ name, label }: { name: string; label: string }) {
   return (
     <span className="flex items-center gap-3 text-ink">

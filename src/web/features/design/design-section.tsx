@@ -5,7 +5,7 @@ import type { Scheme } from '../../styles/contrast.ts';
 export type ExampleProps = {
   words: DesignTexts;
   scheme: Scheme;
-  /** Makes a label unique: every example is shown in both colour schemes. */
+  /** Unique labels: every example is shown in both color schemes. */
   name: (text: string) => string;
 };
 
@@ -20,7 +20,6 @@ type DesignSectionProps = {
 const schemes = ['light', 'dark'] as const;
 const schemeClasses = { light: 'scheme-light', dark: 'scheme-dark' } as const;
 
-/** A component of the design system, shown in both colour schemes side by side. */
 export function DesignSection({ id, words, heading, text, render }: DesignSectionProps) {
   return (
     <section aria-labelledby={id} className="border-t border-line">

@@ -9,7 +9,6 @@ import { Example, type ExampleProps } from './design-section.tsx';
 const sampleListing = listing({ filters: {}, sorts: bothWays('name', 'price'), defaultSort: 'name' });
 const still = { isError: false, error: undefined, isPlaceholderData: false, refetch: () => undefined };
 
-/** The table with rows, loading, empty and after an error. */
 export function Tables({
   words: { table: words, states },
   name,

@@ -11,7 +11,7 @@ type CarouselProps = {
   children: ReactNode;
 };
 
-/** The WAI-ARIA carousel pattern on a scroll-snap row, which works without JavaScript. */
+/** The WAI-ARIA carousel pattern. Scroll snap works without JavaScript. */
 export function Carousel({ label, names, children }: CarouselProps) {
   const t = useTranslations(home);
   const slides = Children.toArray(children);

@@ -3,7 +3,7 @@ const THRESHOLD_PIXELS = 48;
 
 type TrackedTouch = { x: number; y: number; isFirst: boolean; isLast: boolean; step: 1 | -1 | undefined };
 
-/** Calls `go` when a finger pulls a row beyond its ends, and prevents the browser's reaction, navigating back. */
+/** Prevents the browser's reaction, navigating back. */
 export function listenToOverscroll(row: HTMLElement, go: (step: 1 | -1) => void): () => void {
   let tracked: TrackedTouch | undefined;
   const subscription = new AbortController();

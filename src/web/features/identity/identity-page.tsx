@@ -5,9 +5,8 @@ import { useTranslations } from '../../translations.ts';
 type IdentityPageProps = {
   title: string;
   lead?: string;
-  /** Shown without JavaScript. */
   needsScript?: string;
-  /** Below the title where there is room beside the form, otherwise below the form. */
+  /** Beside the form where there is room, otherwise below it. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -11,7 +11,7 @@ export function useReturnTo(): string {
   return safeReturnTo(search.get('returnTo')) ?? paths.home;
 }
 
-/** Signs in or up, requests the access token and replaces the history entry (L5, L7). */
+/** Also requests the access token and replaces the history entry (L5, L7). */
 export function useSignIn() {
   const failureText = useFailureText();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useSignIn() {
       const { user } = await authenticate();
       if (!user) throw new Error('The session was not kept');
       setTokenUser(user.email);
-      // Not fatal: the next call that needs a token requests it again.
+      // The next call that needs a token requests it again.
       await renewAccessToken().catch(() => undefined);
       await revalidate();
       await navigate(returnTo, { replace: true });

@@ -17,7 +17,7 @@ type MailLinkActionProps = {
   done: ReactNode;
 };
 
-/** Acts only when a button is pressed, because mail scanners open the links of a mail. */
+/** Requires a press, because mail scanners open the links of an email. */
 export function MailLinkAction({ action, intro, label, busyLabel, done }: MailLinkActionProps) {
   const t = useTranslations(forms);
   const failureText = useFailureText();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** The token in the URL fragment: undefined until hydration, null if there is none. */
+/** From the URL fragment: undefined until hydration, null if there is none. */
 export function useMailLinkToken(): string | null | undefined {
   const { hash } = useLocation();
   const [token, setToken] = useState<string | null>();

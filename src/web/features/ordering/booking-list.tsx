@@ -91,7 +91,7 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
   );
 }
 
-/** Underlined, because a text without border is not recognizable as a button. */
+/** Without a border, only the line shows that it is a button. */
 const underlined = 'underline decoration-edge underline-offset-4 hover:decoration-ink';
 
 type SecondaryActionsProps = { booking: Booking; heading: RefObject<HTMLHeadingElement | null> };

@@ -18,7 +18,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { usePlaceBooking } from './use-place-booking.ts';
 
-/** 'Book This Product' (O3): the editable quantity and the total first, the read-only fields below the button. */
+/** Quantity and total come first, the read-only fields below the button (O3). */
 export function OrderForm({ product }: { product: Product }) {
   const t = useTranslations(forms, orders, shop);
   const money = useMoney();
@@ -62,7 +62,7 @@ export function OrderForm({ product }: { product: Product }) {
             <Button
               onClick={() => {
                 startAgain();
-                // After the field has rendered.
+                // After rendering.
                 setTimeout(() => setFocus('quantity'));
               }}
             >

@@ -7,7 +7,7 @@ import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
 import { stepsFrom } from './quantity-steps.ts';
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
-  /** The current value; NaN while the field is empty. */
+  /** NaN while the field is empty. */
   quantity: number;
   available: number;
   error: string | undefined;

@@ -1,4 +1,4 @@
-/** The next lower and higher quantity that can be ordered. Undefined where a step would change nothing. */
+/** Undefined where a step would change nothing. */
 export function stepsFrom(quantity: number, available: number): { less?: number; more?: number } {
   const from = Number.isNaN(quantity) ? 0 : quantity;
   const less = Math.min(Math.ceil(from) - 1, available);

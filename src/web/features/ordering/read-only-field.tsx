@@ -3,7 +3,7 @@ import { useId } from 'react';
 type ReadOnlyFieldProps = {
   label: string;
   value: string;
-  /** Puts the label above the value on a phone. */
+  /** The label is above the value on a phone. */
   isLong?: boolean;
 };
 

@@ -10,7 +10,7 @@ export const bookingsKey = ['bookings'];
 
 const PAGE_SIZE = '20';
 
-/** The signed-in customer's bookings. A 401 or 403 signs out, clears the token and goes to / (L10). */
+/** A 401 or 403 signs out (L10). */
 export function useBookings() {
   const user = useUser();
   const signOut = useSignOut();

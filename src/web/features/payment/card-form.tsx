@@ -15,7 +15,7 @@ import { type CardResult, sandboxProvider } from './sandbox-provider.ts';
 
 type CardFormProps = { clientSecret: string; amount: string; onCharged: (transactionId: string) => Promise<void> };
 
-/** The sandbox's card form (M3), with 3-D Secure where the card requires it. */
+/** The sandbox's card form (M3). */
 export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const t = useTranslations(errorsMessages, forms, orders);
   const runOnce = useSingleFlight();

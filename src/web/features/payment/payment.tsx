@@ -25,17 +25,16 @@ const StripeForm = lazy(() => import('./stripe-form.tsx'));
 
 type Stage = { name: 'open' } | { name: 'charged'; transactionId: string } | { name: 'paid'; transactionId: string };
 
-/** Codes which mean that the transaction in the URL has not charged the card. */
+/** The transaction in the URL has not charged the card. */
 const notCharged: ErrorCode[] = ['payment_not_succeeded', 'payment_unknown', 'payment_mismatch'];
 
 type PaymentProps = {
   booking: Booking;
-  /** Set when the buyer returns from their bank's page. */
   returned?: { transactionId: string; isRefused: boolean } | undefined;
   onOver: () => unknown;
 };
 
-/** Requests a payment intent when the page opens, takes the card and settles the booking (M2, M4). */
+/** Rows M2 and M4. */
 export function Payment({ booking, returned, onOver }: PaymentProps) {
   const t = useTranslations(orders);
   const queries = useQueryClient();
@@ -50,7 +49,7 @@ export function Payment({ booking, returned, onOver }: PaymentProps) {
       const body = { appointment: booking._id, transactionId };
       const paid = await call(settleBooking, { params: { id: booking._id }, body });
       setStage({ name: 'paid', transactionId });
-      // The receipt page would otherwise show the cached unpaid booking.
+      // Otherwise the receipt page would show the cached unpaid booking.
       queries.setQueryData(['booking', booking._id], paid);
       await queries.invalidateQueries({ queryKey: ['bookings'] });
     } catch (error) {

@@ -2,7 +2,7 @@ export type CardResult = { paymentIntent: { id: string; status: string } } | { e
 
 export type Card = { number: string; expiry: string; cvc: string };
 
-/** The sandbox's browser SDK. As with Stripe, the card is sent to the provider and never to the shop. */
+/** As with Stripe, the card is sent to the provider and never to the shop. */
 export const sandboxProvider = {
   confirmCardPayment: (clientSecret: string, card: Card) => post('/sandbox/cards/confirm', { clientSecret, card }),
 

@@ -44,7 +44,7 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
   const errorOf = ({ name, incomplete }: (typeof fields)[number]) =>
     fieldStates[name]?.error ?? (wasSubmitted.current && !fieldStates[name]?.isComplete ? t(incomplete) : undefined);
 
-  // Errors that the cardholder can fix; all others are between the shop and Stripe.
+  // The cardholder can fix these; all others are between the shop and Stripe.
   const messageOf = ({ type, code, message }: Partial<StripeError> = {}) => {
     if (code === 'payment_intent_authentication_failure') return t('payment.notAuthenticated');
     return type === 'card_error' || type === 'validation_error' ? message : t('errors.payment_provider_unavailable');

@@ -20,7 +20,7 @@ type StripeFormProps = {
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-/** Loads Stripe's script, which no other page loads (docs/decisions/0025). */
+/** No other page loads Stripe's script (docs/decisions/0025). */
 export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
   const t = useTranslations(catalogue, orders);
   const { locale } = useSettings();

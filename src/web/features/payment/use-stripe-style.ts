@@ -1,7 +1,7 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 
-/** Styles for Stripe's frames, which cannot read the page's custom properties. Follows the colour scheme. */
+/** Stripe's frames cannot read the page's custom properties. */
 export function useStripeStyle(): StripeElementStyle {
   const [style, setStyle] = useState(readStyle);
   useEffect(() => {
@@ -26,7 +26,7 @@ function readStyle(): StripeElementStyle {
   };
 }
 
-/** Resolves a token to rgb(), because Stripe does not parse `oklch()` or `light-dark()`. */
+/** Stripe does not parse `oklch()` or `light-dark()`. */
 function colorOf(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

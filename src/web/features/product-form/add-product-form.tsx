@@ -43,7 +43,7 @@ export function AddProductForm() {
         showToast(t('productForm.failed'), 'danger');
       }
     },
-    // Shows the errors of pictures and specifications together with those of the fields.
+    // Shows their errors together with those of the fields.
     () => void product.readExtras(getValues('category'), { areFieldsValid: false }),
   );
 

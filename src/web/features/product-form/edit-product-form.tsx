@@ -21,7 +21,7 @@ type EditProductFormProps = {
   onReload: () => void;
 };
 
-/** Updates the version that is shown. The stock is changed by a difference, because orders reduce it meanwhile. */
+/** The stock is changed by a difference, because orders reduce it at the same time. */
 export function EditProductForm({ product, onChanged, onReload }: EditProductFormProps) {
   const t = useTranslations(administration, errors, forms);
   const edited = useProductForm(product);

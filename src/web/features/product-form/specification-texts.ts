@@ -5,7 +5,7 @@ import { type SpecificationValue, specificationFields, specificationSchema } fro
 type Kind = 'number' | 'text' | 'list' | 'flag';
 export type SpecificationField = { key: string; kind: Kind; unit?: string | undefined };
 
-/** Form values by key of the specification; empty means unknown. A flag is 'yes' or 'no'. */
+/** Empty means unknown. A flag is 'yes' or 'no'. */
 export type SpecificationTexts = Record<string, string>;
 
 export function fieldsOf(category: Category): SpecificationField[] {
@@ -24,7 +24,6 @@ function textOf(value: SpecificationValue): string {
 
 type Read = { values: Record<string, string | number | boolean | string[]>; invalidKeys: string[] };
 
-/** Parses the texts for the category's specifications; `invalidKeys` lists the keys that are invalid. */
 export function readSpecifications(category: Category, texts: SpecificationTexts): Read {
   const values: Read['values'] = {};
   for (const { key, kind } of fieldsOf(category)) {

@@ -47,7 +47,7 @@ export function useProductForm(product?: EditableProduct) {
   const pictures = usePictureUploads(product?.pictures);
   const pictureInput = useRef<HTMLInputElement>(null);
 
-  /** Reads what is not registered with the form. Undefined if a picture or specification is invalid. */
+  /** For what is not registered with the form. Undefined if a picture or specification is invalid. */
   const readExtras = async (category: ProductFields['category'], { areFieldsValid = true } = {}) => {
     const read = readSpecifications(category, specifications);
     setInvalidKeys(read.invalidKeys);

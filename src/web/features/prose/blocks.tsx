@@ -23,7 +23,6 @@ function BlockContent({ block }: { block: Block }) {
   );
 }
 
-// Long lines scroll.
 function Code({ code }: { code: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -54,7 +53,6 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Renders text between backticks as code. */
 function withInlineCode(text: string) {
   return text.split('`').map((part, index) =>
     index % 2 ? (

@@ -97,7 +97,6 @@ function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedRe
   );
 }
 
-/** The beginning of a text; a long one expands. */
 function LongText({ text }: { text: string }) {
   const t = useTranslations(dashboard);
   if (firstCharacters(text, 160) === text)

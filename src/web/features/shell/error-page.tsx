@@ -6,9 +6,7 @@ import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/**
- * Shown when a page cannot be loaded: offline (no connection), 503 (database unavailable), 429 or an internal error.
- */
+/** Offline, 503 (database unavailable), 429 or an internal error. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations(shop);
   const { state, revalidate } = useRevalidator();

@@ -9,7 +9,6 @@ import { Offline } from './offline.tsx';
 import { Progress } from './progress.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 
-/** Header, footer and notices around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations(shop);
   const { origin, stripeKey, sandboxMailbox } = useSettings();

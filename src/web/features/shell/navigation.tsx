@@ -5,7 +5,7 @@ import { useSignOut, useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-// In the order of the specification (N1).
+// In the specification's order (N1).
 const entries = [
   ['home', paths.home],
   ['products', paths.products],
@@ -18,7 +18,7 @@ const entries = [
 const both =
   'relative flex items-center whitespace-nowrap text-soft transition-colors after:absolute after:hidden after:bg-mark hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:block forced-colors:after:bg-[Highlight]';
 
-// The mark of the current page is on the header's border in a line, before the text in rows.
+// The current page's mark is on the header's border in a line, before the text in rows.
 const shapes = {
   line: {
     list: 'flex -me-2 xl:-me-3.5',

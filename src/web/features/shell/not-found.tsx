@@ -3,7 +3,7 @@ import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** An image and nothing else, as the specification requires (N7); it links to the home page. */
+/** The specification requires an image and nothing else (N7). */
 export function NotFound() {
   const t = useTranslations(shop);
   return (

@@ -6,10 +6,7 @@ import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/**
- * Shown without a connection. Intercepts link clicks, which would lead to the browser's error page, and offers the link
- * once the shop is reachable again; not automatically, because the user may be typing.
- */
+/** Intercepts links, which lead to the browser's error page. Not followed automatically: the user may be typing. */
 export function Offline() {
   const t = useTranslations(shop);
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import shop from '#messages/shop.ts';
 import { useTranslations } from '../../translations.ts';
 
-/** Shown during navigation, after a delay (animate-late) so that fast navigations show nothing. */
+/** Delayed (animate-late), so that fast navigations show nothing. */
 export function Progress() {
   const t = useTranslations(shop);
   if (useNavigation().state === 'idle') return null;

@@ -10,7 +10,7 @@ const cards = [
   ['4000 0000 0000 3220', 'cardAsks'],
 ] as const;
 
-/** Says that no real money moves, and which test cards there are: in one line, or in a disclosure on small screens. */
+/** Says that no real money moves, and which test cards there are. */
 export function SandboxBar() {
   const t = useTranslations(sandboxHints);
   const { stripeKey } = useSettings();
@@ -39,7 +39,7 @@ export function SandboxBar() {
   );
 }
 
-/** Stripe takes the cards; only the mails are the sandbox's. */
+/** Stripe takes the cards; only the emails are the sandbox's. */
 function MailsOnly() {
   const t = useTranslations(sandboxHints);
   return (

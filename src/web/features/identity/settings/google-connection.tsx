@@ -45,7 +45,7 @@ function NotConnected() {
   const [isLeaving, setLeaving] = useState(false);
   const connect = async () => {
     setLeaving(true);
-    // Replaces the history entry, so that Back does not lead to a used-up account chooser.
+    // Replaces the history entry, because Back would lead to a used-up account chooser.
     const hasLeft = await run(async () => location.replace((await call(connectGoogle, {})).address));
     if (!hasLeft) setLeaving(false);
   };

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useSettings } from '../../../settings.ts';
 import { useTranslations } from '../../../translations.ts';
 
-/** For accounts without a password: sign in with Google again, or set a first password by mail. */
+/** For accounts without a password. */
 export function Reauthenticate() {
   const t = useTranslations(identity);
   const { signsInWithGoogle } = useSettings();
