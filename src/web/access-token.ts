@@ -1,4 +1,4 @@
-/** In local storage under the name that the specification gives (L7). */
+/** The specification gives the name (L7). */
 const KEY = 'accessToken';
 
 const RENEW_BEFORE_EXPIRY_MS = 5 * 60 * 1000;
@@ -16,7 +16,7 @@ export function clearAccessToken(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Sets whose token this tab requests, and requests one when the user changes. `undefined` clears the token. */
+/** Requests a token when the user changes. `undefined` clears it. */
 export function setTokenUser(nextEmail: string | undefined): void {
   const hasChanged = nextEmail !== email;
   email = nextEmail;
@@ -24,7 +24,6 @@ export function setTokenUser(nextEmail: string | undefined): void {
   if (nextEmail && hasChanged) void renewAccessToken().catch(() => undefined);
 }
 
-/** Reloads this tab when another tab signs in as a different user or signs out. */
 export function reloadOnAccountChange(uid: string | undefined): () => void {
   const onChange = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && claimsOf(newValue)?.sub !== uid) location.reload();
@@ -33,7 +32,7 @@ export function reloadOnAccountChange(uid: string | undefined): () => void {
   return () => removeEventListener('storage', onChange);
 }
 
-/** Requests and stores a new token. Concurrent callers share one request. Throws the Refusal of the call. */
+/** Concurrent callers share one request. Throws the Refusal of the call. */
 export function renewAccessToken(): Promise<string> {
   renewal ??= requestAndStore().finally(() => {
     renewal = undefined;

@@ -6,11 +6,10 @@ import { recordShopTime } from './clock.ts';
 
 type CallInput = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
 
-/** The typed call over HTTP: adds the access token, parses the answer or page, throws a Refusal for a problem. */
 export const call: Call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
   let response = await send(endpoint, input as CallInput);
   if (response.status === 401 && endpoint.credential === 'token') {
-    // The token has expired. If the renewal fails as well, the session is over.
+    // The token has expired. If its renewal fails as well, the session is over.
     clearAccessToken();
     response = await send(endpoint, input as CallInput);
   }

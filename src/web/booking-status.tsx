@@ -20,7 +20,7 @@ export function BookingStatus({ status }: Pick<Booking, 'status'>) {
 
 const steps = ['unpaid', 'paid', 'shipped', 'delivered'] as const;
 
-/** Progress from booked to delivered. Decorative: the status badge beside it is the text. */
+/** Decorative: the status badge beside it is the text. */
 export function BookingProgress({ status }: Pick<Booking, 'status'>) {
   const reached = steps.indexOf(status as (typeof steps)[number]);
   if (reached < 0) return null;

@@ -3,13 +3,12 @@ const TOLERANCE_MS = 2000;
 
 let aheadMs = 0;
 
-/** Records the offset between this device's clock and the shop's from the `Date` header of an answer. */
 export function recordShopTime(date: string | null): void {
   const difference = date ? Date.parse(date) - Date.now() : 0;
   aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
-/** Milliseconds by the shop's clock, so that countdowns are right on a device with a wrong clock. */
+/** By the shop's clock, so that countdowns are right on a device with a wrong clock. */
 export function shopNow(): number {
   return Date.now() + aheadMs;
 }

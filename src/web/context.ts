@@ -2,7 +2,6 @@ import { createContext } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
 
-/** Router contexts, set by the server for every request. */
 export const callKey = createContext<Call>();
 export const settingsKey = createContext<PageSettings>();
 

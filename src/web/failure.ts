@@ -3,7 +3,6 @@ import { asRefusal } from '../contract/error.ts';
 import { isNetworkError } from './network-error.ts';
 import { useTranslations } from './translations.ts';
 
-/** The text of a failed call: the refusal's own text if there is one, otherwise by the kind of failure. */
 export function useFailureText(): (failure: unknown) => string {
   const t = useTranslations(shop);
   return (failure) =>

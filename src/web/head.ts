@@ -5,9 +5,8 @@ import { shortened } from '../messages/shortened.ts';
 type Page = {
   title: string;
   description: string;
-  /** The canonical path. */
   path: string;
-  /** The preview picture of a shared link; the shop's own by default. */
+  /** The shop's own by default. */
   picture?: string;
   /** JSON-LD (structured-data.ts). */
   facts?: object[];
@@ -15,7 +14,6 @@ type Page = {
 
 const SOCIAL_PICTURE = '/social.png';
 
-/** The metadata of a page, for search engines and for previews of a shared link. */
 export function headOf(
   { origin }: Pick<PageSettings, 'origin'>,
   { title, description, path, picture = SOCIAL_PICTURE, facts = [] }: Page,

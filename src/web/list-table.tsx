@@ -14,7 +14,6 @@ import { useTableState } from './ui/use-table-state.ts';
 type ListEndpoint = Endpoint & { listing: Listing };
 type RowOf<E extends ListEndpoint> = z.core.output<E['answer']>;
 
-/** Texts of a filter: its label, the option for no value, and one for each value. */
 type FilterLabels<V> = { label: string; all: string; labelOf: (value: V) => string };
 
 type ListTableProps<E extends ListEndpoint> = {
@@ -24,19 +23,14 @@ type ListTableProps<E extends ListEndpoint> = {
   keyOf: (row: RowOf<E>) => string;
   empty: { title: string; hint?: string; action?: ReactNode };
   search: string;
-  /** In the order in which they are shown. */
   filters: {
     [Name in keyof E['listing']['filters']]?: FilterLabels<NonNullable<FilterTexts<E['listing']>[Name]>>;
   };
   isNumbered?: boolean;
-  /** Actions on the filtered list. */
   actions?: (filters: FilterTexts<E['listing']>) => ReactNode;
 };
 
-/**
- * An admin's list: state in the URL, rows from the endpoint, controls from the listing. Its query key begins with the
- * endpoint's name.
- */
+/** The query key begins with the endpoint's name. */
 export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   const { endpoint, filters, actions, ...table } = props;
   const listing: E['listing'] = endpoint.listing;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Filter, FilterTexts, Listing } from '../contract/listing.ts';
 
-/** The state of a list in the URL. Filters have the same values as in the endpoint's query. */
+/** Filters have the same values as in the endpoint's query. */
 export type Place<L extends Listing = Listing> = {
   filters: FilterTexts<L>;
   sort: keyof L['sorts'] & string;
@@ -14,7 +14,7 @@ export type Wrong<L extends Listing = Listing> = { [Name in keyof L['filters'] |
 
 const LONGEST = 100;
 
-/** Parses a URL leniently: invalid parameters are left out. */
+/** Leaves out invalid parameters. */
 export function readAddress<L extends Listing>(
   listing: L,
   search: URLSearchParams,
@@ -53,7 +53,6 @@ function isAccepted(filter: Filter, text: string): boolean {
   return z.safeParse(filter.schema as z.ZodMiniType, text).success;
 }
 
-/** The search parameters of a place, without defaults. */
 export function writeAddress<L extends Listing>(listing: L, { filters, sort, page, rows }: Place<L>): URLSearchParams {
   const texts = filters as Record<string, string | undefined>;
   return new URLSearchParams([

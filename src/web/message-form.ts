@@ -8,11 +8,7 @@ type Sending<T> = { schema: z.ZodMiniType<T>; send: (message: T) => Promise<unkn
 type Errors = { [field: string]: FormMessage };
 type Result<T> = { fields: Record<string, string>; isInvalid?: boolean; sent?: T; error?: string };
 
-/**
- * A message form of the home page: validated on submit, then on every change, and sent once at a time. Schema and call
- * are loaded on submit, which keeps them out of the page's scripts. React replays a form `action` that was submitted
- * before hydration.
- */
+/** Schema and call load on submit, not with the page. React replays an `action` submitted before hydration. */
 export function useMessageForm<T>(load: () => Promise<Sending<T>>) {
   const failureText = useFailureText();
   const ref = useRef<HTMLFormElement>(null);
@@ -50,17 +46,15 @@ export function useMessageForm<T>(load: () => Promise<Sending<T>>) {
     if (schema.current) setErrors(errorsOf(schema.current.safeParse(fieldsOf(new FormData(currentTarget))).error));
   };
   const { fields, sent, error } = result;
-  /** Props of an input. A failed submission keeps the typed value. */
   const register = (name: keyof T & string) => ({ name, defaultValue: fields[name] });
   return { form: { ref, action, onInput, noValidate: true }, register, errors, isSending, sent, error };
 }
 
-/** Omits empty fields. */
 function fieldsOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]).filter(([, text]) => text?.trim()));
 }
 
-/** The first message of each field, a key of the messages. */
+/** The first message of each field. */
 function errorsOf(error: z.core.$ZodError | undefined): Errors {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]).reverse());
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_PAGE } from '../contract/payment-page.ts';
 
-/** Every path of the site. Links use these instead of literals. */
+/** Links use these instead of literals. */
 export const paths = {
   home: '/',
   navbar: '/navbar',

@@ -12,7 +12,7 @@ type PictureState =
   | { status: 'done'; file?: File; url: string }
   | { status: 'failed'; problem: string };
 
-/** A picture of a form, uploaded as soon as it is chosen; the form awaits `settled()` and submits the URL. */
+/** Uploads as soon as a picture is chosen; the form awaits `settled()` and submits the URL. */
 export function usePictureUpload(initialUrl?: string) {
   const t = useTranslations(errors, forms);
   const [state, setState] = useState<PictureState>(() =>
@@ -57,9 +57,8 @@ export function usePictureUpload(initialUrl?: string) {
     change({ status: 'empty' });
   };
   return {
-    /** Resolves when the upload in progress has ended: its URL, or undefined if there is none. */
+    /** The URL, or undefined if there is none. */
     settled: () => result.current,
-    /** Props of `PictureField`. */
     field: {
       shown: shownOf(state),
       progress: state.status === 'uploading' ? state.progress : undefined,

@@ -11,7 +11,7 @@ type GalleryItem = { key: number; shown: File | string; progress?: number | unde
 
 type Upload = { url: Promise<string | undefined>; abort: () => void };
 
-/** Pictures of a form, uploaded as soon as they are chosen; the form awaits `settled()`. A failed upload is removed. */
+/** Uploads as soon as pictures are chosen; the form awaits `settled()`. A failed upload is removed. */
 export function usePictureUploads(initial: readonly string[] = []) {
   const t = useTranslations(errors, forms);
   const nextKey = useRef(initial.length);
@@ -77,7 +77,7 @@ export function usePictureUploads(initial: readonly string[] = []) {
     });
 
   return {
-    /** Resolves when every upload has ended: the URLs in order, or undefined if one failed. */
+    /** The URLs in order, or undefined if one failed. */
     settled: async (): Promise<string[] | undefined> => {
       const urls = await Promise.all(
         items.map(({ key, shown }) => uploads.current.get(key)?.url ?? (typeof shown === 'string' ? shown : undefined)),
@@ -91,7 +91,6 @@ export function usePictureUploads(initial: readonly string[] = []) {
       setItems([]);
       setProblem(undefined);
     },
-    /** Props of `PicturesField`. */
     field: {
       items,
       error: problem,

@@ -2,7 +2,7 @@ import { Refusal } from '../contract/error.ts';
 import type { Problem } from '../contract/problem.ts';
 import { putUser } from '../contract/user.ts';
 
-/** Requests the access token of the signed-in user. Throws the Refusal of the call. */
+/** Throws the Refusal of the call. */
 export async function requestToken(email: string | undefined): Promise<string> {
   if (!email) throw new Refusal('not_signed_in', { status: 401 });
   const response = await fetch(putUser.path.replace(':email', encodeURIComponent(email)), {

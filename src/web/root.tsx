@@ -83,7 +83,7 @@ export default function Root({ loaderData: { user } }: Route.ComponentProps) {
   );
 }
 
-/** Moves the focus to `main`: navigation has removed the activated link, and the focus with it. */
+/** Navigation has removed the activated link, and the focus with it. */
 function useFocusAfterNavigation() {
   const { pathname } = useLocation();
   const seen = useRef(pathname);

@@ -17,10 +17,7 @@ const release = `{
   setTimeout(run, 2000);
 }`;
 
-/**
- * Defers a page's scripts until it is painted, so that they do not compete with its styles, fonts and first pictures
- * (docs/decisions/0041-plain-hydration.md). `nonce` marks the scripts of the page.
- */
+/** So that scripts do not compete with styles, fonts and first pictures (docs/decisions/0041-plain-hydration.md). */
 export function scriptsAfterPaint(page: string, nonce: string): string {
   return page
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')

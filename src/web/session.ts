@@ -10,7 +10,7 @@ export function useUser(): AuthUser | null {
   return rootData?.user ?? null;
 }
 
-/** Ends the session and goes to the home page. Returns whether the server has ended the session. */
+/** Returns whether the server has ended the session. */
 export function useSignOut(): () => Promise<boolean> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

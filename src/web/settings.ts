@@ -7,7 +7,7 @@ export function useSettings(): PageSettings {
   return settingsOf(useRouteLoaderData('root') as RootData | undefined);
 }
 
-/** Defaults apply where the root loader failed. */
+/** Defaults, if the root loader failed. */
 export function settingsOf(rootData: RootData | undefined): PageSettings {
   return rootData?.settings ?? defaults;
 }

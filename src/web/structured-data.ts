@@ -2,7 +2,7 @@ import type { PageSettings } from '../contract/page-settings.ts';
 import type { Product, ProductSummary } from '../contract/product.ts';
 import { paths } from './paths.ts';
 
-// JSON-LD (schema.org), built in loaders so that none of this code is sent to the browser.
+// Built in loaders, so that none of this code is sent to the browser.
 
 type Site = Pick<PageSettings, 'origin'>;
 

@@ -3,10 +3,7 @@ import { useMemo } from 'react';
 import type { Messages, Translate } from '../messages/messages.ts';
 import { useSettings } from './settings.ts';
 
-/**
- * `const t = useTranslations(orders, shop)`, then `t('bookings.heading')`: keys and arguments are type-checked.
- * `#messages/…` resolves to the shop's language.
- */
+/** `const t = useTranslations(orders, shop)`. `#messages/…` resolves to the shop's language. */
 export function useTranslations<M extends Messages[]>(...messages: M): Translate<M> {
   const { locale } = useSettings();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the messages are modules and their number is constant per call site

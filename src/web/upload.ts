@@ -6,7 +6,7 @@ import { accessToken, clearAccessToken, renewAccessToken } from './access-token.
 type UploadEndpoint = Endpoint & { readonly upload: string };
 type Options = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
-/** The typed call for a file upload. XMLHttpRequest, because `fetch` reports no upload progress. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 export async function upload<E extends UploadEndpoint>(
   endpoint: E,
   { file }: InputOf<E> & { file: Blob },

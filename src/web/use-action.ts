@@ -1,7 +1,7 @@
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useSingleFlight } from './ui/single-flight.ts';
 
-/** A mutation that ignores further calls while one is in flight. */
+/** Ignores further calls while one is in flight. */
 export function useAction<Answer, Input = void>(options: UseMutationOptions<Answer, Error, Input>) {
   const runOnce = useSingleFlight();
   const { mutateAsync, isPending, variables } = useMutation(options);

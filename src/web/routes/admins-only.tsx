@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/admins-only.ts';
 
-/** Checks the current role on the server; others get a 403. */
+/** The role is checked on the server. */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const { user } = await call(getSession, {});

@@ -33,7 +33,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** Every component of the shop in every state and both colour schemes. */
 export default function Design({ loaderData: { words, products } }: Route.ComponentProps) {
   return (
     <>
@@ -69,7 +68,6 @@ export default function Design({ loaderData: { words, products } }: Route.Compon
   );
 }
 
-/** Edge cases of a product: sold out, in a deal, with a long name, with a missing picture. */
 function Commerce({ words, products }: ExampleProps & { products: ProductSummary[] }) {
   const [first, second, third, fourth] = products;
   if (!first || !second || !third || !fourth) return null;

@@ -56,7 +56,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const SIXTH = '(min-width: 30rem) 18vw, 6rem';
 const HALF = '(min-width: 64rem) 55vw, 100vw';
 
-/** The sections in the order of the specification. */
 export default function Home({ loaderData: { products, reviews, deal, shelves, at } }: Route.ComponentProps) {
   const t = useTranslations(shop);
   const pictures = Object.fromEntries(

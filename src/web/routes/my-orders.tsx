@@ -54,7 +54,6 @@ export default function DashboardIndex({ loaderData: { overview } }: Route.Compo
   );
 }
 
-/** `isBrief`: an empty list is one line of text. */
 function MyOrders({ isBrief = false }: { isBrief?: boolean }) {
   const t = useTranslations(catalogue, orders, shop);
   const { items, status, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBookings();

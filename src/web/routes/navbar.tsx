@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ];
 };
 
-/** The navigation alone (N6), open at any width. */
+/** The navigation alone (N6). */
 export default function Navbar() {
   const t = useTranslations(shop);
   return (

@@ -49,17 +49,14 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   );
 }
 
-/** The parameters that Stripe appends to the return URL. */
+/** Stripe appends parameters to the return URL. */
 function useBankReturn(): { transactionId: string; isRefused: boolean } | undefined {
   const [search] = useSearchParams();
   const transactionId = search.get('payment_intent');
   return transactionId ? { transactionId, isRefused: search.get('redirect_status') === 'failed' } : undefined;
 }
 
-/**
- * Only this page's CSP allows Stripe's script (docs/decisions/0025), and a client-side navigation keeps the CSP of the
- * previous page, so the document is reloaded on entering and leaving. Returns whether it was served as this page.
- */
+/** Navigation keeps the CSP, and only this page has one that allows Stripe (docs/decisions/0025), so it is reloaded. */
 function useStripePagePolicy(isNeeded: boolean): boolean {
   const isServed = typeof document !== 'undefined' && document.documentElement.hasAttribute(TAKES_CARDS);
   const hasPolicy = !isNeeded || isServed;

@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return headOf(settings, { title: t('shop.title', { page }), description, path: paths.about });
 };
 
-/** Texts are in src/messages/en/portfolio.ts. */
 export default function Portfolio({ loaderData: { name, headline, about, skills, projects } }: Route.ComponentProps) {
   const t = useTranslations(shop);
   return (

@@ -29,7 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
   const { place, wrongPrices, isCategory, isPage } = readProductsAddress(url.searchParams, decimalsOf(settings));
   if (!isCategory) throw data(null, 404);
-  // An invalid page number redirects to the first page.
   if (!isPage) throw redirect(productsHref(place));
   const call = context.get(callKey);
   const { category, q } = place.filters;
@@ -56,7 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The number of decimals of the shop's currency. */
 function decimalsOf({ currency }: { currency: string }): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
@@ -68,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { place, facts } = loaderData;
   const { category } = place.filters;
   const title = t('shop.title', { page: category ? t(`category.${category}`) : t('products.heading') });
-  // The canonical URL has no filters and no sort.
+  // The canonical URL has neither filters nor sort.
   return headOf(settings, {
     title,
     description: t('shop.description'),

@@ -11,7 +11,7 @@ import { settingsOf } from '../settings.ts';
 import { translationsFor } from '../translations.ts';
 import type { Route } from './+types/prose.ts';
 
-/** The pages of the footer. Path and name of the text are the same. */
+/** Path and text have the same name. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, holdMinutes } = context.get(settingsKey);
   const facts = {

@@ -17,7 +17,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/receipt.ts';
 
-/** The seller's details are read on the server, so that the browser gets only what is shown. */
+/** Read on the server, so that the browser gets only what is shown. */
 export function loader() {
   return { owner };
 }
@@ -40,7 +40,7 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
     queryFn: () => call(getBooking, { params: { id } }),
     ...alwaysStale,
   });
-  // A cached booking may have been paid meanwhile, so refetch before saying that there is no receipt.
+  // A cached booking may have been paid since.
   const isLoading = isFetching && !booking?.transactionId;
   const isOwn = !booking || booking.email === user?.email;
   const back = isOwn

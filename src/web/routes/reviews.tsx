@@ -18,7 +18,6 @@ import type { Route } from './+types/reviews.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { place, wrong } = readAddress(reviewListing, url.searchParams);
-  // An invalid page number redirects to the first page.
   if (wrong.page !== undefined) throw redirect(hrefOf(place));
   const reviews = await context.get(callKey)(listReviews, { query: queryAt(reviewListing, place) });
   const pages = Math.max(1, Math.ceil(reviews.total / place.rows));

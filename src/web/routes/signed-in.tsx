@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 import { createQueryClient } from '../query.ts';
 import type { Route } from './+types/signed-in.ts';
 
-/** Redirects visitors without a session to /login, with the page to return to. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = await context.get(callKey)(getSession, {});
   if (!user) throw redirect(paths.loginFor(url.pathname + url.search));

@@ -2,7 +2,6 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export type Scheme = 'light' | 'dark';
 export type Palette = Record<string, Record<Scheme, Oklch>>;
 
-/** The opaque colours of tokens.css, for both colour schemes. */
 export function readPalette(css: string): Palette {
   const colour = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
   const token = new RegExp(String.raw`--color-([a-z-]+): (?:light-dark\(${colour}, ${colour}\)|${colour});`, 'g');

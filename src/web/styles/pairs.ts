@@ -5,7 +5,7 @@ type Pair = { foreground: string; background: string; minimum: number };
 const on = (foreground: string, backgrounds: readonly string[], minimum: number): Pair[] =>
   backgrounds.map((background) => ({ foreground, background, minimum }));
 
-/** Minimum contrast: AAA (7) for text, AA (4.5) for small captions, 3 for the borders of controls. */
+/** WCAG: AAA (7) for text, AA (4.5) for small captions, 3 for the borders of controls. */
 export const pairs: Pair[] = [
   ...on('ink', surfaces, 7),
   ...on('soft', surfaces, 7),
