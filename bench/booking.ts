@@ -7,7 +7,7 @@ import type { Actor } from '../src/domain/kernel/actor.ts';
 import { placeOrder } from '../src/domain/ordering/place-order.ts';
 import { type Figure, measure } from './measure.ts';
 
-/** Sixteen buyers order the same product: the most contention on its row. */
+/** Sixteen buyers of one product: the most contention. */
 export async function bookingBench({ shop }: AssembledShop, { budgetMs }: { budgetMs: number }): Promise<Figure> {
   const CALLERS = 16;
   const buyers = await Promise.all(Array.from({ length: CALLERS }, () => newBuyer(shop.db)));

@@ -7,7 +7,7 @@ type Options = {
   callers?: number;
 };
 
-/** Measures the duration of calls after a warm-up. */
+/** After a warm-up. */
 export async function measure(
   name: string,
   act: (call: number) => Promise<unknown>,

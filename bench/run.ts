@@ -1,5 +1,4 @@
-// npm run bench: response times with a catalogue of 50,000 products, compared with their budgets.
-// Compare results of the same machine only.
+// With 50,000 products, against budgets. Compare results of the same machine only.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

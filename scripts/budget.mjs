@@ -1,5 +1,4 @@
-// What a browser fetches of the home page before anything is done there, by the build, against a budget in bytes of gzip.
-// Why these figures: docs/decisions/0041-plain-hydration.md
+// Checks the gzip size of what the home page fetches before interaction (docs/decisions/0041-plain-hydration.md).
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +9,7 @@ const { assets } = await import(pathToFileURL(path.resolve('build/en/server/inde
 const shown = [assets.entry, assets.routes.root, assets.routes['routes/home']];
 
 const scripts = new Set([assets.url, ...shown.flatMap(({ module, imports = [] }) => [module, ...imports])]);
-// Named by the router or not, what a script imports is fetched with it. A set goes on to what is added meanwhile.
+// A script's imports are fetched with it. A Set also iterates over entries added during the iteration.
 for (const script of scripts)
   for (const [, name] of read(script).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g))
     scripts.add(`/static/js/${name}`);
@@ -39,7 +38,7 @@ function read(file) {
   return readFileSync(path.join('build/en/client', file), 'utf8');
 }
 
-/** As it is sent: a font is compressed in itself, the rest by the build. */
+/** Fonts are compressed already. */
 function sizeOf(file) {
   return statSync(path.join('build/en/client', file.endsWith('.woff2') ? file : `${file}.gz`)).size;
 }

@@ -1,4 +1,4 @@
-// Builds the pages in each language of the shop, or in those that are named, and compresses what the browser fetches.
+// Builds the pages in every language, or in the named ones, and compresses the assets.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

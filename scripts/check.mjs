@@ -1,4 +1,4 @@
-// Everything that must hold before a change lands, in the order in which it fails fastest.
+// Everything that must hold before a change lands, fast checks first.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -1,7 +1,4 @@
-/**
- * Every command by its name: the program, what it is for, and what must be up to date before it runs
- * (`packages`, or also the built pages). Plain JavaScript, because scripts/shop.mjs reads it on any Node.
- */
+/** `needs` must be up to date first. Plain JavaScript, because scripts/shop.mjs reads it on any Node. */
 export const ownersCommands = {
   start: { file: 'src/main.ts', needs: 'pages', about: 'serve the shop' },
   import: { file: 'scripts/import.ts', needs: 'packages', about: 'import parts into the catalog' },

@@ -1,4 +1,4 @@
-// The development server: API, pages and hot reload in one process on one port, with its own data.
+// API, pages and hot reload in one process on one port, with its own data.
 import middie from '@fastify/middie';
 import { createServer } from 'vite';
 import { assembleShop } from '../src/assemble.ts';

@@ -1,24 +1,24 @@
-// Draws the icons for browsers and home screens, and the picture for link previews. Run it after a change (node scripts/draw-icons.ts); the pictures are committed.
+// Run after a change of the mark: node scripts/draw-icons.ts; the results are committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import en from '../src/messages/en/all.ts';
 import { findBrowser } from './find-browser.mjs';
 
-// The tokens of src/web/styles/tokens.css; a picture cannot read them.
+// Copied from src/web/styles/tokens.css.
 const day = { paper: '#f9f6f2', ink: '#221e1c', soft: '#4a4641', line: '#d3cfc8', signal: '#fe852a' };
 const night = { ink: '#eeebe5', signal: '#fe9135' };
 
 const pins = 'M8 1v4M12 1v4M16 1v4M8 19v4M12 19v4M16 19v4M1 8h4M1 12h4M1 16h4M19 8h4M19 12h4M19 16h4';
 
-/** The mark of the header (features/shell/brand-mark.tsx): a chip with its contacts. */
+/** Copied from features/shell/brand-mark.tsx. */
 const mark = (ink: string, signal: string) =>
   `<path class="i" d="${pins}" stroke="${ink}" stroke-width="1.5"/><rect class="i" x="5" y="5" width="14" height="14" rx="1" fill="${ink}"/><rect class="s" x="9.5" y="9.5" width="5" height="5" fill="${signal}"/>`;
 
 const svg = (content: string, size = 24, inner = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${inner}${content}</svg>`;
 
-// By day and by night in one file; where styles are not read it is the day's.
+// Both color schemes in one file; light where styles are ignored.
 writeFileSync(
   'public/favicon.svg',
   svg(
@@ -28,7 +28,7 @@ writeFileSync(
   ),
 );
 
-// On paper, with the room around it that home screens cut into (the safe zone is the inner 80 %).
+// With the margin that home screens crop (the safe zone is the inner 80 %).
 const onPaper = svg(
   `<rect width="40" height="40" fill="${day.paper}"/><g transform="translate(8 8)">${mark(day.ink, day.signal)}</g>`,
   40,
@@ -44,7 +44,7 @@ for (const [name, size] of [
     .toFile(`public/${name}.png`);
 }
 
-// Set in the shop's own faces, which only a browser has at hand here.
+// A browser renders it, in the shop's fonts.
 const face = (name: string, file: string) =>
   `@font-face{font-family:${name};font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(`node_modules/@fontsource-variable/${file}`, 'base64')})}`;
 const photograph = readFileSync('public/pictures/banner/processor-light/1600.webp', 'base64');

@@ -1,8 +1,7 @@
-// Draws the picture of a missing page: a technical drawing, by day and by night.
-// Run it after a change (node scripts/draw-pictures.ts); what it draws is committed.
+// Draws the picture of the 404 page: node scripts/draw-pictures.ts; the results are committed.
 import { writeFileSync } from 'node:fs';
 
-// The tokens of src/web/styles/tokens.css; a picture cannot read them.
+// Copied from src/web/styles/tokens.css.
 const day = { ink: '#24211e', faint: '#6b665f', line: '#c9c4bb', stage: '#e8e4dc', raised: '#fcfaf6' };
 const night = { ink: '#ece8e1', faint: '#a09b93', line: '#504c47', stage: '#34312e', raised: '#262422' };
 type Palette = typeof day;
@@ -25,13 +24,11 @@ function sheet(content: string, { ink, faint }: Palette): string {
   return `${svg.replaceAll('<text', `<text fill="${faint}" stroke="none"`).replace(/\n\s*/g, '')}\n`;
 }
 
-/** A measure between two points of one line, its figure above it. */
 function measure(x1: number, x2: number, y: number, figure: string, { faint }: Palette): string {
   return `<path stroke="${faint}" stroke-width="1" d="M${x1} ${y - 14}v24M${x2} ${y - 14}v24M${x1} ${y}H${x2}m-9-4 9 4-9 4M${x1 + 9} ${y - 4}l-9 4 9 4"/>
     <text x="${(x1 + x2) / 2}" y="${y - 9}">${figure}</text>`;
 }
 
-/** Parts in a row, and the place where one is missing. */
 function emptySlot(palette: Palette): string {
   const { ink, line, stage, raised, faint } = palette;
   const stick = (x: number) => `

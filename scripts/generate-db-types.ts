@@ -1,4 +1,4 @@
-// Writes src/db/types.ts from the migrations, on a database that lives as long as this takes.
+// Writes src/db/types.ts from the migrations, on a temporary database.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { connect } from '../src/db/connect.ts';

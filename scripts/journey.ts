@@ -1,5 +1,4 @@
-// npm run journey -- NAME: the whole journey of a customer, in a real browser, with the parts of the shop played by the
-// sandbox or real ones beside it on this machine.
+// npm run journey -- NAME: a customer's whole journey in a real browser, with sandbox or real services.
 import { spawnSync } from 'node:child_process';
 import { configurations } from '../e2e/journey/configurations.ts';
 import { findBrowser } from './find-browser.mjs';

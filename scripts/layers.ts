@@ -1,12 +1,9 @@
-// Checks that each module of the domain imports only those that it may. `npm run check` runs it.
+// Checks that each module of the domain imports only those that it may.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The modules of src/domain from the bottom to the top: its folders, and the files directly in it. Each names the
- * modules below it that it may import, so no circle can be declared.
- */
+/** From bottom to top. A module may import only modules below it, so no circle can be declared. */
 export const layers: readonly (readonly [module: string, mayImport: readonly string[]])[] = [
   ['kernel', []],
   ['listing', []],
@@ -29,7 +26,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['maintenance', ['kernel', 'outbox', 'identity', 'newsletter', 'pictures', 'ordering', 'payment', 'shop']],
 ];
 
-/** The violations of a list by sources, which are keyed by their path below src/domain. */
+/** Sources are keyed by their path below src/domain. */
 export function findViolations(list: typeof layers, sources: ReadonlyMap<string, string>): string[] {
   const allowed = new Map(list);
   const used = new Set<string>();
@@ -53,16 +50,15 @@ export function findViolations(list: typeof layers, sources: ReadonlyMap<string,
   return violations;
 }
 
-/** The first folder below src/domain, or the name of a file directly in it. */
 const moduleOf = (file: string) => (file.split('/')[0] ?? '').replace(/\.ts$/, '');
 
-/** The files of the domain that a file imports, types included. */
+/** Types included. */
 const importsOf = (file: string, source: string) =>
   [...source.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
     .map(([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier))
     .filter((target) => !target.startsWith('../'));
 
-/** The sources of the domain without its tests, which may import everything. */
+/** Without tests, which may import everything. */
 export function domainSources(): Map<string, string> {
   const files = globSync('**/*.ts', { cwd: 'src/domain' }).filter((file) => !file.endsWith('.test.ts'));
   return new Map(

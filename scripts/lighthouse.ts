@@ -1,5 +1,4 @@
-// npm run lighthouse: what Lighthouse says of the public pages on a phone, the median of its runs beside what must be
-// reached. The phone's slowness is calculated from what the page did here, so a busy machine makes the figures worse.
+// Medians against goals, on a simulated phone. A busy machine makes the figures worse.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { killAll, launch } from 'chrome-launcher';
@@ -26,7 +25,7 @@ const figures: Figure[] = [
   { name: 'seo', of: score('seo'), goal: 100, isBest: 'high' },
   { name: 'largest paint', of: value('largest-contentful-paint', 1000), goal: 1.8, unit: 's' },
   { name: 'layout shift', of: value('cumulative-layout-shift'), goal: 0.01 },
-  // No goals: these show what loads after the first paint, so that work is not only moved there.
+  // Without goals: they show whether work was only moved after the first paint.
   { name: 'blocked', of: value('total-blocking-time', 1000), unit: 's' },
   { name: 'answers', of: value('interactive', 1000), unit: 's' },
 ];
@@ -54,14 +53,14 @@ try {
   await close();
 }
 
-/** The home page, the catalogue and a product that can be bought. */
+/** The product is in stock. */
 async function pagesOf(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/products?available=true&limit=1`);
   const [product] = (await answer.json()) as [{ _id: string; slug: string }];
   return ['/', '/hardwarecomponents', `/product/${product._id}/${product.slug}`];
 }
 
-/** One run. What Lighthouse itself could not record, which it says on some machines, is done again. */
+/** Repeats a run that Lighthouse could not record, which happens on some machines. */
 async function look(page: string, run: number): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await record(page);
@@ -76,10 +75,10 @@ async function look(page: string, run: number): Promise<Result> {
   }
 }
 
-/** With a browser of its own: nothing is known of the page from before. */
+/** In a new browser, so that nothing is cached. */
 async function record(page: string) {
   const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [])];
-  // A signal ends browser and shop together, above.
+  // The handler above ends browser and shop together.
   const browser = await launch({ chromeFlags, handleSIGINT: false, ...(chromePath && { chromePath }) });
   try {
     return await lighthouse(shop.address + page, { port: browser.port, output: 'html', logLevel: 'error' });
@@ -88,7 +87,7 @@ async function record(page: string) {
   }
 }
 
-/** Prints a page's medians; whether all of them are as good as they must be. */
+/** Returns whether every goal is reached. */
 function reportPage(page: string, runs: Result[]): boolean {
   console.log(`\n${page}`);
   const verdicts = figures.map(({ name, of, goal, unit = '', isBest }) => {
@@ -105,7 +104,7 @@ function reportPage(page: string, runs: Result[]): boolean {
   return verdicts.every(Boolean);
 }
 
-/** An audit of the categories that must be whole which is not. */
+/** In a category that must score 100. */
 function isFailing({ id, score }: Result['audits'][string], report: Result | undefined): boolean {
   const whole = ['accessibility', 'best-practices', 'seo'].flatMap((name) => report?.categories[name]?.auditRefs ?? []);
   return score !== null && score < 1 && whole.some((ref) => ref.id === id && ref.weight > 0);

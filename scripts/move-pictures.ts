@@ -41,7 +41,7 @@ export const command = defineCommand({
   },
 });
 
-/** The store's own failure is the cause. Its answer to a question about a file has no body, so its status may be all there is. */
+/** The store's error is the cause. A response to HEAD has no body, so the status may be all there is. */
 function withCause(error: unknown): string {
   const { cause } = error as Error;
   if (!(cause instanceof Error)) return messageOf(error);

@@ -1,5 +1,4 @@
-// Runs on whatever Node the system has and before anything is installed: no dependencies here, and only syntax that
-// Node 18 knows.
+// Runs before anything is installed, on the system's Node: no dependencies, and only the syntax of Node 18.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -21,7 +20,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Installs the locked packages and, where `pages` are needed, builds those; each only where something has changed. */
+/** Each step runs only if its sources have changed. */
 export async function prepare(needs) {
   const watch = onParentsEnd(() => process.exit(1));
   await step('packages', installStamp, hashOf(['package.json', 'package-lock.json']), () =>
@@ -33,7 +32,6 @@ export async function prepare(needs) {
   clearInterval(watch);
 }
 
-/** Does the work unless its stamp says that it was done for these very sources. */
 async function step(name, stamp, hash, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const start = Date.now();
@@ -83,7 +81,7 @@ function npmCli() {
   process.exit(1);
 }
 
-/** The Node that the lock file pins for this machine, else the one that runs this. npm puts it first on the path. */
+/** The Node that the lock file pins for this machine, else the current one. */
 export function projectNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = path.join(
@@ -106,7 +104,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** npm does not tell its scripts when it is killed. */
+/** A killed npm does not signal its scripts. */
 export function onParentsEnd(act) {
   const parent = process.ppid;
   return setInterval(() => {

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// The one command: `shop <command>`. npm runs it on whatever Node the system has, before anything is installed,
-// so it has no dependencies and only syntax that Node 18 knows.
+// Runs before anything is installed, on the system's Node: no dependencies, and only the syntax of Node 18.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,7 +15,7 @@ else if (command) await run(command);
 else refuse();
 
 async function run({ file, needs }) {
-  // Where npm does not run it, in an image or as a service, packages and pages were prepared when it was installed.
+  // Without npm (in an image, as a service) packages and pages were prepared at installation.
   if (process.env.npm_execpath) await prepare(needs);
   if (!file) return;
   if (projectNode() !== process.execPath) return runOn(projectNode());
@@ -26,7 +25,7 @@ async function run({ file, needs }) {
   if (command) process.exitCode = await command(args, console);
 }
 
-/** The first run after an installation: the pinned Node was not there yet when this process started. */
+/** At the first run, the pinned Node did not exist yet when this process started. */
 function runOn(node) {
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

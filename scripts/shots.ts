@@ -1,4 +1,4 @@
-// Every screen and state of the shop in pictures, to be looked at.
+// Screenshots of every screen and state.
 
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -9,7 +9,7 @@ export type Job = {
   key: string;
   product: object;
   known: Record<string, string>;
-  /** Restricts the run to these views; empty for all. */
+  /** All, if empty. */
   only: string[];
   /** Index of the view; 0 is the picture on product cards. */
   round: number;

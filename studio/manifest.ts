@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Rendered pictures by product or slide, then by view in gallery order; `made` is the scene's fingerprint. */
+/** By product or slide, then by view in gallery order; `made` is the scene's fingerprint. */
 export type Manifest = Record<string, Record<string, { color: string; made: string }>>;
 
 const places = {

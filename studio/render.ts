@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await updatePictures(subjects);
 }
 
-/** Updates the committed pictures. Each is saved when it is done, so an interrupted run can be resumed. */
+/** Saves each picture when it is done, so an interrupted run can be resumed. */
 async function updatePictures(subjects: Subject[]): Promise<void> {
   const manifests = { product: readManifest('product'), banner: readManifest('banner') };
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
@@ -119,7 +119,6 @@ async function preview(subjects: Subject[], only: string[]): Promise<void> {
   }
 }
 
-/** Deletes pictures of removed products and views. */
 function deleteStale(): void {
   const manifest = readManifest('product');
   const root = path.join(pictures, 'products');

@@ -27,7 +27,6 @@ export const products: Subject[] = sampleCatalogue.flatMap((group) =>
   })),
 );
 
-/** The three banner slides, with the products that each shows. */
 export const slides: Subject[] = [
   slide('graphics-card', ['ASUS TUF Gaming GeForce RTX 5090 32GB OC Edition']),
   slide('processor', ['AMD Ryzen 7 9800X3D', 'Intel Core Ultra 7 270K Plus', 'AMD Ryzen 5 5500']),

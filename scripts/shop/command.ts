@@ -3,20 +3,19 @@ import { type Config, readConfig } from '../../src/config/config.ts';
 import { environmentWithFile } from '../../src/env-file.ts';
 import { messageOf } from '../../src/errors/message-of.ts';
 
-/** The command, its words or the settings are wrong, and nothing was done. */
+/** The command, its arguments or the settings are invalid; nothing was done. */
 export class WrongUsage extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Given<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
 
-/** One command of the shop. `run` answers the exit code. */
+/** `run` returns the exit code. */
 type Command<O extends Options> = {
   name: string;
-  /** Its arguments, as its usage shows them. */
   takes: string;
   about: string;
   options: O;
-  /** What is true after a failure that is not WrongUsage. */
+  /** Printed after a failure other than WrongUsage. */
   afterFailure?: string;
   run: (given: Given<O>, output: Output) => Promise<number>;
 };
@@ -24,10 +23,7 @@ type Command<O extends Options> = {
 export type Output = Pick<Console, 'log' | 'error'>;
 export type RunCommand = (args: string[], output: Output) => Promise<number>;
 
-/**
- * A command as a function of its arguments: it prints its usage for `--help` and what is wrong, and answers the exit
- * code: what `run` answers, 1 for a failure, 2 for wrong usage.
- */
+/** Prints usage and errors. Returns what `run` returns, 1 for a failure, or 2 for wrong usage. */
 export function defineCommand<const O extends Options>(command: Command<O>): RunCommand {
   const { name, options, afterFailure, run } = command;
   return async (args, output) => {
@@ -54,12 +50,11 @@ function parse<O extends Options>(args: string[], options: O): Given<O> {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    // The sentences after the first explain arguments that begin with a dash, which no command takes.
+    // The rest explains arguments that begin with a dash, which no command accepts.
     throw new WrongUsage(messageOf(error).split('. ')[0]);
   }
 }
 
-/** The only positional argument. */
 export function onlyArgument(given: string[], what: string): string {
   const [argument = '', ...others] = given;
   if (argument === '') throw new WrongUsage(`name ${what}`);
@@ -71,7 +66,7 @@ export function refuseMore(others: string[]): void {
   if (others.length > 0) throw new WrongUsage(`unexpected argument: ${others.join(' ')}`);
 }
 
-/** Reads an argument; what `read` throws says what is wrong with it. */
+/** The error of `read` says what is wrong with the argument. */
 export function readArgument<T>(name: string, text: string, read: (text: string) => T): T {
   try {
     return read(text);

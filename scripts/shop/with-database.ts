@@ -2,7 +2,7 @@ import type { Config } from '../../src/config/config.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../src/db/open.ts';
 
-/** Runs an act on the shop's database, whether the shop is running or not. */
+/** Also while the shop is running. */
 export async function withDatabase<T>(config: Config, act: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {
@@ -12,7 +12,6 @@ export async function withDatabase<T>(config: Config, act: (database: OpenDataba
   }
 }
 
-/** The same, with the schema brought up to date first. */
 export function withMigratedDatabase<T>(config: Config, act: (database: OpenDatabase) => Promise<T>): Promise<T> {
   return withDatabase(config, async (database) => {
     await migrate(database.direct.db);

@@ -29,7 +29,7 @@ export function readWanted(): Wanted {
   };
 }
 
-/** A route names itself alone, as `/` would be in all of them; words are looked for everywhere. */
+/** A route matches only itself, because `/` is part of all others; words match anywhere. */
 function fits(screen: Screen, words: string): boolean {
   return words.startsWith('/') ? screen.route === words : nameOf(screen).includes(words);
 }

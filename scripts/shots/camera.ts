@@ -7,13 +7,12 @@ import { signInContext } from '../../e2e/screens/sign-in.ts';
 import type { Role, World } from '../../e2e/world/world.ts';
 import { type Size, type Theme, themes } from './sizes.ts';
 
-/** One screen at one size: its pictures, light and dark. */
 export type Shot = { screen: Screen; size: Size; files: Record<Theme, string> };
 
-/** How many windows of a long page are taken. */
+/** In windows, of a long page. */
 const WINDOWS = 8;
 
-/** A browser that takes the pictures, signed in as the screen's user. */
+/** Signed in as the screen's user. */
 export class Camera {
   readonly #browser: Browser;
   readonly #world: World;
@@ -28,7 +27,7 @@ export class Camera {
     this.#folder = folder;
   }
 
-  /** Opens the screen once and looks at it at each size and in each theme. */
+  /** Opens the screen only once. */
   async take(screen: Screen, sizes: readonly Size[]): Promise<Shot[]> {
     const fitting = sizes.filter(({ width }) => width >= (screen.from ?? 0) && width <= (screen.upTo ?? Infinity));
     const [first] = fitting;
@@ -74,7 +73,7 @@ export class Camera {
   }
 }
 
-/** How far down the page goes, once the pictures that wait to be scrolled to are there. */
+/** After loading lazy images, which change the height. */
 async function wholeHeight(): Promise<number> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

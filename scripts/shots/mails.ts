@@ -3,7 +3,7 @@ import type { Screen } from '../../e2e/screens/screen.ts';
 
 type Mail = { id: string; subject: string };
 
-/** The mailbox, and of each kind of mail that came in the newest. */
+/** The newest email of each kind. */
 export async function mailScreens(address: string): Promise<Screen[]> {
   const mails = await allMails(address);
   const kinds = new Map(mails.toReversed().map((mail) => [kindOf(mail), mail]));
@@ -16,7 +16,7 @@ export async function mailScreens(address: string): Promise<Screen[]> {
         route: '/sandbox/mail/:id/html',
         state,
         at: () => `/sandbox/mail/${id}/html`,
-        // Where the sandbox shows it no script may run, not even one that looks: its policy is left out.
+        // Without the sandbox's CSP, which would block the camera's scripts.
         before: (page) =>
           page.route(`**/sandbox/mail/${id}/html`, async (route) => {
             const response = await route.fetch();
@@ -29,7 +29,7 @@ export async function mailScreens(address: string): Promise<Screen[]> {
 
 const kindOf = ({ subject }: Mail) => subject.replaceAll(/\d+|(from|:) .*/g, '').trim();
 
-/** Mails leave within a second or two: all are there when no more come. */
+/** Emails arrive within a second or two, so all are there when no more arrive. */
 async function allMails(address: string): Promise<Mail[]> {
   let mails: Mail[] = [];
   for (let before = -1; mails.length > before || mails.length === 0; await delay(2000)) {

@@ -7,12 +7,12 @@ import { type Size, themes } from './sizes.ts';
 
 const GAP = 24;
 const LABEL = 44;
-/** A longer page goes on in a further tile. */
+/** A longer page continues in another tile. */
 const TILE_HEIGHT = 1460;
 
 type Tile = { label: string; columns: Buffer[]; width: number; height: number };
 
-/** Lays the shots of one size out, light and dark side by side under their names; answers the files. */
+/** Light and dark side by side. Returns the files. */
 export async function layOut(shots: Shot[], size: Size, folder: string, partHeight: number): Promise<string[]> {
   const tiles = (await inTurn(shots, tilesOf)).flat();
   const rows = rowsOf(tiles, size.pairs);
@@ -99,7 +99,7 @@ function labelImage(text: string, width: number): Buffer {
   );
 }
 
-/** One after another: a size's pictures together would fill the memory. */
+/** Sequential, to limit memory. */
 async function inTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const item of items) results.push(await work(item));

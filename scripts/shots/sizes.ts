@@ -1,4 +1,4 @@
-/** The window sizes. `shown` is the width of one on its sheet, `pairs` how many are in a row. */
+/** `shown` is the width on a sheet, `pairs` the number in a row. */
 export const sizes = [
   { width: 360, height: 800, shown: 360, pairs: 2 },
   { width: 768, height: 1024, shown: 748, pairs: 1 },
