@@ -2,10 +2,10 @@ import en, { type Messages } from './en/all.ts';
 import type { Translated } from './messages.ts';
 import { PSEUDO_LOCALE, pseudoMessages } from './pseudo.ts';
 
-/** The languages of the shop: the name of each is its folder. Another language is a folder like en/ and a line here. */
+/** Another language is a folder like en/ and a line here. */
 export const languages: Record<string, Translated<Messages>> = { en };
 
-/** The language in which a shop of this locale speaks: English where there is none. */
+/** English, if there is no folder. */
 export function languageOf(locale: string): string {
   if (locale === PSEUDO_LOCALE) return PSEUDO_LOCALE;
   const { language } = new Intl.Locale(locale);

@@ -4,7 +4,7 @@ import { accessibility, imprint, privacy, terms } from '#messages/legal.ts';
 import { portfolio } from '#messages/portfolio.ts';
 import { returns, shipping, warranty } from '#messages/services.ts';
 
-/** The long texts in the language of the build. For loaders: they stay on the server. */
+/** For loaders: these texts stay on the server. */
 export const longTexts = {
   blogs,
   design,

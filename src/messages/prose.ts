@@ -1,15 +1,10 @@
-/**
- * Long texts. They belong to a language's catalogue, but have files of their own (en/…): only the loaders of the
- * pages that show them read them, so that no visitor's browser loads the terms together with the word "Login".
- * In a text, `…` between backticks is code.
- */
+/** Only loaders import long texts, so that browsers do not load them. Text between backticks is code. */
 export type Block =
   | string
   | { readonly list: readonly string[] }
   | { readonly code: string }
   | { readonly facts: readonly Fact[] };
 
-/** A term and what it is; with a link where one can go there. */
 export type Fact = { readonly term: string; readonly value: string; readonly href?: string };
 
 export type Section = { readonly heading: string; readonly blocks: readonly Block[] };
@@ -22,7 +17,7 @@ export type Prose = {
   readonly sections: readonly Section[];
 };
 
-/** The facts of this installation that the texts mention, so that they follow the settings. */
+/** These follow the installation's settings. */
 export type ShopFacts = {
   readonly name: string;
   readonly holdMinutes: number;
@@ -30,7 +25,7 @@ export type ShopFacts = {
   readonly owner: Owner;
 };
 
-/** Who runs the shop. What is empty is left out. */
+/** Empty fields are not shown. */
 export type Owner = {
   readonly name: string;
   readonly address: readonly string[];
@@ -38,7 +33,7 @@ export type Owner = {
   readonly phone: string;
   readonly register: string;
   readonly taxId: string;
-  /** Who is responsible for what the pages say, where the law asks for a name. */
+  /** For the contents, where the law requires a name. */
   readonly responsible: string;
 };
 

@@ -1,10 +1,7 @@
-/**
- * The pseudo-locale: a language made from the English one, to see a text that is not a message and a layout that a longer
- * language breaks. `Delete` becomes `[Ðéļéţé øøø]`.
- */
+/** Reveals texts that are not messages and layouts that longer texts break: `Delete` becomes `[Ðéļéţé øøø]`. */
 export const PSEUDO_LOCALE = 'en-XA';
 
-/** Another language has a third more characters; a sentence breaks into lines like one. */
+/** Other languages are about a third longer. It wraps like a sentence. */
 const EXTRA = 0.35;
 const LONGEST_WORD = 6;
 
@@ -15,18 +12,17 @@ const accents: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-/** The letters of a text, each with an accent; nothing is added. */
+/** Without padding. */
 export function accented(text: string): string {
   return text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
 }
 
-/** A message in ICU format; its arguments stay. */
 export function pseudoMessage(message: string): string {
   const literal = accentedMessage(message);
   return bracketed(literal, message.replace(/\{[^{}]*\}/g, '').length);
 }
 
-/** Whatever a long text is made of: every string of it, also of what its functions return, but no address, name or code. */
+/** Also strings that functions return, but no addresses, names or code. */
 export function pseudoText<T>(value: T, name = ''): T {
   if (typeof value === 'function') return ((...given: unknown[]) => pseudoText(value(...given))) as T;
   if (typeof value === 'string') return (keptAsIs.has(name) ? value : pseudoSentence(value)) as T;
@@ -35,7 +31,6 @@ export function pseudoText<T>(value: T, name = ''): T {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pseudoText(item, key)])) as T;
 }
 
-/** Every message of a file. */
 export function pseudoMessages<T extends object>(messages: T): T {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
@@ -47,7 +42,7 @@ export function pseudoMessages<T extends object>(messages: T): T {
 
 const keptAsIs = new Set(['id', 'href', 'code', 'src']);
 
-// What stands between backticks is code.
+// Text between backticks is code.
 function pseudoSentence(text: string): string {
   const parts = text.split(/(`[^`]*`)/);
   return bracketed(parts.map((part) => (part.startsWith('`') ? part : accented(part))).join(''), text.length);
@@ -58,7 +53,7 @@ function bracketed(text: string, length: number): string {
   return text === '' ? text : `[${[text, ...extra].join(' ')}]`;
 }
 
-/** Accents what is literal in a message: outside of its arguments, and inside of the choices of a plural. */
+/** Accents literal text: outside arguments, and inside the choices of a plural. */
 function accentedMessage(message: string): string {
   let written = '';
   for (let at = 0; at < message.length; ) {

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import en, { type FormMessage, type Messages } from './en/all.ts';
 import { messagesOf } from './languages.ts';
 
-/** All messages, for the server: `t('products.count', { count: 3 })`, keys and arguments checked by the compiler. */
+/** The compiler checks keys and arguments: `t('products.count', { count: 3 })`. */
 export function translatorFor(locale: string) {
   return createTranslator<Messages>({ locale, messages: messagesOf(locale) });
 }

@@ -1,4 +1,3 @@
-/** What admins alone see. */
 const administration = {
   administration: {
     notAllowed: 'Not allowed',

@@ -23,11 +23,7 @@ import sandboxHints from './sandbox-hints.ts';
 import shop from './shop.ts';
 import specification from './specification.ts';
 
-/**
- * Every text that a person reads, in English. The specification's texts are kept to the letter, odd wording included
- * (docs/specification.md lists them). ICU message format; `translate.ts` gives the typed access. One file per part of
- * the shop: a page imports those that it shows (web/translations.ts), the server's `t` has all of them.
- */
+/** The specification's texts are kept to the letter (docs/specification.md). A page imports only what it shows. */
 const en = {
   ...shop,
   ...footer,

@@ -1,4 +1,3 @@
-/** Products, in lists and alone. */
 const catalogue = {
   products: {
     heading: 'Computers Hardware',

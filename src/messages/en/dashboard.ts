@@ -1,4 +1,3 @@
-/** The dashboard's frame and its tables. */
 const dashboard = {
   dashboard: {
     welcome: 'Welcome to your Dashboard',

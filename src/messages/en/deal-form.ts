@@ -1,4 +1,3 @@
-/** The deal of the day as admins set it. */
 const dealForm = {
   dealForm: {
     noneRuns: 'No active deal',

@@ -1,4 +1,4 @@
-/** The words of /design, which shows every part of the interface. For its makers; no link of the shop leads there. */
+/** For developers; no page links to /design. */
 export const design = {
   title: 'Design',
   description: 'Every part of the interface in every state, light and dark.',

@@ -1,4 +1,3 @@
-/** The page of the API. */
 const docs = {
   docs: {
     title: 'API',

@@ -1,4 +1,4 @@
-/** The refusals of the server, by their code. */
+/** By refusal code. */
 const errors = {
   errors: {
     invalid_request: 'Check what you entered. Some of it isn’t valid.',

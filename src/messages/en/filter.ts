@@ -1,4 +1,3 @@
-/** Searching and sorting the list of products. */
 const filter = {
   filter: {
     nothingFound: 'No matches.',

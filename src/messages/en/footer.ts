@@ -1,4 +1,3 @@
-/** The footer of every page. */
 const footer = {
   footer: {
     services: 'Services',

@@ -1,4 +1,4 @@
-/** Field errors: the messages of the contract's rules, and of picture uploads. */
+/** By the messages of the contract's rules. */
 const forms = {
   form: {
     cardNumberIncomplete: 'Enter the full card number',

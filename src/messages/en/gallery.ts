@@ -1,4 +1,3 @@
-/** A product's pictures, and what each of them shows. */
 const gallery = {
   gallery: {
     pictures: 'Pictures of {name}',

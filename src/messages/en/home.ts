@@ -1,4 +1,3 @@
-/** The home page. */
 const home = {
   home: {
     browse: 'See all products',

@@ -1,4 +1,3 @@
-/** Signing in, and the account. */
 const identity = {
   identity: {
     login: 'Login',

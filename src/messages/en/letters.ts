@@ -1,4 +1,4 @@
-/** What is sent from the home page: the newsletter's address, a message. */
+/** Newsletter and contact form of the home page. */
 const letters = {
   newsletter: {
     heading: 'Newsletter',

@@ -1,4 +1,4 @@
-/** Emails. The browser never loads these. */
+/** The browser never loads these. */
 const mail = {
   mail: {
     from: 'Hardware Store',

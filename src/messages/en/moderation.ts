@@ -1,4 +1,3 @@
-/** Reviews as admins see them. */
 const moderation = {
   moderation: {
     search: 'Search name, text, or email',

@@ -1,4 +1,3 @@
-/** From the order to the paid booking. */
 const orders = {
   order: {
     title: 'Order {name}',

@@ -1,4 +1,3 @@
-/** What an admin finds on the dashboard's first page. */
 const overview = {
   overview: {
     heading: 'Today',

@@ -2,7 +2,7 @@ import type { Block, Owner } from '../prose.ts';
 
 export const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
-/** How to reach the owner: by what they have filled in, else by the form. */
+/** By the details that the owner has entered, else by the form. */
 export function ownerContact({ email, phone }: Owner): Block {
   if (!email && !phone) return 'To reach us, use the contact form on the home page.';
   return {
@@ -13,7 +13,7 @@ export function ownerContact({ email, phone }: Owner): Block {
   };
 }
 
-/** Who runs the shop, or a plain statement that the owner has not entered it yet. */
+/** States it where the owner has not entered the details. */
 export function ownerFacts(owner: Owner): Block[] {
   if (!owner.name) {
     return [

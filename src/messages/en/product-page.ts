@@ -1,4 +1,3 @@
-/** A product's own page, beside its pictures and specifications. */
 const productPage = {
   productPage: {
     order: 'Order this product',

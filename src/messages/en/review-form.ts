@@ -1,4 +1,3 @@
-/** The customer's own reviews: written, edited, deleted. */
 const reviewForm = {
   reviewForm: {
     ownHeading: 'My Reviews',

@@ -1,4 +1,3 @@
-/** The public reviews. */
 const reviews = {
   reviews: {
     heading: 'Reviews',

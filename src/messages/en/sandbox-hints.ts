@@ -1,4 +1,4 @@
-/** Hints on the shop's pages while no real services are connected. */
+/** Shown while no real services are connected. */
 const sandboxHints = {
   sandbox: {
     bar: 'Sandbox: no real money moves.',

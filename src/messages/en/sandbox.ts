@@ -1,4 +1,4 @@
-/** What the sandbox's own pages and its card provider say; the browser never loads these. */
+/** The browser never loads these. */
 const sandbox = {
   googleSandbox: {
     label: 'Sandbox',

@@ -1,4 +1,4 @@
-/** The texts of every page: the shop's name, the navigation, and general failures. */
+/** Loaded by every page. */
 const shop = {
   shop: {
     name: 'Hardware Store',

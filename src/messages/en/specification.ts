@@ -1,4 +1,3 @@
-/** The names of what is known of a product. */
 const specification = {
   specificationGroup: {
     general: 'General',
