@@ -8,10 +8,10 @@ import { InvalidBackup } from './invalid-backup.ts';
 
 export type AddEntry = (name: string, content: Uint8Array) => Promise<void>;
 
-/** The last entry: the checksums of the others. A file without it is incomplete. */
+/** The last entry: a file without it is incomplete. */
 const CHECKSUMS = 'sha256.json';
 
-/** Writes a gzipped tar atomically. */
+/** Atomic: the file gets its name when it is complete. */
 export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
   const unfinished = `${file}.${randomUUID()}.part`;
@@ -49,7 +49,7 @@ export async function writeArchive(file: string, fill: (add: AddEntry) => Promis
   }
 }
 
-/** Reads and verifies the entries in order; throws an InvalidBackup for a damaged file. */
+/** In order. Throws an InvalidBackup for a damaged file. */
 export async function readArchive(
   file: string,
   onEntry: (name: string, content: Buffer) => Promise<void>,

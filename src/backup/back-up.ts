@@ -16,25 +16,22 @@ type Options = {
   pool: pg.Pool;
   db: Database;
   file: string;
-  /** The pictures' folder; undefined when they are in a bucket. */
+  /** Undefined when they are in a bucket. */
   pictures: string | undefined;
   allowMissing?: boolean | undefined;
 };
 
 type CopiedPictures = {
   count: number;
-  /** Other files in the folder; not in the backup. */
+  /** Not in the backup. */
   strays: string[];
-  /** Files that the database refers to but that do not exist. */
+  /** Referred to by the database. */
   missing: string[];
 };
 
 export type BackupResult = { takenAt: Date; counts: Counts; pictures: CopiedPictures | undefined };
 
-/**
- * Writes a consistent snapshot of the shop into a file, while it runs. Pictures are immutable, so they can be copied
- * after the rows.
- */
+/** Consistent while the shop runs: pictures are immutable, so they can be copied after the rows. */
 export async function backUp({
   pool,
   db,
@@ -75,7 +72,7 @@ export async function backUp({
   return result as BackupResult;
 }
 
-/** Makes COPY's text format independent of the server's settings. */
+/** For COPY's text format, independent of the server's settings. */
 export async function setStableFormats(client: pg.PoolClient): Promise<void> {
   await client.query(`set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';
     set local extra_float_digits = 1; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
@@ -83,7 +80,7 @@ export async function setStableFormats(client: pg.PoolClient): Promise<void> {
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-// In chunks of whole rows, so that memory stays bounded. COPY escapes line breaks in values, so each one ends a row.
+// In chunks, to bound memory. COPY escapes line breaks in values, so each one ends a row.
 async function copyTable(client: pg.PoolClient, { name, columns }: Table, add: AddEntry): Promise<void> {
   let part = 0;
   let pending: Buffer[] = [];
@@ -105,8 +102,7 @@ async function copyTable(client: pg.PoolClient, { name, columns }: Table, add: A
 
 type Pictures = { folder: string; allowMissing: boolean; snapshot: Database; current: Database };
 
-// Maintenance may delete a picture concurrently: its row first, then its files. A file is missing only if its row still
-// exists.
+// Maintenance may delete a picture concurrently, its row first: a file is missing only if its row still exists.
 async function copyPictures(
   { folder, allowMissing, snapshot, current }: Pictures,
   add: AddEntry,

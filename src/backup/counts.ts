@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Table } from './tables.ts';
 
-/** Rows per table and amounts per status, to verify a restored shop. */
+/** To verify a restored shop. */
 export type Counts = Record<string, number>;
 
 export async function countRows<DB>(db: Kysely<DB>, tables: Table[]): Promise<Counts> {

@@ -4,7 +4,7 @@ import { InvalidBackup } from './invalid-backup.ts';
 /** The first entry. */
 export const MANIFEST = 'manifest.json';
 
-/** The last entry before the checksums: counts and sequences. */
+/** The last entry before the checksums. */
 export const COUNTS = 'counts.json';
 
 const FORMAT = 1;
@@ -24,7 +24,7 @@ export function newManifest(rest: Omit<Manifest, 'kind' | 'format'>): Manifest {
   return { kind: 'hardware-store backup', format: FORMAT, ...rest };
 }
 
-/** Throws an InvalidBackup unless this version of the shop can restore the backup. */
+/** Throws an InvalidBackup unless this version can restore the backup. */
 export function readManifest(name: string, content: Buffer, known: string[]): Manifest {
   const { success, data } = manifest.safeParse(name === MANIFEST ? jsonOf(content) : undefined);
   if (!success) throw new InvalidBackup('This file is not a backup of a shop.');

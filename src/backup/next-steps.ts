@@ -4,9 +4,7 @@ type RestoreTarget = {
   now: Date;
   holdMinutes: number;
   takesRealCards: boolean;
-  /** The configured bucket. */
   bucket: string | undefined;
-  /** The folder that the pictures were restored into. */
   folder: string;
   takesOver: boolean;
 };
@@ -14,7 +12,7 @@ type RestoreTarget = {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Instructions for the time between the restore and the first start. */
+/** To be done before the first start. */
 export function nextSteps({ manifest, waitingMails }: RestoreResult, target: RestoreTarget): string[] {
   const { takenAt, hasPictures } = manifest;
   const steps = [`The shop is as it was at ${takenAt}.`];

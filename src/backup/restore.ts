@@ -21,9 +21,9 @@ import { type Counter, setCounter, type Table, tablesOf } from './tables.ts';
 type Options = {
   pool: pg.Pool;
   file: string;
-  /** The pictures' folder; must be empty or not exist. */
+  /** Must be empty or not exist. */
   pictures: string;
-  /** Whether the restored shop replaces the original, and so may delete pictures in its bucket. */
+  /** The restored shop may then delete pictures in the original's bucket. */
   takesOver?: boolean | undefined;
 };
 
@@ -32,7 +32,7 @@ export type RestoreResult = { manifest: Manifest; expected: Counts; counts: Coun
 /** An interrupted restore leaves folders with this prefix behind. */
 const STAGING_PREFIX = '.restore-';
 
-/** Restores a backup into an empty database and folder, atomically, and verifies the counts. */
+/** Atomic. Requires an empty database and folder; verifies the counts. */
 export async function restore({ pool, file, pictures, takesOver }: Options): Promise<RestoreResult> {
   if (!existsSync(file)) throw new InvalidBackup(`${file} does not exist.`);
   const isNew = !existsSync(pictures);

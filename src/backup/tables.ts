@@ -7,10 +7,9 @@ export type Table = {
   columns: string[];
 };
 
-/** An identity column's sequence. */
 export type Counter = { table: string; column: string; value: number };
 
-/** The shop's tables, each after those that it refers to. Excludes the job queue's. */
+/** Each after those that it refers to. Without the job queue's. */
 export async function tablesOf<DB>(db: Kysely<DB>): Promise<Table[]> {
   const { rows: tables } = await sql<Table>`
     select format('%I.%I', n.nspname, c.relname) as name,
@@ -64,7 +63,7 @@ export async function countersOf<DB>(db: Kysely<DB>): Promise<Counter[]> {
   return counters;
 }
 
-/** Continues after the original's last value or the highest existing value, whichever is greater. */
+/** After the original's last value or the highest existing value, whichever is greater. */
 export async function setCounter<DB>(db: Kysely<DB>, { table, column, value }: Counter): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence(${table}, ${column}),

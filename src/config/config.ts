@@ -43,10 +43,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     services,
     isPublic,
-    /** Whether no real service is configured; only then can demo accounts sign in. */
+    /** Only then can demo accounts sign in. */
     isAllSandbox: isAllSandbox(services),
     google: googleOf(services, isPublic),
-    /** Whether anyone can read the shop's mails; then a link in a mail proves nothing. */
+    /** Anyone can read the shop's emails, so a link in one proves nothing. */
     isMailPublic: isPublic && !services.smtp,
     sandboxWebhooks: data.SANDBOX_WEBHOOKS,
     /** Off by default in a shop that takes real money. */
@@ -58,11 +58,7 @@ function isReachableFromOutside({ HOST, PUBLIC_URL }: Environment): boolean {
   return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
 }
 
-/**
- * Where Google sign-in comes from. At the sandbox's provider anyone can be anyone, so it proves an identity only in a
- * local shop without real services (`sandbox`). As `guest` it signs people in but proves nothing. A public shop with a
- * real service has none (docs/decisions/0032-absent-google-and-public-demos.md).
- */
+/** `sandbox` proves an identity, `guest` none (docs/decisions/0032-absent-google-and-public-demos.md). */
 export type GoogleSource = 'real' | 'sandbox' | 'guest' | 'none';
 
 function googleOf(services: Services, isPublic: boolean): GoogleSource {

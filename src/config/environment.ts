@@ -111,7 +111,7 @@ function isProxyList(list: string): boolean {
     .every((one) => names.includes(one) || isIP(one) !== 0 || isNetwork(one));
 }
 
-/** Unlike the library, it refuses addresses in short forms, such as 10.1 for 10.0.0.1. */
+/** Unlike the library, refuses short forms such as 10.1 for 10.0.0.1. */
 function isNetwork(text: string): boolean {
   return isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text);
 }

@@ -1,9 +1,9 @@
 import type { Environment } from './environment.ts';
 
-/** Settings of the real services. Undefined means the sandbox, the embedded database, the disk, or no Google. */
+/** Undefined means the sandbox, the embedded database, the disk, or no Google. */
 export type Services = ReturnType<typeof servicesOf>;
 
-/** Throws an Error that lists what is missing when a service is only partly configured. */
+/** Throws an Error that lists what a partly configured service lacks. */
 export function servicesOf(env: Environment) {
   return { database: databaseOf(env), stripe: stripeOf(env), google: googleOf(env), smtp: smtpOf(env), s3: s3Of(env) };
 }
@@ -69,7 +69,7 @@ function s3Of(env: Environment) {
     accessKeyId: env.S3_ACCESS_KEY_ID as string,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
     endpoint: env.S3_ENDPOINT,
-    /** Where the files are publicly readable; without it addresses are signed. */
+    /** Without it, addresses are signed. */
     publicUrl: env.S3_PUBLIC_URL?.replace(/\/$/, ''),
   };
 }

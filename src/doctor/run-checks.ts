@@ -7,7 +7,7 @@ import { checkPictures } from './check-pictures.ts';
 import { checkStripe } from './check-stripe.ts';
 import type { Finding } from './finding.ts';
 
-/** Checks every service by using it, through the same adapters as the shop. */
+/** Through the same adapters as the shop. */
 export async function runChecks(config: Config, { mailTo }: { mailTo?: string | undefined } = {}): Promise<Finding[]> {
   const findings = await Promise.all([
     checkMachine(config),

@@ -23,7 +23,7 @@ const sheet = `
   .picture img { width: 72px !important; height: 54px !important; }
 }`;
 
-/** Renders one column of 320 to 600 px that is complete without pictures and loads nothing from other hosts. */
+/** Complete without pictures; loads nothing from other hosts. */
 export function asHtml(content: Content, t: Translate, language: string): string {
   const { subject, heading, paragraphs, items = [], facts = [], quote, action } = content;
   const page = html`<!doctype html>

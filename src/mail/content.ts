@@ -1,7 +1,6 @@
-/** A mail's content, rendered as HTML and as text. */
 export type Content = {
   subject: string;
-  /** Shown after the subject in an inbox; by default the first paragraph. */
+  /** By default the first paragraph. */
   preheader?: string;
   heading: string;
   paragraphs: string[];
@@ -22,7 +21,6 @@ export type Fact = [label: string, value: string];
 
 export type Item = {
   name: string;
-  /** For example `2 × $451.50`. */
   quantity: string;
   price: string;
   /** Absolute. Mail clients may block it. */

@@ -11,7 +11,6 @@ import type { RenderContext } from './render-context.ts';
 
 type Options = { locale: string; timeZone: string; publicUrl: () => string };
 
-/** Renders the shop's emails. */
 export function emailRenderer({ locale, timeZone, publicUrl }: Options): RenderEmail {
   const t = translatorFor(locale);
   const instants = instantFormat(locale, timeZone);

@@ -2,7 +2,7 @@ import type { Content, Fact, Item } from './content.ts';
 import { type Html, html } from './html.ts';
 import { look, mono } from './look.ts';
 
-/** Shown by an inbox after the subject and hidden in the mail; the padding keeps the following text out of it. */
+/** The padding keeps the following text out of the inbox. */
 export function preheader(text: string): Html {
   const rest = '&#847;&zwnj;&nbsp;'.repeat(60);
   return html`<div style="display: none; max-height: 0; overflow: hidden; opacity: 0; mso-hide: all;">${text}${{ html: rest }}</div>`;

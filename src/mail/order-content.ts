@@ -40,7 +40,6 @@ export function orderContent({ kind, order }: OrderEmail, context: RenderContext
   };
 }
 
-/** The first item, the total and, while unpaid, the end of the hold. */
 function preheaderOf(
   { lines, totalAmount, currency, holdEndsAt }: Order,
   isUnpaid: boolean,

@@ -11,7 +11,7 @@ import type { Translate } from '../messages/translate.ts';
 import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';
 
 type GoogleService = {
-  /** Undefined when the shop does not offer Google sign-in. */
+  /** Undefined if the shop does not offer it. */
   google?: Google;
   /** Hosts of account photos, for the content security policy. */
   photoHosts: string[];
