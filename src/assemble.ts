@@ -26,17 +26,17 @@ export type AssembledShop = {
   shop: Shop;
   instance: string;
   open: () => Promise<string>;
-  /** Finishes running requests and stops the jobs. The caller closes the database. */
+  /** The caller closes the database. */
   close: () => Promise<void>;
 };
 
-/** Time for a proxy to notice that the shop is shutting down; longer than the interval of its health checks. */
+/** So that a proxy notices; longer than the interval of its health checks. */
 const DRAIN_MS = 3_000;
 
 /** Time for running requests and jobs to finish. */
 const GRACE_MS = 2_500;
 
-/** Composes the shop from its services. The database must be open and migrated. */
+/** The database must be open and migrated. */
 export async function assembleShop(
   config: Config,
   database: Connection,

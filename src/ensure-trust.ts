@@ -5,10 +5,7 @@ import { deleteDemoSessions } from './sandbox/demo-accounts.ts';
 import { deleteSandboxIdentities } from './sandbox/google/accounts.ts';
 import { recordPublicDemo, revokePublicDemoAccess } from './sandbox/public-demo.ts';
 
-/**
- * At each start, revokes trust that was established under other settings: the sandbox's mailbox and Google prove an
- * identity only while the shop is not public.
- */
+/** The sandbox's mailbox and Google prove an identity only while the shop is not public. */
 export async function ensureTrust(config: Config, db: Database): Promise<void> {
   const { isAllSandbox, isMailPublic, isPublic, google, services, adminEmail } = config;
   if (isMailPublic) await recordPublicDemo(db);

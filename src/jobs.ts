@@ -36,10 +36,7 @@ const ROUND_TIMEOUT_MS = 5 * 60_000;
 /** Refunds and disputes may follow a payment by days. */
 const RECONCILE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Starts the background work. Maintenance and mails run in every process, independently of the job queue, and may run
- * concurrently. The nightly reconciliation and the sandbox's webhooks run once across all processes, by the job queue.
- */
+/** Maintenance and emails run in every process; reconciliation and the sandbox's webhooks once across all of them. */
 export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError }: Options): Promise<Jobs> {
   const queue = await startJobQueue({
     pool,

@@ -22,10 +22,7 @@ export type Moved = {
 
 const atOnce = pLimit(8);
 
-/**
- * Copies every picture from disk into the bucket and verifies each copy. Can be interrupted and repeated, also while the
- * shop runs. Deletes nothing.
- */
+/** Can be interrupted and repeated, also while the shop runs. Deletes nothing. */
 export async function movePictures({ db, folder, store, onProgress }: Move): Promise<Moved> {
   const { names } = await listDisk(folder);
   const moved: Moved = { files: 0, sent: 0, alreadyThere: 0, missing: [] };

@@ -4,10 +4,7 @@ import { npmProcess } from './npm-process.ts';
 /** Below the 10 seconds after which `docker stop` kills. */
 const DEADLINE_MS = 9_000;
 
-/**
- * Runs `close` once and exits, on a signal or when the npm that started this process has died (a killed npm sends no
- * signal). Returns a function that reports whether the shutdown has begun.
- */
+/** Also when the parent npm has died, which sends no signal. Returns whether the shutdown has begun. */
 export function onShutdown(close: () => Promise<void>): () => boolean {
   let isEnding = false;
   const end = async (): Promise<void> => {
