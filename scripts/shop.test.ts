@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commands, ownersCommands } from './commands.mjs';
 import type { RunCommand } from './shop/command.ts';
 
@@ -50,7 +50,6 @@ describe('a command', () => {
   /** The command within this process, with a wrong setting, so that it does nothing. */
   async function run(name: string, ...args: string[]) {
     vi.stubEnv('CURRENCY', 'dollars');
-    onTestFinished(() => void vi.unstubAllEnvs());
     const { command } = (await import(path.resolve(ownersCommands[name]?.file ?? ''))) as { command: RunCommand };
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);

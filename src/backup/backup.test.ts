@@ -266,7 +266,6 @@ describe('a backup', () => {
     const file = path.join(newFolder(), 'shop.backup');
     await backUp({ ...directOf(shop), file, pictures: undefined });
     const told = vi.spyOn(console, 'error').mockReturnValue();
-    onTestFinished(() => told.mockRestore());
     const [copy, heir] = [await emptyShop(), await emptyShop()];
     await copy.from(file);
     await clean(await openShopOn(copy.connectionString, s3.variables));

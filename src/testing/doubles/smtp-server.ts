@@ -74,7 +74,10 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpDouble
       },
       onData: async (stream, { envelope, user, secure: isEncrypted }, done) => {
         if (behaviour === 'drop') return cut();
-        const mail = await PostalMime.parse(await buffer(stream));
+        const received = await buffer(stream).catch(() => undefined);
+        // The client has closed the connection during the data.
+        if (!received) return;
+        const mail = await PostalMime.parse(received);
         if (behaviour === 'hang') return;
         const to = envelope.rcptTo.map(({ address }) => address);
         const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
