@@ -6,20 +6,22 @@ const SLIDE_MILLISECONDS = 7000;
 /** The visible slide, moved by arrows, overscroll and autoplay, which pauses on hover and focus. */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
-  // Target of the smooth scroll in progress, so that a second click on an arrow continues from there.
+  // Where the last arrow led, until the row is moved by hand: the next arrow continues from there.
   const target = useRef<number>(undefined);
   // Undefined until hydration: without JavaScript every slide stays reachable.
   const [shown, setShown] = useState<number>();
   const [isPlaying, setPlaying] = useState(false);
   const [isPaused, setPaused] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once; scrollToSlide reads the current row
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    const update = () => {
-      const place = row.scrollLeft / row.clientWidth;
-      setShown(Math.round(place));
-      if (target.current !== undefined && Math.abs(place - target.current) < 0.01) target.current = undefined;
+    const update = () => setShown(Math.round(row.scrollLeft / row.clientWidth));
+    // A swipe's snapping continues over a scroll that an arrow starts meanwhile.
+    const resume = () => {
+      const slide = target.current;
+      if (slide !== undefined && Math.abs(row.scrollLeft - slide * row.clientWidth) > 1) scrollToSlide(slide);
     };
     const clearTarget = () => {
       target.current = undefined;
@@ -27,9 +29,10 @@ export function useSlides(count: number) {
     update();
     setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
     const subscription = new AbortController();
-    row.addEventListener('scroll', update, { passive: true, signal: subscription.signal });
-    row.addEventListener('pointerdown', clearTarget, { signal: subscription.signal });
-    row.addEventListener('wheel', clearTarget, { passive: true, signal: subscription.signal });
+    const options = { passive: true, signal: subscription.signal };
+    row.addEventListener('scroll', update, options);
+    row.addEventListener('scrollend', resume, options);
+    for (const gesture of ['pointerdown', 'wheel', 'keydown']) row.addEventListener(gesture, clearTarget, options);
     return () => subscription.abort();
   }, []);
 
