@@ -55,6 +55,11 @@ export function TableSearch({ label, state }: { label: string; state: TableState
             maxLength={100}
             autoComplete="off"
             value={text}
+            // A click on a link moves the focus first, earlier than the router reports the navigation.
+            onBlur={({ relatedTarget }) => {
+              if (relatedTarget instanceof HTMLAnchorElement && relatedTarget.pathname !== pathname)
+                clearTimeout(timer.current);
+            }}
             onChange={({ target: { value } }) => {
               setText(value);
               clearTimeout(timer.current);
