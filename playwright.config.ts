@@ -15,8 +15,6 @@ const quietFlags = [
   '--disable-sync',
 ];
 
-const sweeps = ['screens.spec.ts', 'pseudo-locale.spec.ts'];
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -33,8 +31,8 @@ export default defineConfig({
   projects: isJourney
     ? [{ name: 'journey', testMatch: 'journey/**' }]
     : [
-        { name: 'shop', testIgnore: ['catalogue/**', 'journey/**', ...sweeps] },
-        { name: 'screens', testMatch: sweeps },
+        { name: 'shop', testIgnore: ['catalogue/**', 'journey/**', 'sweeps/**'] },
+        { name: 'sweeps', testMatch: 'sweeps/**' },
         { name: 'catalogue', testMatch: 'catalogue/**', dependencies: ['shop'] },
       ],
   outputDir: '.cache/e2e-results',

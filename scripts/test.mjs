@@ -1,5 +1,5 @@
 // npm test: rules and API on a real PostgreSQL, then the journeys in a real browser.
-// With --sweeps instead: every screen in every size and theme and in the pseudo-locale, which takes as long as all the rest. npm run check does both.
+// With --sweeps instead: every screen in every size and theme and in the pseudo-locale, and every route by every role. npm run check does both.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
 
@@ -14,8 +14,8 @@ if (!browser) {
 }
 // No shop is opened in the pseudo-locale, so the usual build leaves it out.
 if (isSweep) run('scripts/build.mjs', ['en-XA']);
-const projects = isSweep ? ['screens'] : ['shop', 'catalogue'];
-console.log(`${isSweep ? 'screens' : 'journeys'} in ${browser}`);
+const projects = isSweep ? ['sweeps'] : ['shop', 'catalogue'];
+console.log(`${isSweep ? 'sweeps' : 'journeys'} in ${browser}`);
 const chosen = projects.map((project) => `--project=${project}`);
 run('node_modules/@playwright/test/cli.js', ['test', ...chosen], { BROWSER_PATH: browser });
 

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { PSEUDO_LOCALE } from '../src/messages/pseudo.ts';
-import { sidewaysFindings } from './checks/layout.ts';
-import { untranslatedFindings } from './checks/untranslated.ts';
-import { openScreen } from './screens/open-screen.ts';
-import { nameOf } from './screens/screen.ts';
-import { screens } from './screens/screens.ts';
-import { test } from './support/world.ts';
-import { startDeal } from './world/deal.ts';
-import type { Role } from './world/world.ts';
+import { PSEUDO_LOCALE } from '../../src/messages/pseudo.ts';
+import { sidewaysFindings } from '../checks/layout.ts';
+import { untranslatedFindings } from '../checks/untranslated.ts';
+import { openScreen } from '../screens/open-screen.ts';
+import { nameOf } from '../screens/screen.ts';
+import { screens } from '../screens/screens.ts';
+import { test } from '../support/world.ts';
+import { startDeal } from '../world/deal.ts';
+import type { Role } from '../world/world.ts';
 
 test.use({ trace: 'off', shopLocale: PSEUDO_LOCALE });
 

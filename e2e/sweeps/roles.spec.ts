@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { routesOfShop } from './screens/routes-of-shop.ts';
-import { callApi, signInAsAdmin } from './support/admin.ts';
-import { bookProduct, expect, newAccount, sampleProduct, submitSignUp, test } from './support/test.ts';
+import { routesOfShop } from '../screens/routes-of-shop.ts';
+import { callApi, signInAsAdmin } from '../support/admin.ts';
+import { bookProduct, expect, newAccount, sampleProduct, test } from '../support/test.ts';
 
 type Access = 'page' | 'login' | 'home' | 'notAllowed' | 'missing';
 type Role = 'anonymous' | 'customer' | 'admin';
@@ -142,15 +142,11 @@ test('R2 R3 a customer also sees customer pages, and admin pages answer 403', as
   await expect(page.getByText('This page is for admins.')).toBeVisible();
 });
 
-test('R3 an admin sees every page', async ({ page, browser }) => {
+test('R3 an admin sees every page', async ({ page, openCustomer }) => {
   const { _id: productId, name } = await sampleProduct(page, 32);
-  const buyer = await browser.newPage();
-  await buyer.goto('/signup');
   const account = newAccount();
-  await submitSignUp(buyer, account);
-  await expect(buyer).toHaveURL('/');
+  const buyer = await openCustomer(account);
   await bookProduct(buyer, productId);
-  await buyer.close();
   await signInAsAdmin(page);
   const { body } = await callApi(page, 'GET', `/api/booking?email=${encodeURIComponent(account.email)}`);
   await expectAccess(page, 'admin', { productId, name, bookingId: body[0]._id });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('/design shows every component in both themes, with noindex and without links to it', async ({ page }) => {
   await page.goto('/design');
