@@ -1,3 +1,4 @@
+import { signInContext } from './screens/sign-in.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { bookProduct, expect, sampleProduct, submitSignIn, test, toast } from './support/test.ts';
 
@@ -29,8 +30,8 @@ test('on a phone a dashboard page shows its title once, and the menu marks the c
 
 test('D3 an admin sees the admin pages; neither menu shows while the admin check loads', async ({ page }) => {
   const release = await holdRequests(page, '**/api/admin/*');
-  await page.goto('/login?returnTo=/dashboard');
-  await submitSignIn(page, { email: 'admin@example.com', password: 'administrator' });
+  await signInContext(page.context(), { email: 'admin@example.com', password: 'administrator' });
+  await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
   await expect(menu.getByRole('status')).toHaveText('Loading menu');
   await expect(menu.getByRole('link')).toHaveCount(0);

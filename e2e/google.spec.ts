@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newAccount, submitSignUp, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const newAddress = () => `grace-${randomUUID()}@example.com`;
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
@@ -65,19 +65,14 @@ test('L6 L8 canceling at Google shows a message in red under the login form', as
 });
 
 test('L6 L8 a Google account is not linked to a password account with an unverified address', async ({
-  page,
-  browser,
+  customer,
+  openVisitor,
 }) => {
-  const account = newAccount();
-  await page.goto('/signup');
-  await submitSignUp(page, account);
-  await expect(page).toHaveURL('/');
-  const other = await browser.newPage();
+  const other = await openVisitor();
   await other.goto('/login');
   await other.getByRole('link', { name: 'Continue with Google' }).click();
-  await enterAccount(other, account.email);
+  await enterAccount(other, customer.email);
   await expect(other.getByRole('alert')).toContainText('Sign in with your password, then connect Google in Settings.');
-  await other.close();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { signInAsAdmin } from './support/admin.ts';
 import { followMail, openMail } from './support/mailbox.ts';
-import { expect, expectAccessible, submitSignIn, test } from './support/test.ts';
-
-const admin = { email: 'admin@example.com', password: 'administrator' };
+import { expect, expectAccessible, test } from './support/test.ts';
 
 test('H7 a visitor subscribes on the home page, confirms by mail and unsubscribes by mail', async ({ page }) => {
   const email = `reader-${randomUUID()}@example.com`;
@@ -84,8 +83,7 @@ test('H9 an admin reads a message, replies by mail and resolves it', async ({ pa
   const subject = `A question ${randomUUID().slice(0, 8)}`;
   const data = { name: 'Robin', email: 'robin@example.com', subject, message: 'Is it silent?' };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
-  await page.goto('/login?returnTo=/dashboard/messages');
-  await submitSignIn(page, admin);
+  await signInAsAdmin(page, '/dashboard/messages');
   await page.getByRole('searchbox').fill(subject);
   const row = page.getByRole('row').filter({ hasText: subject });
   await row.getByText(subject).click();
@@ -102,8 +100,7 @@ test('H9 an admin reads a message, replies by mail and resolves it', async ({ pa
 test('H7 an admin sees the subscribers and exports them', async ({ page }) => {
   const email = `+1-${randomUUID()}@example.com`;
   expect((await page.request.post('/api/newsletter', { data: { email } })).status()).toBe(200);
-  await page.goto('/login?returnTo=/dashboard/subscribers');
-  await submitSignIn(page, admin);
+  await signInAsAdmin(page, '/dashboard/subscribers');
   await page.getByRole('searchbox').fill(email);
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Not confirmed');
   await expect(page.getByRole('row')).toHaveCount(2);

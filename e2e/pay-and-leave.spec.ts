@@ -3,7 +3,7 @@ import { bookProduct, expect, fillCard, sampleProduct, test, toast } from './sup
 test('M5 a booking is paid even if the buyer closes the browser right after the charge', async ({
   page,
   customer,
-  browser,
+  openVisitor,
 }) => {
   const product = await sampleProduct(page, 1);
   await bookProduct(page, product._id);
@@ -18,18 +18,11 @@ test('M5 a booking is paid even if the buyer closes the browser right after the 
   await charged;
   await page.close();
 
-  const newContext = await browser.newContext();
-  const newPage = await newContext.newPage();
-  await newPage.goto('/login');
-  await newPage.getByLabel('Email').fill(customer.email);
-  await newPage.getByLabel('Password', { exact: true }).fill(customer.password);
-  await newPage.getByRole('button', { name: 'Login' }).click();
-  await expect(newPage).toHaveURL('/');
+  const newPage = await openVisitor(customer);
   await expect(async () => {
     await newPage.goto('/dashboard');
     await expect(newPage.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await newContext.close();
 });
 
 test('M3 a card that requires authentication is charged only if the buyer confirms', async ({ page, customer: _ }) => {

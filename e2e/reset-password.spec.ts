@@ -1,8 +1,10 @@
+import { signInContext } from './screens/sign-in.ts';
 import { followMail, openMail } from './support/mailbox.ts';
-import { expect, expectAccessible, newAccount, submitSignIn, submitSignUp, test } from './support/test.ts';
+import { expect, expectAccessible, submitSignIn, test } from './support/test.ts';
 
-test('L9 a link by mail sets a new password and signs out everywhere', async ({ page, browser, customer }) => {
-  const otherBrowser = await (await browser.newContext()).newPage();
+test('L9 a link by mail sets a new password and signs out everywhere', async ({ page, openVisitor, customer }) => {
+  await page.goto('/about');
+  const otherBrowser = await openVisitor();
   await otherBrowser.goto('/login');
   await otherBrowser.getByLabel('Email').fill('typed@example.com');
   await otherBrowser.getByRole('link', { name: 'Forgot password?' }).click();
@@ -49,11 +51,8 @@ test('L9 a link by mail sets a new password and signs out everywhere', async ({ 
 
 test('L9 the dashboard asks to confirm the address until the button of the mailed link is pressed', async ({
   page,
+  customer: account,
 }) => {
-  const account = newAccount();
-  await page.goto('/signup');
-  await submitSignUp(page, account);
-  await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
   const notice = page.getByRole('region', { name: 'Confirm your account' });
   await expect(notice).toContainText(`a link to ${account.email}`);
@@ -82,8 +81,8 @@ test('L9 the dashboard asks to confirm the address until the button of the maile
 });
 
 test('L9 the demo accounts are not asked to confirm anything', async ({ page }) => {
-  await page.goto('/login?returnTo=/dashboard');
-  await submitSignIn(page, { email: 'customer@example.com', password: 'customer' });
+  await signInContext(page.context(), { email: 'customer@example.com', password: 'customer' });
+  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Confirm your account' })).toHaveCount(0);
 });

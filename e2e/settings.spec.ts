@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, submitSignIn, test, toast } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function signInElsewhere(browser: Browser, account: { email: string; password: string }): Promise<Page> {
-  const other = await browser.newPage();
-  await other.goto('/login');
-  await submitSignIn(other, account);
-  await expect(other).toHaveURL('/');
-  return other;
-}
 
 const signedInEmail = async (page: Page) => {
   const { user } = await (await page.request.get('/api/identity/session')).json();
@@ -20,10 +12,10 @@ const signedInEmail = async (page: Page) => {
 
 test('settings: changing the password signs out other browsers, and the name can be changed', async ({
   page,
-  browser,
+  openVisitor,
   customer,
 }) => {
-  const other = await signInElsewhere(browser, customer);
+  const other = await openVisitor(customer);
   await page.goto('/dashboard/settings');
   await section(page, 'Name').getByLabel('Name').fill('Alex Other');
   await section(page, 'Name').getByRole('button', { name: 'Save' }).click();
@@ -42,15 +34,14 @@ test('settings: changing the password signs out other browsers, and the name can
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Your password has been changed.')).toBeVisible();
   expect([await signedInEmail(page), await signedInEmail(other)]).toEqual([customer.email, undefined]);
-  await other.close();
 });
 
 test('settings: sessions are listed by browser and can be ended one by one or all at once', async ({
   page,
-  browser,
+  openVisitor,
   customer,
 }) => {
-  const [one, two] = [await signInElsewhere(browser, customer), await signInElsewhere(browser, customer)];
+  const [one, two] = [await openVisitor(customer), await openVisitor(customer)];
   await page.goto('/dashboard/settings');
   const sessions = section(page, 'Where you are signed in').getByRole('listitem');
   await expect(sessions).toHaveCount(3);
@@ -69,11 +60,13 @@ test('settings: sessions are listed by browser and can be ended one by one or al
     undefined,
     undefined,
   ]);
-  await one.close();
-  await two.close();
 });
 
-test('settings L8: Google can be connected, used to sign in, and disconnected', async ({ page, browser, customer }) => {
+test('settings L8: Google can be connected, used to sign in, and disconnected', async ({
+  page,
+  openVisitor,
+  customer,
+}) => {
   const email = `private-${randomUUID()}@example.com`;
   const chooseAccount = async (browserPage: Page) => {
     await browserPage.getByLabel('Email').fill(email);
@@ -89,13 +82,12 @@ test('settings L8: Google can be connected, used to sign in, and disconnected', 
   await expect(google.getByText(`Connected: ${email}`)).toBeVisible();
   await expect(page.getByLabel(/Your account$/).locator('img')).toHaveAttribute('src', /^\/sandbox\/google\/photos\//);
 
-  const other = await browser.newPage();
+  const other = await openVisitor();
   await other.goto('/login');
   await other.getByRole('link', { name: 'Continue with Google' }).click();
   await chooseAccount(other);
   await expect(other).toHaveURL('/');
   expect(await signedInEmail(other)).toBe(customer.email);
-  await other.close();
 
   await google.getByRole('button', { name: 'Disconnect' }).click();
   await expect(google.getByRole('button', { name: 'Connect Google' })).toBeVisible();

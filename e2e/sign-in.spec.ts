@@ -92,6 +92,7 @@ test('N1 N2 the navigation shows Dashboard and Sign Out when signed in; Sign Out
   page,
   customer: _,
 }) => {
+  await page.goto('/about');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Login' })).toHaveCount(0);
@@ -122,6 +123,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('L10 a 401 when loading bookings signs out, clears accessToken and goes to /', async ({ page, customer: _ }) => {
+  await page.goto('/about');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeTruthy();
   // As if the session had been ended from another browser.
   await page.route('**/api/booking?**', (route) =>

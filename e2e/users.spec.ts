@@ -1,12 +1,9 @@
 import { callApi, signInAsAdmin } from './support/admin.ts';
-import { expect, expectAccessible, newAccount, submitSignIn, submitSignUp, test, toast } from './support/test.ts';
+import { expect, expectAccessible, newAccount, test, toast } from './support/test.ts';
 
-test('D6 All User lists e-mail and role, and Make Admin makes one', async ({ page, browser }) => {
+test('D6 All User lists e-mail and role, and Make Admin makes one', async ({ page, openCustomer }) => {
   const account = newAccount('Robin Clerk');
-  const theirPage = await browser.newPage();
-  await theirPage.goto('/signup');
-  await submitSignUp(theirPage, account);
-  await expect(theirPage).toHaveURL('/');
+  const theirPage = await openCustomer(account);
   await theirPage.goto('/dashboard/users');
   await expect(theirPage.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
 
@@ -41,15 +38,11 @@ test('D6 All User lists e-mail and role, and Make Admin makes one', async ({ pag
   await expect(make).toBeVisible();
   await theirPage.reload();
   await expect(theirPage.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
-  await theirPage.close();
 });
 
-test('D6 a forbidden Make Admin is reported', async ({ page }) => {
+test('D6 a forbidden Make Admin is reported', async ({ page, openCustomer }) => {
   const account = newAccount();
-  await page.goto('/signup');
-  await submitSignUp(page, account);
-  await expect(page).toHaveURL('/');
-  await page.context().clearCookies();
+  await openCustomer(account);
   await signInAsAdmin(page, '/dashboard/users');
   await page.route('**/api/user/admin/*', (route) =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"forbidden"}' }),
@@ -60,13 +53,9 @@ test('D6 a forbidden Make Admin is reported', async ({ page }) => {
   await expect(toast(page, 'Failed to Make an admin')).toBeVisible();
 });
 
-test('D9 Make Admin finds a user by e-mail, makes them an admin and revokes it', async ({ page, browser }) => {
+test('D9 Make Admin finds a user by e-mail, makes them an admin and revokes it', async ({ page, openCustomer }) => {
   const account = newAccount();
-  const theirPage = await browser.newPage();
-  await theirPage.goto('/signup');
-  await submitSignUp(theirPage, account);
-  await expect(theirPage).toHaveURL('/');
-  await theirPage.close();
+  await openCustomer(account);
 
   await signInAsAdmin(page, '/dashboard/users');
   await page.getByRole('link', { name: 'Make Admin' }).click();
@@ -93,19 +82,15 @@ test('D9 Make Admin finds a user by e-mail, makes them an admin and revokes it',
   expect((await callApi(page, 'GET', `/api/admin/${account.email}`)).body).toEqual({ admin: false });
 });
 
-test('D9 an admin who revokes their own role loses access to the page', async ({ page, browser }) => {
-  const account = newAccount();
-  await page.goto('/signup');
-  await submitSignUp(page, account);
-  await expect(page).toHaveURL('/');
-  const admins = await browser.newPage();
+test('D9 an admin who revokes their own role loses access to the page', async ({
+  page,
+  customer: account,
+  openVisitor,
+}) => {
+  const admins = await openVisitor();
   await signInAsAdmin(admins);
   expect((await callApi(admins, 'PUT', `/api/user/admin/${account.email}`)).body).toEqual({ modifiedCount: 1 });
-  await admins.close();
-  await page.context().clearCookies();
-  await page.goto('/login?returnTo=/dashboard/makeAdmin');
-  await submitSignIn(page, account);
-  await expect(page).toHaveURL('/dashboard/makeAdmin');
+  await page.goto('/dashboard/makeAdmin');
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Find' }).click();
   await page.getByRole('button', { name: `Revoke: ${account.email}` }).click();

@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addProductByForm } from '../support/add-product.ts';
 import { signInAsAdmin } from '../support/admin.ts';
-import {
-  expect,
-  expectAccessible,
-  fillCard,
-  newAccount,
-  submitSignIn,
-  submitSignUp,
-  test,
-  toast,
-} from '../support/test.ts';
+import { expect, expectAccessible, fillCard, test, toast } from '../support/test.ts';
 
 // The shop has one deal at a time, and only this file sets it.
 test.describe.configure({ mode: 'serial' });
@@ -45,7 +36,7 @@ test('H8 without a deal the countdown shows 00 and the link leads to the product
 
 test('H8 an admin sets a deal, its countdown runs, a customer books at its price, and the admin ends it', async ({
   page,
-  browser,
+  openCustomer,
 }) => {
   const name = `Deal part ${randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page, '/dashboard/deal');
@@ -62,11 +53,8 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await setDeal(page, name, '75.5', 26 * 3_600_000);
   await expect(page.getByRole('heading', { name: 'Replace the deal' })).toBeVisible();
 
-  const visitor = await (await browser.newContext()).newPage();
-  const account = newAccount();
-  await visitor.goto('/signup');
-  await submitSignUp(visitor, account);
-  await expect(visitor).toHaveURL('/');
+  const visitor = await openCustomer();
+  await visitor.goto('/');
   await expect(block(visitor)).toContainText(name);
   await expect(block(visitor)).toContainText('$75.50');
   await expect(block(visitor)).toContainText('$100.00');
@@ -92,20 +80,16 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await expect(toast(page, 'The deal has ended.')).toBeVisible();
   await visitor.goto('/');
   await expect(timer(visitor)).toHaveText(/^00\s*days\s*00\s*hours\s*00\s*minutes\s*00\s*seconds$/);
-  await visitor.close();
 });
 
 test("H8 when the deal ends, open pages return to 00 and an order at the deal's price is refused with the new price", async ({
   page,
-  browser,
+  openCustomer,
 }) => {
   const name = `Brief part ${randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page, '/dashboard');
   await addProductByForm(page, name, '100');
-  const buyer = await browser.newPage();
-  await buyer.goto('/signup');
-  await submitSignUp(buyer, newAccount());
-  await expect(buyer).toHaveURL('/');
+  const buyer = await openCustomer();
   await setDeal(page, name, '60', 12_000);
   await page.goto('/');
   await expect(block(page)).toContainText(name);
@@ -119,12 +103,11 @@ test("H8 when the deal ends, open pages return to 00 and an order at the deal's 
   await buyer.getByRole('button', { name: 'Book This Product' }).click();
   await expect(buyer.getByText('The price has changed to $100.00.')).toBeVisible();
   await expect(buyer.getByLabel('Price')).toHaveValue('$100.00');
-  await buyer.close();
 });
 
 test('H8 D7 M4 D8 D9 a new product is found, bought at its deal price, confirmed by mail, shipped, refunded and deleted, and the booking still shows it', async ({
   page,
-  browser,
+  openVisitor,
 }) => {
   test.setTimeout(90_000);
   const name = `Studio part ${randomUUID().slice(0, 8)}`;
@@ -141,10 +124,8 @@ test('H8 D7 M4 D8 D9 a new product is found, bought at its deal price, confirmed
   const before = await timer(page).innerText();
   await expect(timer(page)).not.toHaveText(before);
 
-  const buyer = await browser.newPage();
-  await buyer.goto('/login');
-  await submitSignIn(buyer, { email: 'customer@example.com', password: 'customer' });
-  await expect(buyer).toHaveURL('/');
+  const buyer = await openVisitor({ email: 'customer@example.com', password: 'customer' });
+  await buyer.goto('/');
   await block(buyer).getByRole('link', { name: 'check the deal' }).click();
   await buyer.getByRole('link', { name: 'Order this product' }).click();
   await expect(buyer.getByLabel('Price')).toHaveValue('$199.99');
@@ -187,5 +168,4 @@ test('H8 D7 M4 D8 D9 a new product is found, bought at its deal price, confirmed
   expect(
     await booking.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
-  await buyer.close();
 });

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { bookProduct, expect, fillCard, newAccount, submitSignUp, test, toast } from '../support/test.ts';
+import { bookProduct, expect, fillCard, newAccount, test, toast } from '../support/test.ts';
 
 test('D9 an admin finds, ships, delivers and refunds a booking, and the customer sees each step', async ({
   page,
-  browser,
+  openCustomer,
 }) => {
   await signInAsAdmin(page);
   const name = `Ordered part ${randomUUID().slice(0, 8)}`;
   const productId = await addProductByApi(page, name);
   const account = newAccount('Robin Buyer');
-  const buyer = await browser.newPage();
-  await buyer.goto('/signup');
-  await submitSignUp(buyer, account);
-  await expect(buyer).toHaveURL('/');
+  const buyer = await openCustomer(account);
   await bookProduct(buyer, productId, 2);
   await buyer.goto('/dashboard');
   await buyer.getByRole('link', { name: `Pay for ${name}` }).click();
@@ -75,20 +72,14 @@ test('D9 an admin finds, ships, delivers and refunds a booking, and the customer
   await expectBuyerSees('Refunded');
   // A refund of a shipped order does not restock.
   expect((await callApi(page, 'GET', `/api/products/${productId}`)).body.quantity).toBe(3);
-  await buyer.close();
 });
 
-test('D9 a booking opened while a search is pending stays open', async ({ page }) => {
+test('D9 a booking opened while a search is pending stays open', async ({ page, openCustomer }) => {
   await page.clock.install();
   await signInAsAdmin(page);
-  const buyer = await page.context().browser()?.newPage();
-  if (!buyer) throw new Error('There is no browser');
   const account = newAccount('Robin Searched');
-  await buyer.goto('/signup');
-  await submitSignUp(buyer, account);
-  await expect(buyer).toHaveURL('/');
+  const buyer = await openCustomer(account);
   await bookProduct(buyer, await addProductByApi(page, `Searched part ${randomUUID().slice(0, 8)}`));
-  await buyer.close();
 
   await page.goto('/dashboard/manageOrders');
   const booking = page

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from '../checks/axe.ts';
+import { signInContext } from '../screens/sign-in.ts';
 import { untilAlive } from './alive.ts';
 
 export { expect };
@@ -10,55 +11,86 @@ export type Account = { name: string; email: string; password: string };
 type Fixtures = {
   /** A new account, signed in on `page`. */
   customer: Account;
+  /** The page of another visitor, in a browser of their own; signed in when an account is given. */
+  openVisitor: (account?: Pick<Account, 'email' | 'password'>) => Promise<Page>;
+  /** The page of another visitor, signed in to a new account. */
+  openCustomer: (account?: Account) => Promise<Page>;
 };
 
-/** Fails a journey when the page throws or logs an error. */
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (...where) => {
-      const answer = await goto(...where);
-      if (javaScriptEnabled) await untilAlive(page);
-      return answer;
-    };
-    const errors: string[] = [];
-    let hasLostScript = false;
-    page.on('requestfailed', (request) => {
-      // Leaving the page aborts its pending requests.
-      const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
-      hasLostScript ||= request.resourceType() === 'script' && !isAborted;
-    });
-    page.on('response', (response) => {
-      hasLostScript ||= response.request().resourceType() === 'script' && !response.ok();
-    });
-    page.on('pageerror', (error) => {
-      // 422 and 520 report that React kept server HTML because a chunk was missing; mismatches are 418 and 423.
-      if (hasLostScript && /React error #(422|520)/.test(String(error))) return;
-      errors.push(String(error));
-    });
-    page.on('console', (message) => {
-      // Playwright tries to run a script in the sandboxed frame of a mail.
-      if (/^Blocked script execution in '[^']*\/sandbox\/mail\//.test(message.text())) return;
-      // Logged by the router and the browser when the connection is lost; journeys check what the page shows.
-      if (message.text().startsWith('Failed to fetch manifest patches')) return;
-      if (/Failed to fetch dynamically imported module/.test(message.text())) return;
-      // The browser logs every 4xx and 5xx answer; journeys check which are expected.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        errors.push(message.text());
-    });
+    const errors = watchPage(page, javaScriptEnabled);
     await use(page);
     expect(errors).toEqual([]);
   },
 
   customer: async ({ page }, use) => {
     const account = newAccount();
-    const answer = await page.request.post('/api/identity/sign-up', { data: account });
-    expect(answer.status()).toBe(201);
-    // Every page fetches the access token; this one is the lightest.
-    await page.goto('/about');
+    await signUp(page, account);
     await use(account);
   },
+
+  openVisitor: async ({ browser, javaScriptEnabled }, use) => {
+    const opened: { page: Page; errors: string[] }[] = [];
+    await use(async (account) => {
+      const page = await browser.newPage();
+      opened.push({ page, errors: watchPage(page, javaScriptEnabled) });
+      if (account) await signInContext(page.context(), account);
+      return page;
+    });
+    for (const { page } of opened) await page.close();
+    expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
+  },
+
+  openCustomer: async ({ openVisitor }, use) => {
+    await use(async (account = newAccount()) => {
+      const page = await openVisitor();
+      await signUp(page, account);
+      return page;
+    });
+  },
 });
+
+async function signUp(page: Page, account: Account): Promise<void> {
+  const answer = await page.request.post('/api/identity/sign-up', { data: account });
+  expect(answer.status()).toBe(201);
+}
+
+/** Makes every `goto` wait for hydration, and returns what the page throws and logs as errors. */
+function watchPage(page: Page, isJavaScriptEnabled: boolean): string[] {
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const answer = await goto(...where);
+    if (isJavaScriptEnabled) await untilAlive(page);
+    return answer;
+  };
+  const errors: string[] = [];
+  let hasLostScript = false;
+  page.on('requestfailed', (request) => {
+    // Leaving the page aborts its pending requests.
+    const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+    hasLostScript ||= request.resourceType() === 'script' && !isAborted;
+  });
+  page.on('response', (response) => {
+    hasLostScript ||= response.request().resourceType() === 'script' && !response.ok();
+  });
+  page.on('pageerror', (error) => {
+    // 422 and 520 report that React kept server HTML because a chunk was missing; mismatches are 418 and 423.
+    if (hasLostScript && /React error #(422|520)/.test(String(error))) return;
+    errors.push(String(error));
+  });
+  page.on('console', (message) => {
+    // Playwright tries to run a script in the sandboxed frame of a mail.
+    if (/^Blocked script execution in '[^']*\/sandbox\/mail\//.test(message.text())) return;
+    // Logged by the router and the browser when the connection is lost; journeys check what the page shows.
+    if (message.text().startsWith('Failed to fetch manifest patches')) return;
+    if (/Failed to fetch dynamically imported module/.test(message.text())) return;
+    // The browser logs every 4xx and 5xx answer; journeys check which are expected.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+  return errors;
+}
 
 export function newAccount(name = 'Robin Buyer'): Account {
   return { name, email: `robin-${randomUUID()}@example.com`, password: 'secret1' };
