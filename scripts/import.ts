@@ -10,7 +10,7 @@ import { openParts, type PartReader } from '../src/adapters/part-files/read-part
 import type { Database } from '../src/db/connect.ts';
 import { describerOf } from '../src/descriptions/describer.ts';
 import { importCatalogue } from '../src/domain/catalogue/importing/import-catalogue.ts';
-import type { ImportTerms } from '../src/domain/catalogue/importing/import-plan.ts';
+import type { ImportOptions } from '../src/domain/catalogue/importing/import-plan.ts';
 import { ensureCurrency } from '../src/domain/kernel/installation.ts';
 import { messageOf } from '../src/errors/message-of.ts';
 import { defineCommand, type Output, onlyArgument, readArgument, settings, WrongUsage } from './shop/command.ts';
@@ -97,7 +97,7 @@ async function checkCurrency(db: Database, currency: string, isDryRun: boolean):
 async function importWatched(
   db: Database,
   parts: PartReader,
-  terms: ImportTerms,
+  terms: ImportOptions,
   dryRun: boolean,
   report: number | undefined,
   output: Output,

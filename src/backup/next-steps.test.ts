@@ -17,7 +17,7 @@ const steps = (hasPictures: boolean, change: Partial<typeof at> = {}) =>
       manifest: newManifest({ takenAt, hasPictures, migrations: ['0001-shop'], postgres: '18' }),
       expected: {},
       counts: {},
-      waitingMails: 2,
+      pendingMails: 2,
     },
     { ...at, ...change },
   ).join('\n');

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** To be done before the first start. */
-export function nextSteps({ manifest, waitingMails }: RestoreResult, target: RestoreTarget): string[] {
+export function nextSteps({ manifest, pendingMails }: RestoreResult, target: RestoreTarget): string[] {
   const { takenAt, hasPictures } = manifest;
   const steps = [`The shop is as it was at ${takenAt}.`];
   if (target.takesRealCards) {
@@ -29,7 +29,7 @@ export function nextSteps({ manifest, waitingMails }: RestoreResult, target: Res
   if (hasPictures && target.bucket)
     steps.push(`Run npm run pictures:move to copy the pictures from ${target.folder} into the bucket.`);
   if (!hasPictures) steps.push(...(target.takesOver ? takeOverSteps : copySteps));
-  if (waitingMails > 0) steps.push(`${waitingMails} emails are waiting and go out as soon as the shop opens.`);
+  if (pendingMails > 0) steps.push(`${pendingMails} emails are waiting and go out as soon as the shop opens.`);
   return [...steps, 'Start the shop with npm start.'];
 }
 

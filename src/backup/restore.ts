@@ -27,7 +27,7 @@ type Options = {
   takesOver?: boolean | undefined;
 };
 
-export type RestoreResult = { manifest: Manifest; expected: Counts; counts: Counts; waitingMails: number };
+export type RestoreResult = { manifest: Manifest; expected: Counts; counts: Counts; pendingMails: number };
 
 /** An interrupted restore leaves folders with this prefix behind. */
 const STAGING_PREFIX = '.restore-';
@@ -94,7 +94,7 @@ async function readBackup(
   const mismatches = differences(footer.counts, counts);
   if (mismatches.length > 0) throw new InvalidBackup(`The file is damaged:\n  ${mismatches.join('\n  ')}`);
   await migrate(trx);
-  return { manifest, expected: footer.counts, counts, waitingMails: await countWaitingMails(trx) };
+  return { manifest, expected: footer.counts, counts, pendingMails: await countPendingMails(trx) };
 }
 
 async function refuseNonEmpty(trx: Transaction<DB>): Promise<void> {
@@ -124,7 +124,7 @@ async function movePicturesInto(staging: string, pictures: string, placed: strin
   }
 }
 
-async function countWaitingMails(trx: Transaction<DB>): Promise<number> {
+async function countPendingMails(trx: Transaction<DB>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from outbox where sent_at is null and dropped_at is null and given_up_at is null
   `.execute(trx);

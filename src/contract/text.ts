@@ -29,8 +29,8 @@ export const requiredLine = (message: FormMessage, maximum: number = limits.name
 export const requiredText = (message: FormMessage, maximum: number = limits.text) =>
   required(message, maximum).check(noControlCharacters);
 
-export const wholeNumber = (missing: FormMessage, notWhole: FormMessage) =>
-  z.int({ error: ({ input }) => (typeof input === 'number' && !Number.isNaN(input) ? notWhole : missing) });
+export const wholeNumber = (missing: FormMessage, notInteger: FormMessage) =>
+  z.int({ error: ({ input }) => (typeof input === 'number' && !Number.isNaN(input) ? notInteger : missing) });
 
 export const searchText = z
   .string()

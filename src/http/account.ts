@@ -15,7 +15,7 @@ import { changePassword as setPassword } from '../domain/identity/change-passwor
 import { assertConnectable, disconnectGoogle as disconnect } from '../domain/identity/connect-google.ts';
 import { findGoogleIdentity } from '../domain/identity/google-identities.ts';
 import { beginGoogleOAuth } from '../domain/identity/google-oauth.ts';
-import { assertNoDemo, findOwnAccount, rename } from '../domain/identity/own-account.ts';
+import { assertNotDemo, findOwnAccount, rename } from '../domain/identity/own-account.ts';
 import { endOtherSessions as endOthers, endOwnSession, findOwnSessions } from '../domain/identity/own-sessions.ts';
 import { closeAccount as close } from '../domain/privacy/close-account.ts';
 import { exportData } from '../domain/privacy/export-data.ts';
@@ -52,7 +52,7 @@ export const accountRoutes = (shop: Shop): Route[] => [
 
   route(connectGoogle, async (_input, { actor, shopOrigin }) => {
     assertConnectable(shop.google);
-    await assertNoDemo(shop.db, actor);
+    await assertNotDemo(shop.db, actor);
     const initiator = { returnTo: SETTINGS, sessionId: actor.sessionId };
     return { address: await beginGoogleOAuth(shop, shopOrigin() + GOOGLE_CALLBACK_PATH, initiator) };
   }),

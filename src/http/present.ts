@@ -8,7 +8,7 @@ import type { EditableProduct } from '../contract/product-edit.ts';
 import type { ModeratedReview, OwnReview, Review } from '../contract/review.ts';
 import { type SpecificationLine, specificationLines } from '../contract/specification.ts';
 import type { UserProfile, UserSummary } from '../contract/user.ts';
-import type { EditedProduct } from '../domain/catalogue/edited-product.ts';
+import type { EditableProduct as ShopEditableProduct } from '../domain/catalogue/editable-product.ts';
 import type { ManagedProduct as ShopManagedProduct } from '../domain/catalogue/managed-products.ts';
 import { pictureOf, type Product as ShopProduct } from '../domain/catalogue/product.ts';
 import type { StoredMessage } from '../domain/contact/contact-messages.ts';
@@ -67,7 +67,11 @@ export function presentWholeProduct(product: ShopProduct, gallery: string[], cur
   };
 }
 
-export function presentEditableProduct(product: EditedProduct, gallery: string[], currency: string): EditableProduct {
+export function presentEditableProduct(
+  product: ShopEditableProduct,
+  gallery: string[],
+  currency: string,
+): EditableProduct {
   return {
     _id: product.id,
     name: product.name,

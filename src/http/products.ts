@@ -10,7 +10,7 @@ import {
 import { countProducts, findProducts } from '../domain/catalogue/find-products.ts';
 import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
-import { getProductOnSale } from '../domain/catalogue/products.ts';
+import { getPublishedProduct } from '../domain/catalogue/products.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -38,7 +38,7 @@ export const productRoutes = (shop: Shop): Route[] => [
   ),
 
   route(getProduct, async ({ params }) => {
-    const product = await getProductOnSale(shop.db, params.id);
+    const product = await getPublishedProduct(shop.db, params.id);
     return presentWholeProduct(product, await findGallery(shop.db, product), shop.currency);
   }),
 

@@ -10,7 +10,7 @@ import {
   type NewReview,
 } from '../contract/review.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
-import { findOwnReviews, findReviews, findShownReviews } from '../domain/reviews/find-reviews.ts';
+import { findOwnReviews, findReviews, findVisibleReviews } from '../domain/reviews/find-reviews.ts';
 import type { ReviewFields } from '../domain/reviews/review.ts';
 import { deleteReviewRow, findReview, setReviewHidden } from '../domain/reviews/reviews.ts';
 import { changeReview as change, addReview as write } from '../domain/reviews/write-review.ts';
@@ -19,7 +19,7 @@ import { presentModeratedReview, presentOwnReview, presentPage, presentReview } 
 import { type Route, route } from './route.ts';
 
 export const reviewRoutes = (shop: Shop): Route[] => [
-  route(listReviews, async ({ query }) => presentPage(await findShownReviews(shop.db, query), presentReview)),
+  route(listReviews, async ({ query }) => presentPage(await findVisibleReviews(shop.db, query), presentReview)),
 
   route(addReview, async ({ body }, { actor }) => {
     return { insertedId: await write(shop.db, actor, fieldsOf(body)) };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { categories } from '../contract/category.ts';
 import { Refusal } from '../contract/error.ts';
 import { countProducts } from '../domain/catalogue/find-products.ts';
-import { countListedProducts, listedProducts } from '../domain/catalogue/listed-products.ts';
+import { countPublishedProducts, publishedProducts } from '../domain/catalogue/published-products.ts';
 import type { Shop } from '../domain/shop.ts';
 import { publicPages } from './search-engines.ts';
 
@@ -19,7 +19,7 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
   const { db } = shop;
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const products = await countListedProducts(db);
+    const products = await countPublishedProducts(db);
     const fixed = await fixedPaths();
     if (fixed.length + products <= perFile) return send(reply, entries(fixed, { offset: 0, limit: products }));
     const files = 1 + Math.ceil(products / perFile);
@@ -31,7 +31,7 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
     const number = Number(/^(\d{1,6})\.xml$/.exec(request.params.file)?.[1] ?? Number.NaN);
     if (number === 0) return send(reply, entries(await fixedPaths(), { offset: 0, limit: 0 }));
     const offset = (number - 1) * perFile;
-    if (!(offset < (await countListedProducts(db)))) throw new Refusal('not_found');
+    if (!(offset < (await countPublishedProducts(db)))) throw new Refusal('not_found');
     return send(reply, entries([], { offset, limit: perFile }));
   });
 
@@ -43,7 +43,7 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
 
   async function* entries(fixed: string[], range: { offset: number; limit: number }) {
     for (const path of fixed) yield element('url', publicUrl() + path);
-    for await (const { id, slug, updatedAt } of listedProducts(db, range))
+    for await (const { id, slug, updatedAt } of publishedProducts(db, range))
       yield element('url', `${publicUrl()}/product/${id}/${slug}`, updatedAt);
   }
 }

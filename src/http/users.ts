@@ -1,7 +1,7 @@
 import { Refusal } from '../contract/error.ts';
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../contract/user.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
-import { grantAdmin, revokeAdmin as takeAdmin } from '../domain/identity/admins.ts';
+import { grantAdmin, revokeAdmin as revokeAdminRole } from '../domain/identity/admins.ts';
 import { findUsers } from '../domain/identity/find-users.ts';
 import { recordSessionSeen } from '../domain/identity/sessions.ts';
 import { findRole } from '../domain/identity/users.ts';
@@ -44,7 +44,7 @@ export const userRoutes = (shop: Shop, tokens: AccessTokens): Route[] => [
   }),
 
   route(revokeAdmin, async ({ params }, { actor }) => ({
-    modifiedCount: (await takeAdmin(shop, params.email, actor)) ? 1 : 0,
+    modifiedCount: (await revokeAdminRole(shop, params.email, actor)) ? 1 : 0,
   })),
 ];
 

@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { priceToMinor, toMajor } from '../kernel/money.ts';
 import type { Product } from './product.ts';
-import { getProductOnSale } from './products.ts';
+import { getPublishedProduct } from './products.ts';
 
 export type Deal = { product: Product; endsAt: Date };
 
@@ -19,7 +19,7 @@ export async function findRunningDeal(db: Database): Promise<Deal | undefined> {
     .where('endsAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) return undefined;
-  const product = await getProductOnSale(db, row.productId).catch((error) => {
+  const product = await getPublishedProduct(db, row.productId).catch((error) => {
     if (asRefusal(error)?.code === 'product_not_found') return undefined;
     throw error;
   });
@@ -39,7 +39,7 @@ export async function setDeal(shop: Dependencies, actor: Actor, { productId, pri
     returning place
   `.execute(shop.db);
   if (rows.length > 0) return;
-  const product = await getProductOnSale(shop.db, productId);
+  const product = await getPublishedProduct(shop.db, productId);
   const ownAmount = product.regularAmount ?? product.priceAmount;
   if (priceAmount >= ownAmount) throw new Refusal('deal_not_below', { price: toMajor(ownAmount, shop.currency) });
   throw new Refusal('invalid_request', { errors: [{ field: 'endsAt', code: 'custom', message: 'endPassed' }] });

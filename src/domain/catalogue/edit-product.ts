@@ -8,7 +8,7 @@ import type { Dependencies } from '../kernel/dependencies.ts';
 import { priceToMinor } from '../kernel/money.ts';
 import { markPictureReferenced } from '../pictures/pictures.ts';
 import { receiveWithinLimits } from '../stock/receive.ts';
-import { type EditedProduct, getEditedProduct, specificationsFor } from './edited-product.ts';
+import { type EditableProduct, getEditableProduct, specificationsFor } from './editable-product.ts';
 import { slugOf } from './product.ts';
 import { findGallery, markGalleryReferenced, replaceFurtherPictures } from './product-pictures.ts';
 
@@ -21,11 +21,11 @@ export async function editProduct(
   actor: Actor,
   id: string,
   change: ProductChange,
-): Promise<EditedProduct> {
+): Promise<EditableProduct> {
   return asAdmin(shop.db, actor, async (transaction) => {
     // Every transaction locks pictures before products, which prevents deadlocks.
     const gallery = await claimGalleryOf(transaction, id, change);
-    const product = await getEditedProduct(transaction, id, { lock: true });
+    const product = await getEditableProduct(transaction, id, { lock: true });
     if (product.version !== change.version) throw new Refusal('product_changed', { version: product.version });
     await receiveWithinLimits(transaction, { productId: id, quantity: change.stockChange ?? 0 });
     await transaction
@@ -34,7 +34,7 @@ export async function editProduct(
       .where('id', '=', id)
       .execute();
     if (gallery) await replaceFurtherPictures(transaction, id, gallery.slice(1));
-    return getEditedProduct(transaction, id);
+    return getEditableProduct(transaction, id);
   });
 }
 
@@ -44,7 +44,7 @@ async function claimGalleryOf(
   { picture, pictures }: ProductChange,
 ): Promise<string[] | undefined> {
   if (!picture && !pictures) return undefined;
-  const shown = await findGallery(transaction, await getEditedProduct(transaction, id));
+  const shown = await findGallery(transaction, await getEditableProduct(transaction, id));
   if (pictures) {
     await markGalleryReferenced(transaction, pictures, { shown });
     return pictures;
@@ -54,7 +54,7 @@ async function claimGalleryOf(
   return [picture, ...shown.slice(1).filter((address) => address !== picture)];
 }
 
-function columnsOf(product: EditedProduct, change: ProductChange, currency: string) {
+function columnsOf(product: EditableProduct, change: ProductChange, currency: string) {
   const { name = product.name, category = product.category, price, pictures, published } = change;
   const priceAmount = price === undefined ? product.priceAmount : priceToMinor('price', price, currency);
   if (published && priceAmount === null) {

@@ -8,9 +8,9 @@ import { countValues, type ValueCount } from '../listing/count-values.ts';
 import type { Case } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
-import { dealPrice, dealProduct } from './price-now.ts';
+import { dealPrice, dealProduct } from './current-price.ts';
 import type { Product } from './product.ts';
-import { onSale, selectProducts } from './products.ts';
+import { isPublished, selectProducts } from './products.ts';
 
 const eb = expressionBuilder<DB, 'products'>();
 const { ref } = eb;
@@ -30,7 +30,7 @@ const products = source({
   listing: productListing,
   from: sql`products`,
   id: ref('products.id'),
-  always: onSale(eb),
+  always: isPublished(eb),
   fields: {
     category: ref('products.category'),
     brand: ref('products.brand'),

@@ -9,7 +9,7 @@ import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
-import { dealPrice, dealProduct } from './price-now.ts';
+import { dealPrice, dealProduct } from './current-price.ts';
 import type { Product } from './product.ts';
 import { selectProducts } from './products.ts';
 

@@ -2,12 +2,12 @@ import type { ExpressionBuilder } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
-import { priceNow, regularPrice } from './price-now.ts';
+import { currentPrice, regularPrice } from './current-price.ts';
 import type { Product } from './product.ts';
 
 /** Throws `product_not_found`. */
-export async function getProductOnSale(db: Database, id: string): Promise<Product> {
-  const product = await selectProducts(db).where('products.id', '=', id).where(onSale).executeTakeFirst();
+export async function getPublishedProduct(db: Database, id: string): Promise<Product> {
+  const product = await selectProducts(db).where('products.id', '=', id).where(isPublished).executeTakeFirst();
   if (!product) throw new Refusal('product_not_found');
   return product;
 }
@@ -29,10 +29,10 @@ export function selectProducts(db: Database) {
       'products.pictureUrl',
       'products.version',
     ])
-    .select([priceNow.as('priceAmount'), regularPrice.as('regularAmount')])
+    .select([currentPrice.as('priceAmount'), regularPrice.as('regularAmount')])
     .$castTo<Product>();
 }
 
-export function onSale(eb: ExpressionBuilder<DB, 'products'>) {
+export function isPublished(eb: ExpressionBuilder<DB, 'products'>) {
   return eb.and([eb('products.publishedAt', 'is not', null), eb('products.deletedAt', 'is', null)]);
 }

@@ -9,7 +9,7 @@ import {
   findOAuthUserBySubject,
   recordGoogleSignIn,
 } from './google-identities.ts';
-import { assertNoDemo } from './own-account.ts';
+import { assertNotDemo } from './own-account.ts';
 
 /** A sandbox Google that does not prove identity cannot be connected. Throws `google_not_offered`. */
 export function assertConnectable(google: Google | undefined): asserts google is Google {
@@ -19,7 +19,7 @@ export function assertConnectable(google: Google | undefined): asserts google is
 /** Throws `google_connected_elsewhere`, `google_already_connected`, `demo_account_fixed`, `google_not_offered`. */
 export async function connectGoogle(shop: IdentityDependencies, actor: Actor, account: GoogleAccount): Promise<void> {
   assertConnectable(shop.google);
-  await assertNoDemo(shop.db, actor);
+  await assertNotDemo(shop.db, actor);
   await addGoogleIdentity(shop.db, actor.userId, account);
   const owner = await findOAuthUserBySubject(shop.db, account.subject);
   if (!owner) throw new Refusal('google_already_connected');

@@ -9,12 +9,12 @@ export const DEVICE_DAYS = 180;
 const MAX_ENTRIES = 4;
 
 /** The hash is included so that a new password invalidates every device cookie. */
-export type KeyedAccount = { userId: string; passwordHash: string };
+export type DeviceAccount = { userId: string; passwordHash: string };
 
 export type KnownDevice = { id: string };
 
 /** Returns the cookie's new value; keeps the entries of other accounts. */
-export function rememberDevice(secret: string, account: KeyedAccount, given: string | undefined, now: Date): string {
+export function rememberDevice(secret: string, account: DeviceAccount, given: string | undefined, now: Date): string {
   const others = entriesOf(given).filter((entry) => !isFor(secret, account, entry));
   const body = `${Math.floor(now.getTime() / 1000).toString(36)}.${randomBytes(12).toString('base64url')}`;
   return [`${body}.${signatureOf(secret, account, body)}`, ...others].slice(0, MAX_ENTRIES).join('~');
@@ -22,7 +22,7 @@ export function rememberDevice(secret: string, account: KeyedAccount, given: str
 
 export function knownDevice(
   secret: string,
-  account: KeyedAccount,
+  account: DeviceAccount,
   given: string | undefined,
   now: Date,
 ): KnownDevice | undefined {
@@ -39,12 +39,12 @@ function entriesOf(given: string | undefined): string[] {
   return (given ?? '').split('~', MAX_ENTRIES).filter((entry) => shape.test(entry));
 }
 
-function isFor(secret: string, account: KeyedAccount, entry: string): boolean {
+function isFor(secret: string, account: DeviceAccount, entry: string): boolean {
   const end = entry.lastIndexOf('.');
   const expected = signatureOf(secret, account, entry.slice(0, end));
   return timingSafeEqual(Buffer.from(expected), Buffer.from(entry.slice(end + 1)));
 }
 
-function signatureOf(secret: string, { userId, passwordHash }: KeyedAccount, body: string): string {
+function signatureOf(secret: string, { userId, passwordHash }: DeviceAccount, body: string): string {
   return createHmac('sha256', secret).update([userId, passwordHash, body].join('\n')).digest('base64url');
 }

@@ -37,13 +37,13 @@ export async function findOwnAccount(db: Database, { userId, sessionId }: Actor)
 }
 
 /** Demo accounts are shared by all visitors. Throws `demo_account_fixed`. */
-export async function assertNoDemo(db: Database, { userId }: Actor): Promise<void> {
+export async function assertNotDemo(db: Database, { userId }: Actor): Promise<void> {
   const demo = db.selectFrom('users').select('id').where('id', '=', userId).where('isDemo', '=', true);
   if (await demo.executeTakeFirst()) throw new Refusal('demo_account_fixed');
 }
 
 /** Throws `demo_account_fixed`. */
 export async function rename(db: Database, actor: Actor, name: string): Promise<void> {
-  await assertNoDemo(db, actor);
+  await assertNotDemo(db, actor);
   await db.updateTable('users').set({ name }).where('id', '=', actor.userId).execute();
 }

@@ -3,19 +3,19 @@ import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Client } from '../kernel/client.ts';
 import { newId } from '../kernel/id.ts';
-import { secondsToWait } from '../kernel/rate-limits.ts';
+import { retryAfterSeconds } from '../kernel/rate-limits.ts';
 import { addMail } from '../outbox/add-mail.ts';
 import { consumeLink, deleteLinks } from '../outbox/mail-links.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { deleteGoogleIdentity } from './google-identities.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './passwords.ts';
-import { findRecipient, mayResetByMail, type Recipient } from './users.ts';
+import { canResetByEmail, findRecipient, type Recipient } from './users.ts';
 import { recordEmailVerified } from './verify-email.ts';
 
 /** The answer does not reveal accounts. Beyond the limit of emails to an address, its newest link stays valid. */
 export async function requestPasswordReset(shop: IdentityDependencies, email: string): Promise<void> {
-  if ((await secondsToWait(shop, resetMailRate, email)) > 0) return;
+  if ((await retryAfterSeconds(shop, resetMailRate, email)) > 0) return;
   await addMail(shop.db, { kind: 'reset_password', payload: { email } });
 }
 
@@ -32,7 +32,7 @@ export async function resetPassword(
   const owner = await shop.db.transaction().execute(async (transaction) => {
     const userId = await consumeLink(transaction, 'reset_password', given.token);
     const user = userId ? await findRecipient(transaction, { id: userId }) : undefined;
-    if (!user || !mayResetByMail(shop, user)) throw new Refusal('link_invalid');
+    if (!user || !canResetByEmail(shop, user)) throw new Refusal('link_invalid');
     await setPassword(transaction, user, passwordHash);
     await transaction.deleteFrom('sessions').where('userId', '=', user.id).execute();
     await deleteLinks(transaction, { userId: user.id }, ['verify_email', 'reset_password']);

@@ -85,7 +85,7 @@ export type Recipient = {
 };
 
 /** Demo accounts are shared; public mails would let anyone take over an admin's account. */
-export function mayResetByMail({ isMailPublic }: { isMailPublic: boolean }, user: Recipient): boolean {
+export function canResetByEmail({ isMailPublic }: { isMailPublic: boolean }, user: Recipient): boolean {
   return !user.isDemo && !(isMailPublic && user.role === 'admin');
 }
 

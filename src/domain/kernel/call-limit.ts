@@ -86,15 +86,15 @@ export function callLimit(
       window = { known: 0, flushing: window?.flushing ?? 0, pending: window?.pending ?? 0, endsAt: now + 60_000 };
       windows.set(key, window);
     }
-    refuseBeyond(window, now);
+    refuseOverLimit(window, now);
     window.pending++;
     timer ??= setTimeout(flush, FLUSH_MS).unref();
     if (window.pending + window.flushing < share) return;
     await flush();
-    if (window.known > max) refuseBeyond(window, performance.now());
+    if (window.known > max) refuseOverLimit(window, performance.now());
   };
 
-  function refuseBeyond({ known, flushing, pending, endsAt }: Window, now: number): void {
+  function refuseOverLimit({ known, flushing, pending, endsAt }: Window, now: number): void {
     if (known + flushing + pending < max) return;
     throw new Refusal('too_many_requests', { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) });
   }

@@ -7,12 +7,12 @@ type Limited = Pick<Dependencies, 'db' | 'rateLimitScale'>;
 
 /** Throws `too_many_requests` with the seconds to wait. */
 export async function countAttempt(shop: Limited, rate: Rate, subject: string): Promise<void> {
-  const seconds = await secondsToWait(shop, rate, subject);
+  const seconds = await retryAfterSeconds(shop, rate, subject);
   if (seconds > 0) throw new Refusal('too_many_requests', { seconds });
 }
 
 /** Counts one attempt; returns 0 below the limit. */
-export async function secondsToWait({ db, rateLimitScale }: Limited, rate: Rate, subject: string): Promise<number> {
+export async function retryAfterSeconds({ db, rateLimitScale }: Limited, rate: Rate, subject: string): Promise<number> {
   const max = maxHits(rate, rateLimitScale);
   const [counter] = await addHits(db, new Map([[keyOf(rate, subject), 1]]), { max, doubles: rate.doubles ?? false });
   return counter && counter.hits > max ? Math.max(1, Math.ceil(counter.secondsLeft)) : 0;

@@ -5,7 +5,7 @@ import { conditionsOf } from './conditions.ts';
 import { expressionOf, type Field } from './field.ts';
 import type { Source } from './source.ts';
 
-const VALUES_AT_MOST = 50;
+const MAX_VALUES = 50;
 
 export type ValueCount = { value: string; count: number };
 
@@ -22,7 +22,7 @@ export async function countValues<L extends Listing, Row extends { id: string }>
   const others = conditionsOf(source, { ...query, [facet]: undefined });
   const { rows } = await sql<ValueCount>`
     select ${value} as value, count(*) as count from ${source.from} where ${others} and ${value} is not null
-    group by 1 order by count desc, value limit ${VALUES_AT_MOST}
+    group by 1 order by count desc, value limit ${MAX_VALUES}
   `.execute(db);
   return rows;
 }

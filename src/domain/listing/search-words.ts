@@ -1,7 +1,7 @@
 /** Each word costs a scan of every row, so a long pasted text is cut. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 export function patternsOf(words: string | undefined): string[] {
   const found = new Set(words?.toLowerCase().match(/\S+/g));
-  return [...found].slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return [...found].slice(0, MAX_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

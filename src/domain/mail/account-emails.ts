@@ -1,6 +1,6 @@
-import { findRecipient, mayResetByMail, type Recipient } from '../identity/users.ts';
-import { makeLink } from '../outbox/mail-links.ts';
-import type { WaitingMail } from '../outbox/outbox.ts';
+import { canResetByEmail, findRecipient, type Recipient } from '../identity/users.ts';
+import { createLink } from '../outbox/mail-links.ts';
+import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 
@@ -10,7 +10,7 @@ const RESET_HOURS = 1;
 /** Undefined once the address is confirmed. */
 export async function verificationEmail(
   shop: MailDependencies,
-  { id, payload }: WaitingMail,
+  { id, payload }: PendingMail,
 ): Promise<AddressedEmail | undefined> {
   const user = await findRecipient(shop.db, { id: String(payload.userId) });
   if (!user || user.emailVerifiedAt) return undefined;
@@ -21,10 +21,10 @@ export async function verificationEmail(
 /** Looks up the account only here, after the request was answered. A Google-only account may set a password. */
 export async function resetEmail(
   shop: MailDependencies,
-  { id, payload }: WaitingMail,
+  { id, payload }: PendingMail,
 ): Promise<AddressedEmail | undefined> {
   const user = await findRecipient(shop.db, { email: String(payload.email) });
-  if (!user || !mayResetByMail(shop, user)) return undefined;
+  if (!user || !canResetByEmail(shop, user)) return undefined;
   const token = await linkFor(shop, user, { purpose: 'reset_password', mailId: id, hours: RESET_HOURS });
   const { name, hasPassword } = user;
   return token ? { to: user.email, email: { kind: 'reset_password', name, token, hasPassword } } : undefined;
@@ -33,5 +33,5 @@ export async function resetEmail(
 type Wanted = { purpose: 'verify_email' | 'reset_password'; mailId: string; hours: number };
 
 function linkFor(shop: MailDependencies, user: Recipient, wanted: Wanted): Promise<string | undefined> {
-  return makeLink(shop.db, { ...wanted, owner: { userId: user.id } });
+  return createLink(shop.db, { ...wanted, owner: { userId: user.id } });
 }

@@ -1,5 +1,5 @@
 import type { EmailKind } from '../outbox/email-kind.ts';
-import type { WaitingMail } from '../outbox/outbox.ts';
+import type { PendingMail } from '../outbox/outbox.ts';
 import { resetEmail, verificationEmail } from './account-emails.ts';
 import { contactEmail } from './contact-email.ts';
 import type { MailDependencies } from './dependencies.ts';
@@ -7,7 +7,7 @@ import type { AddressedEmail } from './email.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import { orderEmail } from './order-email.ts';
 
-type Address = (shop: MailDependencies, waiting: WaitingMail) => Promise<AddressedEmail | undefined>;
+type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
 
 const kinds: Record<EmailKind, Address> = {
   order_placed: orderEmail,
@@ -25,7 +25,7 @@ const kinds: Record<EmailKind, Address> = {
 };
 
 /** Reads the current state; undefined where the event no longer holds. */
-export function addressEmail(shop: MailDependencies, waiting: WaitingMail): Promise<AddressedEmail | undefined> {
+export function addressEmail(shop: MailDependencies, waiting: PendingMail): Promise<AddressedEmail | undefined> {
   const address = kinds[waiting.kind];
   if (!address) throw new Error(`There is no mail of the kind ${waiting.kind}`);
   return address(shop, waiting);

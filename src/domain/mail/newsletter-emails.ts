@@ -1,6 +1,6 @@
 import { findSubscriber, type Subscriber } from '../newsletter/subscribers.ts';
-import { makeLink } from '../outbox/mail-links.ts';
-import type { WaitingMail } from '../outbox/outbox.ts';
+import { createLink } from '../outbox/mail-links.ts';
+import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 
@@ -8,28 +8,28 @@ const CONFIRMATION_HOURS = 7 * 24;
 
 export async function confirmationEmail(
   shop: MailDependencies,
-  { id, payload }: WaitingMail,
+  { id, payload }: PendingMail,
 ): Promise<AddressedEmail | undefined> {
   const subscriber = await subscriberOf(shop, payload);
   if (subscriber?.state !== 'pending') return undefined;
   const owner = { subscriberId: subscriber.id };
   const link = { purpose: 'confirm_subscription', owner, mailId: id, hours: CONFIRMATION_HOURS } as const;
-  const token = await makeLink(shop.db, link);
+  const token = await createLink(shop.db, link);
   return token ? { to: subscriber.email, email: { kind: 'newsletter_confirmation', token } } : undefined;
 }
 
 export async function welcomeEmail(
   shop: MailDependencies,
-  { id, payload }: WaitingMail,
+  { id, payload }: PendingMail,
 ): Promise<AddressedEmail | undefined> {
   const subscriber = await subscriberOf(shop, payload);
   if (subscriber?.state !== 'confirmed') return undefined;
   const owner = { subscriberId: subscriber.id };
-  const unsubscribeToken = await makeLink(shop.db, { purpose: 'unsubscribe', owner, mailId: id });
+  const unsubscribeToken = await createLink(shop.db, { purpose: 'unsubscribe', owner, mailId: id });
   if (!unsubscribeToken) return undefined;
   return { to: subscriber.email, email: { kind: 'newsletter_welcome', unsubscribeToken } };
 }
 
-function subscriberOf(shop: MailDependencies, payload: WaitingMail['payload']): Promise<Subscriber | undefined> {
+function subscriberOf(shop: MailDependencies, payload: PendingMail['payload']): Promise<Subscriber | undefined> {
   return findSubscriber(shop.db, String(payload.subscriberId));
 }

@@ -1,13 +1,13 @@
 import { isOpenForPayment } from '../ordering/order.ts';
 import { findOrder } from '../ordering/orders.ts';
-import type { WaitingMail } from '../outbox/outbox.ts';
+import type { PendingMail } from '../outbox/outbox.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 
 /** Undefined where the event no longer matters. */
 export async function orderEmail(
   shop: MailDependencies,
-  { kind, subjectId }: WaitingMail,
+  { kind, subjectId }: PendingMail,
 ): Promise<AddressedEmail | undefined> {
   const order = await findOrder(shop.db, subjectId);
   if (!order) return undefined;

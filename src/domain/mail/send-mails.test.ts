@@ -11,7 +11,7 @@ import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop
 import { installationSecret } from '../kernel/installation.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { addMail } from '../outbox/add-mail.ts';
-import { claimMail, MOST_ATTEMPTS } from '../outbox/outbox.ts';
+import { claimMail, MAX_ATTEMPTS } from '../outbox/outbox.ts';
 import type { Shop } from '../shop.ts';
 import type { Mail } from './mailer.ts';
 import { sendMails } from './send-mails.ts';
@@ -212,7 +212,7 @@ describe('the outbox', () => {
       throw new Error('451 mailbox busy');
     });
     const delays: number[] = [];
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       await sendMails(failing, (error) => errors.push(String(error)));
       const { nextAttemptAt } = await outboxOf(shop, 'verify_email');
       delays.push(Math.round((nextAttemptAt.getTime() - Date.now()) / 60_000));
@@ -222,12 +222,12 @@ describe('the outbox', () => {
     expect(delays.slice(0, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
     // Longer than a long weekend without a mail server.
     expect(delays.slice(0, -1).reduce((sum, minutes) => sum + minutes, 0)).toBeGreaterThan(3.5 * 24 * 60);
-    expect(errors).toHaveLength(MOST_ATTEMPTS);
+    expect(errors).toHaveLength(MAX_ATTEMPTS);
     expect(errors.at(-1)).toContain('is given up');
     const row = await outboxOf(shop, 'verify_email');
     expect(row).toMatchObject({ lastError: '451 mailbox busy', sentAt: null, givenUpAt: expect.any(Date) });
     await sendMails(failing, failOn);
-    expect(errors).toHaveLength(MOST_ATTEMPTS);
+    expect(errors).toHaveLength(MAX_ATTEMPTS);
   });
 
   test('is not sent twice when the database is unavailable while marking it as sent', async () => {
@@ -246,7 +246,7 @@ describe('the outbox', () => {
   test('also reports a mail whose process died during the last attempt', async () => {
     const shop = await openTestShop();
     await shop.customer();
-    await shop.db.updateTable('outbox').set({ attempts: MOST_ATTEMPTS, nextAttemptAt: new Date() }).execute();
+    await shop.db.updateTable('outbox').set({ attempts: MAX_ATTEMPTS, nextAttemptAt: new Date() }).execute();
     const errors: string[] = [];
     await sendMails(shop.shop, (error) => errors.push(String(error)));
     expect(errors).toEqual([expect.stringContaining('is given up')]);

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../../errors/message-of.ts';
 import {
   claimMail,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   markExhausted,
   markObsolete,
   markSent,
+  type PendingMail,
   recordFailure,
-  type WaitingMail,
 } from '../outbox/outbox.ts';
 import { addressEmail } from './address-email.ts';
 import type { MailDependencies } from './dependencies.ts';
@@ -23,11 +23,11 @@ const MARK_PAUSE_MS = 2_000;
 export async function sendMails(shop: MailDependencies, onError: (error: unknown) => void): Promise<void> {
   for (const id of await markExhausted(shop.db)) onError(new Error(`The mail ${id} is given up`));
   for (let waiting = await claimMail(shop.db); waiting; waiting = await claimMail(shop.db)) {
-    await sendMail(shop, waiting).catch((error) => fail(shop, waiting as WaitingMail, error, onError));
+    await sendMail(shop, waiting).catch((error) => fail(shop, waiting as PendingMail, error, onError));
   }
 }
 
-async function sendMail(shop: MailDependencies, waiting: WaitingMail): Promise<void> {
+async function sendMail(shop: MailDependencies, waiting: PendingMail): Promise<void> {
   const addressed = await addressEmail(shop, waiting);
   if (!addressed) return markObsolete(shop.db, waiting.id);
   const { email, to, replyTo } = addressed;
@@ -50,14 +50,14 @@ async function persistently(act: () => Promise<void>): Promise<void> {
 
 async function fail(
   shop: MailDependencies,
-  waiting: WaitingMail,
+  waiting: PendingMail,
   error: unknown,
   onError: (error: unknown) => void,
 ): Promise<void> {
   const reason = messageOf(error);
-  const isGivenUp = error instanceof UndeliverableMail || waiting.attempts >= MOST_ATTEMPTS;
-  await recordFailure(shop.db, waiting.id, reason.slice(0, 1000), isGivenUp);
-  const outcome = isGivenUp ? 'is given up' : 'is tried again later';
+  const isFinal = error instanceof UndeliverableMail || waiting.attempts >= MAX_ATTEMPTS;
+  await recordFailure(shop.db, waiting.id, reason.slice(0, 1000), isFinal);
+  const outcome = isFinal ? 'is given up' : 'is tried again later';
   const text = `The mail ${waiting.id} (${waiting.kind}) was not sent at attempt ${waiting.attempts} and ${outcome}`;
   onError(new Error(text, { cause: error }));
 }

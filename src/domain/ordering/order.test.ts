@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canBecome, isOpenForPayment, isPaid, orderStatuses, type StockAct, stockActsOf } from './order.ts';
+import { canBecome, isOpenForPayment, isPaid, orderStatuses, type StockOperation, stockOperationsOf } from './order.ts';
 
 const allowed = [
   'unpaid>paid',
@@ -17,7 +17,7 @@ const allowed = [
   'expired>refunded',
 ];
 
-const effect: Record<StockAct, number> = { reserve: -1, release: 1, sell: 0, return: 1 };
+const effect: Record<StockOperation, number> = { reserve: -1, release: 1, sell: 0, return: 1 };
 
 describe('the state machine', () => {
   test('allows exactly these transitions', () => {
@@ -41,7 +41,7 @@ describe('the state machine', () => {
           const visited = new Set<string>([status]);
           for (const next of wanted) {
             if (!canBecome(status, next)) continue;
-            for (const act of stockActsOf(status, next)) available += effect[act] * quantity;
+            for (const act of stockOperationsOf(status, next)) available += effect[act] * quantity;
             status = next;
             visited.add(status);
           }

@@ -48,10 +48,10 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return followers[from].includes(to);
 }
 
-export type StockAct = 'reserve' | 'release' | 'sell' | 'return';
+export type StockOperation = 'reserve' | 'release' | 'sell' | 'return';
 
 /** In the order of execution. Placing the order has already reserved its stock. */
-export function stockActsOf(from: OrderStatus, to: OrderStatus): readonly StockAct[] {
+export function stockOperationsOf(from: OrderStatus, to: OrderStatus): readonly StockOperation[] {
   if (from === 'unpaid') return to === 'paid' ? ['sell'] : ['release'];
   if (to === 'paid') return ['reserve', 'sell'];
   if (to === 'refunded' && from === 'paid') return ['return'];

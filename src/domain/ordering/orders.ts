@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
-import { onSale } from '../catalogue/products.ts';
+import { isPublished } from '../catalogue/products.ts';
 import type { Order } from './order.ts';
 
 /** With `userId`, only an order of that customer. */
@@ -82,7 +82,7 @@ export function selectOrders(db: Database) {
       jsonArrayFrom(
         eb
           .selectFrom('orderLines')
-          .leftJoin('products', (join) => join.onRef('products.id', '=', 'orderLines.productId').on(onSale))
+          .leftJoin('products', (join) => join.onRef('products.id', '=', 'orderLines.productId').on(isPublished))
           .select([
             'orderLines.productId',
             'products.slug',

@@ -9,10 +9,10 @@ import { release } from '../stock/release.ts';
 import { reserve } from '../stock/reserve.ts';
 import { returnToStock } from '../stock/return.ts';
 import { sell } from '../stock/sell.ts';
-import { canBecome, type Order, type StockAct, stockActsOf } from './order.ts';
+import { canBecome, type Order, type StockOperation, stockOperationsOf } from './order.ts';
 
 // Only the first act of a transition can fail for lack of stock; nothing has changed then.
-const stockActs = { reserve, release, sell, return: returnToStock } satisfies Record<StockAct, unknown>;
+const stockOperations = { reserve, release, sell, return: returnToStock } satisfies Record<StockOperation, unknown>;
 
 // At most one email of a kind per order.
 const mails: Partial<Record<OrderStatus, OrderEmailKind>> = {
@@ -41,8 +41,8 @@ export async function transitionOrder(
   attribution: Attribution,
 ): Promise<boolean> {
   if (!canBecome(order.status, to)) throw new Error(`An order that is ${order.status} cannot become ${to}`);
-  for (const act of stockActsOf(order.status, to)) {
-    if ((await stockActs[act](transaction, order)) === false) return false;
+  for (const act of stockOperationsOf(order.status, to)) {
+    if ((await stockOperations[act](transaction, order)) === false) return false;
   }
   await transaction.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
   if (order.status === 'unpaid') {

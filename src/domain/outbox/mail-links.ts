@@ -12,7 +12,10 @@ type NewLink = { purpose: MailLinkPurpose; owner: LinkOwner; mailId: string; hou
  * those of attempts at this one, which may arrive. Undefined if a newer mail has a link. Without `hours` the link never
  * expires and replaces none.
  */
-export async function makeLink(db: Database, { purpose, owner, mailId, hours }: NewLink): Promise<string | undefined> {
+export async function createLink(
+  db: Database,
+  { purpose, owner, mailId, hours }: NewLink,
+): Promise<string | undefined> {
   const [column, id] = ownerOf(owner);
   const token = newToken();
   return db.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { EmailKind } from './email-kind.ts';
 
-export type WaitingMail = {
+export type PendingMail = {
   id: string;
   kind: EmailKind;
   subjectId: string;
@@ -11,18 +11,18 @@ export type WaitingMail = {
 };
 
 /** Over nearly four days, longer than a weekend. */
-export const MOST_ATTEMPTS = 24;
+export const MAX_ATTEMPTS = 24;
 
 /** Claims the oldest mail until its next attempt (1, 2, 4 … minutes, up to 6 hours), so that a crash only delays it. */
-export async function claimMail(db: Database): Promise<WaitingMail | undefined> {
-  const { rows } = await sql<WaitingMail>`
+export async function claimMail(db: Database): Promise<PendingMail | undefined> {
+  const { rows } = await sql<PendingMail>`
     update outbox set
       attempts = attempts + 1,
       next_attempt_at = now() + least(power(2, attempts), 360) * interval '1 minute'
     where id = (
       select id from outbox
       where sent_at is null and given_up_at is null and dropped_at is null
-        and next_attempt_at <= now() and attempts < ${MOST_ATTEMPTS}
+        and next_attempt_at <= now() and attempts < ${MAX_ATTEMPTS}
       order by next_attempt_at limit 1
       for update skip locked
     )
@@ -39,9 +39,9 @@ export async function markObsolete(db: Database, id: string): Promise<void> {
   await sql`update outbox set dropped_at = now(), last_error = null where id = ${id}`.execute(db);
 }
 
-export async function recordFailure(db: Database, id: string, reason: string, isGivenUp: boolean): Promise<void> {
+export async function recordFailure(db: Database, id: string, reason: string, isFinal: boolean): Promise<void> {
   await sql`
-    update outbox set last_error = ${reason}, given_up_at = case when ${isGivenUp}::boolean then now() end
+    update outbox set last_error = ${reason}, given_up_at = case when ${isFinal}::boolean then now() end
     where id = ${id} and sent_at is null
   `.execute(db);
 }
@@ -51,7 +51,7 @@ export async function markExhausted(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update outbox set given_up_at = now()
     where sent_at is null and given_up_at is null and dropped_at is null
-      and next_attempt_at <= now() and attempts >= ${MOST_ATTEMPTS}
+      and next_attempt_at <= now() and attempts >= ${MAX_ATTEMPTS}
     returning id
   `.execute(db);
   return rows.map(({ id }) => id);

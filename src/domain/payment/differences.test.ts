@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CardIntent } from './card-payments.ts';
-import { type BookedPayment, differencesOf } from './differences.ts';
+import { differencesOf, type RecordedPayment } from './differences.ts';
 
 const there = (given: Partial<CardIntent> = {}): CardIntent => ({
   id: 'pi_1',
@@ -14,7 +14,7 @@ const there = (given: Partial<CardIntent> = {}): CardIntent => ({
   ...given,
 });
 
-const here = (given: Partial<BookedPayment> = {}): BookedPayment => ({
+const here = (given: Partial<RecordedPayment> = {}): RecordedPayment => ({
   intentId: 'pi_1',
   orderId: 'order',
   status: 'succeeded',
@@ -24,7 +24,7 @@ const here = (given: Partial<BookedPayment> = {}): BookedPayment => ({
   ...given,
 });
 
-const kinds = (intent?: CardIntent, payment?: BookedPayment) =>
+const kinds = (intent?: CardIntent, payment?: RecordedPayment) =>
   differencesOf(intent ? [intent] : [], payment ? [payment] : []).map(({ kind }) => kind);
 
 describe('M6 the payments of the provider and the shop', () => {

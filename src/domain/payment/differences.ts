@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '../../db/types.ts';
 import type { CardIntent } from './card-payments.ts';
 
-export type BookedPayment = {
+export type RecordedPayment = {
   intentId: string;
   orderId: string;
   status: PaymentStatus;
@@ -22,7 +22,7 @@ export type DifferenceKind =
 export type Difference = { kind: DifferenceKind; intentId: string; orderId: string; here: string; there: string };
 
 /** Differences between the provider's books and the shop's. An open payment or a due refund is none. */
-export function differencesOf(intents: readonly CardIntent[], payments: readonly BookedPayment[]): Difference[] {
+export function differencesOf(intents: readonly CardIntent[], payments: readonly RecordedPayment[]): Difference[] {
   const booked = new Map(payments.map((payment) => [payment.intentId, payment]));
   const found = new Map(intents.map((intent) => [intent.id, intent]));
   const ids = new Set([...found.keys(), ...booked.keys()]);
@@ -35,7 +35,7 @@ export function differencesOf(intents: readonly CardIntent[], payments: readonly
   });
 }
 
-function differenceOf(intent?: CardIntent, payment?: BookedPayment): DifferenceKind | undefined {
+function differenceOf(intent?: CardIntent, payment?: RecordedPayment): DifferenceKind | undefined {
   if (!intent) return payment && payment.status !== 'canceled' ? 'unknown_there' : undefined;
   const isPaidThere = intent.status === 'succeeded';
   if (!payment) return isPaidThere && intent.refundedAmount < intent.amount ? 'unknown_here' : undefined;
@@ -55,7 +55,7 @@ function differenceOf(intent?: CardIntent, payment?: BookedPayment): DifferenceK
   }
 }
 
-function describeSide(side?: CardIntent | BookedPayment): string {
+function describeSide(side?: CardIntent | RecordedPayment): string {
   if (!side) return 'unknown';
   const refunded = 'refundedAmount' in side && side.refundedAmount > 0 ? `, ${side.refundedAmount} given back` : '';
   const order = 'orderStatus' in side ? `, order ${side.orderStatus}` : '';

@@ -13,7 +13,7 @@ export async function cancelOrder(shop: PaymentDependencies, actor: Actor, order
   if (!order) throw new Refusal('booking_not_found');
   const ended =
     order.status === 'unpaid' &&
-    (await endUnpaid(shop, orderId, 'cancelled', { actor: 'customer', actorId: actor.userId }));
+    (await endUnpaidOrder(shop, orderId, 'cancelled', { actor: 'customer', actorId: actor.userId }));
   if (!ended) throw new Refusal('booking_not_cancellable');
   return (await findOrder(shop.db, orderId, actor.userId)) ?? order;
 }
@@ -31,14 +31,14 @@ export async function expireOrders(shop: PaymentDependencies, onError: (error: u
 
 async function expireOrder(shop: PaymentDependencies, orderId: string): Promise<void> {
   try {
-    await endUnpaid(shop, orderId, 'expired', { actor: 'system', reason: 'hold_ended' });
+    await endUnpaidOrder(shop, orderId, 'expired', { actor: 'system', reason: 'hold_ended' });
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'payment_in_progress')) throw error;
   }
 }
 
 /** Cancels the payment first, so that an ended order cannot be paid; a succeeded one is settled (docs/decisions/0007). */
-async function endUnpaid(
+async function endUnpaidOrder(
   shop: PaymentDependencies,
   orderId: string,
   to: 'cancelled' | 'expired',
@@ -63,5 +63,5 @@ async function endUnpaid(
     if (await openPaymentOf(transaction, orderId)) return undefined;
     return transitionOrder(transaction, order, to, attribution);
   });
-  return ended ?? endUnpaid(shop, orderId, to, attribution);
+  return ended ?? endUnpaidOrder(shop, orderId, to, attribution);
 }

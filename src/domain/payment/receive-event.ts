@@ -27,5 +27,5 @@ export async function receivePaymentEvent(
     const by = { actor: 'system', reason: 'provider_event', reference: event.id } as const;
     return syncPayment(transaction, shop.cards.name, { intent, incidents, askedAt, by });
   });
-  if (following.refundDue) await finishRefund(shop, following.refundDue);
+  if (following.pendingRefund) await finishRefund(shop, following.pendingRefund);
 }

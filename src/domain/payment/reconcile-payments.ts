@@ -1,10 +1,10 @@
 import { newId } from '../kernel/id.ts';
 import type { CardIntent } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
-import { type BookedPayment, type Difference, type DifferenceKind, differencesOf } from './differences.ts';
+import { type Difference, type DifferenceKind, differencesOf, type RecordedPayment } from './differences.ts';
 import { recordIncidents } from './incidents.ts';
 import { findPayment } from './payments.ts';
-import { findBookedPayments, recordReconciliation } from './reconciliations.ts';
+import { findRecordedPayments, recordReconciliation } from './reconciliations.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Books = Pick<PaymentDependencies, 'db' | 'cards'>;
@@ -17,7 +17,7 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
   for await (const intent of shop.cards.list(since)) intents.set(intent.id, intent);
   const provider = shop.cards.name;
   const compare = async () => {
-    const payments = await findBookedPayments(shop.db, { provider, since, ids: [...intents.keys()] });
+    const payments = await findRecordedPayments(shop.db, { provider, since, ids: [...intents.keys()] });
     return differencesOf([...intents.values()], await withTheirIntents(shop, payments, intents));
   };
   const unsettled = (await compare()).filter(({ kind }) => unreported.includes(kind));
@@ -49,9 +49,9 @@ async function recordMissedIncidents({ db, cards }: Books, since: Date): Promise
 // A payment may have been started at the provider before `since` and recorded here after it.
 async function withTheirIntents(
   shop: Books,
-  payments: BookedPayment[],
+  payments: RecordedPayment[],
   intents: Map<string, CardIntent>,
-): Promise<BookedPayment[]> {
+): Promise<RecordedPayment[]> {
   for (const { intentId } of payments) {
     const intent = intents.has(intentId) ? undefined : await shop.cards.find(intentId);
     if (intent) intents.set(intentId, intent);

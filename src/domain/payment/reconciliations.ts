@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { BookedPayment, Difference } from './differences.ts';
+import type { Difference, RecordedPayment } from './differences.ts';
 
 type Wanted = { provider: string; since: Date; ids: readonly string[] };
 
-export async function findBookedPayments(db: Database, { provider, since, ids }: Wanted): Promise<BookedPayment[]> {
+export async function findRecordedPayments(db: Database, { provider, since, ids }: Wanted): Promise<RecordedPayment[]> {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')

@@ -4,7 +4,10 @@ import { recordIncidents } from './incidents.ts';
 import { markPayment, type Payment } from './payments.ts';
 
 /** Idempotent. Stays `refund_due` if the provider does not answer or refuses; a refusal is recorded as an incident. */
-export async function finishRefund(shop: Pick<PaymentDependencies, 'db' | 'cards'>, payment: RefundDue): Promise<void> {
+export async function finishRefund(
+  shop: Pick<PaymentDependencies, 'db' | 'cards'>,
+  payment: PendingRefund,
+): Promise<void> {
   const { id, providerId, provider } = payment;
   // Paid in the sandbox before the shop had a real provider.
   if (provider === 'sandbox' && shop.cards.name !== 'sandbox') return markPayment(shop.db, id, 'refunded');
@@ -19,11 +22,11 @@ export async function finishRefund(shop: Pick<PaymentDependencies, 'db' | 'cards
   }
 }
 
-export type RefundDue = Pick<Payment, 'id' | 'providerId' | 'provider'>;
+export type PendingRefund = Pick<Payment, 'id' | 'providerId' | 'provider'>;
 
 async function recordRefusal(
   shop: Pick<PaymentDependencies, 'db'>,
-  { id, providerId }: RefundDue,
+  { id, providerId }: PendingRefund,
   details: Readonly<Record<string, unknown>>,
 ) {
   const { reason = null, amount } = details as { reason?: string; amount: number };

@@ -6,11 +6,11 @@ import { type Attribution, transitionOrder } from '../ordering/transition-order.
 import type { CardIncident, CardIntent } from './card-payments.ts';
 import { recordIncidents } from './incidents.ts';
 import { findPayment, markPayment, markPaymentCanceled } from './payments.ts';
-import type { RefundDue } from './refunds.ts';
+import type { PendingRefund } from './refunds.ts';
 import { settleIntent } from './settle-payment.ts';
 
-/** `refundDue`: the caller refunds it after the transaction. */
-export type SyncResult = { refundDue?: RefundDue };
+/** `pendingRefund`: the caller refunds it after the transaction. */
+export type SyncResult = { pendingRefund?: PendingRefund };
 
 type PaymentReport = { intent: CardIntent; incidents: CardIncident[]; askedAt: Date; by: Attribution };
 
@@ -51,7 +51,7 @@ async function settleIfPaid(
 ): Promise<SyncResult> {
   try {
     const { settlement, payment } = await settleIntent(transaction, provider, intent, by);
-    return settlement === 'paid' ? {} : { refundDue: payment };
+    return settlement === 'paid' ? {} : { pendingRefund: payment };
   } catch (error) {
     const code = asRefusal(error)?.code;
     if (!code || !forOthers.includes(code)) throw error;

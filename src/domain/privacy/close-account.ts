@@ -26,20 +26,20 @@ export async function closeAccount(
   const account = await findOwnAccount(shop.db, actor);
   if (account.isDemo) throw new Refusal('demo_account_fixed');
   await reauthenticate(shop, actor, account, password);
-  await assertNothingUnderWay(shop.db, actor);
+  await assertNoOpenOrders(shop.db, actor);
   await shop.db.transaction().execute((transaction) => assertAdminRemains(shop, transaction, actor.userId));
   await cancelUnpaid(shop, actor);
   await shop.db.transaction().execute(async (transaction) => {
     await assertAdminRemains(shop, transaction, actor.userId);
     // A concurrent order waits for this row, then belongs to a closed account and expires.
     await sql`select from users where id = ${actor.userId} for update`.execute(transaction);
-    await assertNothingUnderWay(transaction, actor);
+    await assertNoOpenOrders(transaction, actor);
     if ((await findUnfinishedOrders(transaction, actor.userId)).length > 0) throw new Refusal('payment_in_progress');
     await anonymize(transaction, actor.userId);
   });
 }
 
-async function assertNothingUnderWay(db: PrivacyDependencies['db'], { userId }: Actor): Promise<void> {
+async function assertNoOpenOrders(db: PrivacyDependencies['db'], { userId }: Actor): Promise<void> {
   const orders = await findUnfinishedOrders(db, userId);
   if (orders.some(({ status }) => status !== 'unpaid')) throw new Refusal('orders_under_way');
 }

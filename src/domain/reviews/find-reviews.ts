@@ -49,7 +49,7 @@ const allReviews = source({
 
 type ReviewQuery = ListQuery<typeof reviewListing>;
 
-export function findShownReviews(db: Database, query: ReviewQuery): Promise<Page<ModeratedReview>> {
+export function findVisibleReviews(db: Database, query: ReviewQuery): Promise<Page<ModeratedReview>> {
   return findPage(db, reviewsThat(isShown), query);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
-import type { ImportTerms } from './import-plan.ts';
+import type { ImportOptions } from './import-plan.ts';
 import { type ImportCount, importProducts } from './import-products.ts';
 import type { Part, PartProblem, PartReading } from './part.ts';
 
@@ -23,12 +23,12 @@ export type ImportTotal = ImportCount & { read: number; bad: number };
 export async function importCatalogue(
   db: Database,
   readings: AsyncIterable<PartReading>,
-  terms: ImportTerms,
+  options: ImportOptions,
   watch: ImportWatch,
 ): Promise<ImportTotal> {
   const total = { read: 0, bad: 0, created: 0, updated: 0, unchanged: 0, deleted: 0, drafts: 0, repeated: 0 };
   async function take(batch: readonly Part[]): Promise<void> {
-    const count = await importProducts(db, batch, terms, watch);
+    const count = await importProducts(db, batch, options, watch);
     for (const key of Object.keys(count) as (keyof ImportCount)[]) total[key] += count[key];
     watch.onProgress(total);
   }

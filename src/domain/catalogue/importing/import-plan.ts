@@ -3,7 +3,7 @@ import { newId } from '../../kernel/id.ts';
 import { slugOf } from '../product.ts';
 import type { DescribePart, Part } from './part.ts';
 
-export type ImportTerms = {
+export type ImportOptions = {
   /** For parts without any other price; minor units. */
   defaultPriceAmount?: number | undefined;
   /** For parts that never had stock. */
@@ -12,8 +12,8 @@ export type ImportTerms = {
 };
 
 /** CTEs up to `plan`: each part's new product, stock `received` and `outcome`. `locked` blocks sales until the write. */
-export function importPlan(rows: readonly PlanRow[], terms: ImportTerms, { locked }: { locked: boolean }) {
-  const defaultPrice = sql`${terms.defaultPriceAmount ?? null}::bigint`;
+export function importPlan(rows: readonly PlanRow[], options: ImportOptions, { locked }: { locked: boolean }) {
+  const defaultPrice = sql`${options.defaultPriceAmount ?? null}::bigint`;
   return sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part (
@@ -38,7 +38,7 @@ export function importPlan(rows: readonly PlanRow[], terms: ImportTerms, { locke
           else coalesce((was).published_at, now()) end as published_at,
         case when quantity is not null then quantity - coalesce((was).available, 0)
           when exists (select from stock_movements where product_id = (was).id) then 0
-          else ${terms.defaultStock}::integer end as received
+          else ${options.defaultStock}::integer end as received
       from given left join found using (source, source_id)
     ), plan as (
       select wanted.*, coalesce((was).available, 0) as available,

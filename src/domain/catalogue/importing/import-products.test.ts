@@ -31,16 +31,16 @@ describe('importing parts', () => {
       drafts: 1,
     });
     expect(await read(db)).toMatchObject({ publishedAt: null, available: 0, slug: 'test-card' });
-    const terms = { describePart, defaultStock: 20, defaultPriceAmount: 10_000 };
-    expect(await importProducts(db, [card], terms)).toMatchObject({ updated: 1, drafts: 0 });
+    const options = { describePart, defaultStock: 20, defaultPriceAmount: 10_000 };
+    expect(await importProducts(db, [card], options)).toMatchObject({ updated: 1, drafts: 0 });
     expect(await read(db)).toMatchObject({ publishedAt: expect.any(Date), available: 20, priceAmount: 10_000 });
     expect(await productsWithWrongStock(db)).toEqual([]);
   });
 
   test('changes nothing when the same part is imported again', async () => {
     const { db } = await openTestShop();
-    const terms = { describePart, defaultStock: 5, defaultPriceAmount: 100 };
-    await importProducts(db, [card], terms);
+    const options = { describePart, defaultStock: 5, defaultPriceAmount: 100 };
+    await importProducts(db, [card], options);
     const before = await read(db);
     expect(await importProducts(db, [card], { describePart, defaultStock: 9, defaultPriceAmount: 999 })).toMatchObject({
       unchanged: 1,

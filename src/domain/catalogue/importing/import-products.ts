@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../db/connect.ts';
 import { bulkReceipt } from '../../stock/receive.ts';
-import { type ImportTerms, importPlan, type PlanRow, planRow } from './import-plan.ts';
+import { type ImportOptions, importPlan, type PlanRow, planRow } from './import-plan.ts';
 import type { Part } from './part.ts';
 
 export type ImportCount = {
@@ -20,24 +20,24 @@ export type ImportCount = {
 export async function importProducts(
   db: Database,
   parts: readonly Part[],
-  terms: ImportTerms,
+  options: ImportOptions,
   { dryRun = false } = {},
 ): Promise<ImportCount> {
   // One statement cannot write a product twice; the last row wins.
   const distinct = new Map(parts.map((part) => [`${part.source}\n${part.sourceId}`, part]));
   const repeated = parts.length - distinct.size;
-  const rows = [...distinct.values()].map((part) => planRow(part, terms.describePart));
+  const rows = [...distinct.values()].map((part) => planRow(part, options.describePart));
   return db.transaction().execute(async (trx) => {
     await prepare(trx, dryRun);
     // A first look avoids locking and writing what is up to date.
-    const foreseen = await foresee(trx, rows, terms);
+    const foreseen = await foresee(trx, rows, options);
     if (dryRun) return countOf(foreseen, repeated);
     const differing = new Set(foreseen.filter(isDifferent).map(({ givenId }) => givenId));
     const upToDate = foreseen.filter((row) => !isDifferent(row));
     const written = await write(
       trx,
       rows.filter(({ id }) => differing.has(id)),
-      terms,
+      options,
     );
     return countOf([...upToDate, ...written], repeated);
   });
@@ -55,15 +55,19 @@ type Outcome = { givenId: string; outcome: 'created' | 'updated' | 'unchanged' |
 
 const isDifferent = ({ outcome }: Outcome): boolean => outcome === 'created' || outcome === 'updated';
 
-async function foresee(trx: DatabaseTransaction, rows: readonly PlanRow[], terms: ImportTerms): Promise<Outcome[]> {
-  const plan = importPlan(rows, terms, { locked: false });
+async function foresee(trx: DatabaseTransaction, rows: readonly PlanRow[], options: ImportOptions): Promise<Outcome[]> {
+  const plan = importPlan(rows, options, { locked: false });
   return (await sql<Outcome>`${plan} ${outcomes}`.execute(trx)).rows;
 }
 
-async function write(trx: DatabaseTransaction, differing: readonly PlanRow[], terms: ImportTerms): Promise<Outcome[]> {
+async function write(
+  trx: DatabaseTransaction,
+  differing: readonly PlanRow[],
+  options: ImportOptions,
+): Promise<Outcome[]> {
   if (differing.length === 0) return [];
   const { rows } = await sql<Outcome>`
-    ${importPlan(differing, terms, { locked: true })}, written as (
+    ${importPlan(differing, options, { locked: true })}, written as (
       insert into products (id, slug, name, description, category, brand, part_number, specifications, price_amount,
         source, source_id, published_at, ${bulkReceipt.column})
       select id, slug, name, description, category, brand, part_number, specifications, price_amount,

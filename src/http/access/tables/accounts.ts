@@ -20,7 +20,7 @@ import {
 } from '../../../contract/account-mail.ts';
 import { getSession, signIn, signOut, signUp } from '../../../contract/identity.ts';
 import { newId } from '../../../domain/kernel/id.ts';
-import { makeLink } from '../../../domain/outbox/mail-links.ts';
+import { createLink } from '../../../domain/outbox/mail-links.ts';
 import { PASSWORD } from '../../../testing/customer.ts';
 import { type AccessCase, everyone, type Scene, signedIn } from '../access-case.ts';
 import { anotherSessionOf } from '../shared-shop.ts';
@@ -30,7 +30,7 @@ async function linkOf(
   purpose: 'verify_email' | 'reset_password',
 ): Promise<string> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  const token = await makeLink(db, { purpose, owner: { userId: user.id }, mailId: newId(), hours: 1 });
+  const token = await createLink(db, { purpose, owner: { userId: user.id }, mailId: newId(), hours: 1 });
   return token ?? '';
 }
 

@@ -8,7 +8,7 @@ import {
   unsubscribe,
 } from '../../../contract/newsletter.ts';
 import { newId } from '../../../domain/kernel/id.ts';
-import { makeLink } from '../../../domain/outbox/mail-links.ts';
+import { createLink } from '../../../domain/outbox/mail-links.ts';
 import { type AccessCase, adminAlone, everyone, type Scene } from '../access-case.ts';
 
 async function newsletterLink(
@@ -17,7 +17,7 @@ async function newsletterLink(
 ): Promise<string> {
   const subscriber = { id: newId(), email: `${randomUUID()}@example.com` };
   await db.insertInto('subscribers').values(subscriber).execute();
-  const token = await makeLink(db, { purpose, owner: { subscriberId: subscriber.id }, mailId: newId(), hours: 1 });
+  const token = await createLink(db, { purpose, owner: { subscriberId: subscriber.id }, mailId: newId(), hours: 1 });
   return token ?? '';
 }
 

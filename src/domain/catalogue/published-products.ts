@@ -1,29 +1,29 @@
 import type { Database } from '../../db/connect.ts';
-import { onSale } from './products.ts';
+import { isPublished } from './products.ts';
 
-export type ListedProduct = { id: string; slug: string; updatedAt: Date };
+export type PublishedProduct = { id: string; slug: string; updatedAt: Date };
 
 const ROWS_AT_ONCE = 1000;
 
-export async function countListedProducts(db: Database): Promise<number> {
+export async function countPublishedProducts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(onSale)
+    .where(isPublished)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function* listedProducts(
+export async function* publishedProducts(
   db: Database,
   { offset, limit }: { offset: number; limit: number },
-): AsyncGenerator<ListedProduct> {
+): AsyncGenerator<PublishedProduct> {
   let after: string | undefined;
   for (let left = limit; left > 0; ) {
     let rows = db
       .selectFrom('products')
       .select(['id', 'slug', 'updatedAt'])
-      .where(onSale)
+      .where(isPublished)
       .orderBy('id')
       .limit(Math.min(left, ROWS_AT_ONCE));
     rows = after === undefined ? rows.offset(offset) : rows.where('id', '>', after);

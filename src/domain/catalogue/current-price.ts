@@ -8,7 +8,7 @@ const runsOn = (table: 'products' | 'dealt') => sql`
 const running = sql`from deals where ${runsOn('products')}`;
 
 /** For statements on `products`: minor units, a running deal included. */
-export const priceNow = sql<number>`coalesce((select deals.price_amount ${running}), products.price_amount)`;
+export const currentPrice = sql<number>`coalesce((select deals.price_amount ${running}), products.price_amount)`;
 
 /** Null without a running deal. */
 export const regularPrice = sql<number | null>`(select products.price_amount ${running})`;

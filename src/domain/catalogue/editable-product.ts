@@ -4,7 +4,7 @@ import { specificationFields } from '../../contract/specification.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Product } from './product.ts';
 
-export type EditedProduct = Omit<Product, 'priceAmount'> & { priceAmount: number | null; publishedAt: Date | null };
+export type EditableProduct = Omit<Product, 'priceAmount'> & { priceAmount: number | null; publishedAt: Date | null };
 
 const columns = [
   'id',
@@ -23,12 +23,12 @@ const columns = [
 ] as const;
 
 /** Throws `product_not_found`, also for a deleted one. `lock` locks the row until the transaction ends. */
-export async function getEditedProduct(db: Database, id: string, { lock = false } = {}): Promise<EditedProduct> {
+export async function getEditableProduct(db: Database, id: string, { lock = false } = {}): Promise<EditableProduct> {
   let query = db.selectFrom('products').select(columns).where('id', '=', id).where('deletedAt', 'is', null);
   if (lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
   if (!row) throw new Refusal('product_not_found');
-  return row as EditedProduct;
+  return row as EditableProduct;
 }
 
 export function specificationsFor(category: Category, values: Record<string, unknown>): Record<string, unknown> {
