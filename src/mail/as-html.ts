@@ -42,11 +42,11 @@ ${preheader(content.preheader ?? paragraphs.at(-1) ?? heading)}
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background: ${look.paper};">
 <tr><td align="center" style="padding: 24px 12px 40px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 600px;">
-<tr><td class="ink" style="padding: 4px 4px 16px; color: ${look.ink}; font-size: 16px; line-height: 20px; font-weight: 600; email-spacing: -0.01em; ${sans} text-align: left;">${chip}${t('shop.name')}</td></tr>
+<tr><td class="ink" style="padding: 4px 4px 16px; color: ${look.ink}; font-size: 16px; line-height: 20px; font-weight: 600; letter-spacing: -0.01em; ${sans} text-align: left;">${chip}${t('shop.name')}</td></tr>
 <tr><td class="card" style="background: ${look.card}; border: 1px solid ${look.line};">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td class="ink pad" style="padding: 40px 40px 36px; color: ${look.ink}; font-size: 16px; line-height: 1.6; ${sans} text-align: left;">
-<h1 class="ink heading" style="margin: 0 0 20px; font-size: 30px; line-height: 1.12; email-spacing: -0.03em; font-weight: 600; color: ${look.ink};">${heading}</h1>
+<h1 class="ink heading" style="margin: 0 0 20px; font-size: 30px; line-height: 1.12; letter-spacing: -0.03em; font-weight: 600; color: ${look.ink};">${heading}</h1>
 ${paragraphs.map((text) => html`<p style="margin: 0 0 16px;">${text}</p>\n`)}${itemTable(items)}${factTable(facts)}${quoted(quote)}${button(action)}
 </td></tr>
 </table>

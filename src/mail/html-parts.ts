@@ -13,7 +13,7 @@ export function itemTable(items: Item[]): Html | undefined {
   const rows = items.map(
     ({ name, quantity, price, pictureUrl }) => html`<tr>
 ${pictureUrl && html`<td class="picture line" width="96" style="padding: 16px 16px 16px 0; border-top: 1px solid ${look.line}; width: 96px; vertical-align: top;"><img class="stage" src="${pictureUrl}" alt="" width="96" height="72" style="display: block; width: 96px; height: 72px; border: 0; background: ${look.stage};"></td>\n`}<td class="line" style="padding: 16px 0; border-top: 1px solid ${look.line}; vertical-align: top; word-break: break-word;">
-<p class="ink" style="margin: 0; color: ${look.ink}; font-size: 16px; line-height: 1.35; font-weight: 600; email-spacing: -0.01em;">${name}</p>
+<p class="ink" style="margin: 0; color: ${look.ink}; font-size: 16px; line-height: 1.35; font-weight: 600; letter-spacing: -0.01em;">${name}</p>
 <p class="soft" style="margin: 6px 0 0; color: ${look.soft}; font-size: 14px; line-height: 20px; ${mono}">${quantity}</p>
 </td>
 <td class="ink line" align="right" style="padding: 16px 0 16px 16px; border-top: 1px solid ${look.line}; color: ${look.ink}; font-size: 15px; line-height: 22px; vertical-align: top; white-space: nowrap; ${mono}">${price}</td>
