@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/connect.ts';
 import { findAdmins, grantAdmin, revokeAdmin } from '../src/domain/identity/admins.ts';
-import { defineCommand, onlyArgument, refuseMore, settings, WrongUsage } from './shop/command.ts';
+import { assertNoMoreArguments, defineCommand, settings, singleArgument, WrongUsage } from './shop/command.ts';
 import { withMigratedDatabase } from './shop/with-database.ts';
 
 const about = `  list             list all admins
@@ -18,7 +18,7 @@ type Admins = { db: Database; demoAccounts: boolean };
 
 const acts: Record<string, (shop: Admins, others: string[]) => Promise<string>> = {
   list: async ({ db }, others) => {
-    refuseMore(others);
+    assertNoMoreArguments(others);
     const admins = await findAdmins(db);
     return admins.map(({ email, name }) => `${email}  ${name}`).join('\n') || 'No admins yet.';
   },
@@ -34,7 +34,7 @@ const acts: Record<string, (shop: Admins, others: string[]) => Promise<string>> 
 
 export const command = defineCommand({
   name: 'admin',
-  takes: '<command>',
+  synopsis: '<command>',
   about,
   options: {},
   run: async ({ positionals: [name = '', ...others] }, output) => {
@@ -55,5 +55,5 @@ export const command = defineCommand({
 });
 
 function emailOf(others: string[]): string {
-  return onlyArgument(others, 'an email').trim().toLowerCase();
+  return singleArgument(others, 'an email').trim().toLowerCase();
 }

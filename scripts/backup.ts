@@ -2,7 +2,7 @@ import path from 'node:path';
 import { backUp } from '../src/backup/back-up.ts';
 import { countsTable } from '../src/backup/counts.ts';
 import { picturesFolder } from '../src/services/pictures.ts';
-import { defineCommand, onlyArgument, settings } from './shop/command.ts';
+import { defineCommand, settings, singleArgument } from './shop/command.ts';
 import { withDatabase } from './shop/with-database.ts';
 
 const about = `Copies a snapshot of the database and the pictures in DATA_DIR into one file. The shop may be running.
@@ -14,11 +14,11 @@ Exit code: 0 when the backup is complete, 1 when it failed, 2 when the command o
 
 export const command = defineCommand({
   name: 'backup',
-  takes: '<file> [--incomplete]',
+  synopsis: '<file> [--incomplete]',
   about,
   options: { incomplete: { type: 'boolean', default: false } },
   run: async ({ values, positionals }, output) => {
-    const file = onlyArgument(positionals, 'a file to write');
+    const file = singleArgument(positionals, 'a file to write');
     const config = settings();
     return withDatabase(config, async ({ direct }) => {
       const folder = config.services.s3 ? undefined : picturesFolder(config);

@@ -1,5 +1,5 @@
 /** `needs` must be up to date first. Plain JavaScript, because scripts/shop.mjs reads it on any Node. */
-export const ownersCommands = {
+export const ownerCommands = {
   start: { file: 'src/main.ts', needs: 'pages', about: 'serve the shop' },
   import: { file: 'scripts/import.ts', needs: 'packages', about: 'import parts into the catalog' },
   admin: { file: 'scripts/admin.ts', needs: 'packages', about: 'list, grant, and revoke admins' },
@@ -10,7 +10,7 @@ export const ownersCommands = {
   'pictures:move': { file: 'scripts/move-pictures.ts', needs: 'packages', about: 'copy the pictures into the bucket' },
 };
 
-export const developersCommands = {
+export const developerCommands = {
   prepare: { file: undefined, needs: 'pages', about: 'install the packages and build the pages, nothing else' },
   test: { file: 'scripts/test.mjs', needs: 'pages', about: 'run rules, API, and journeys' },
   dev: { file: 'scripts/dev.ts', needs: 'packages', about: 'serve with hot reload, on data of its own' },
@@ -24,16 +24,16 @@ export const developersCommands = {
   'types:db': { file: 'scripts/generate-db-types.ts', needs: 'packages', about: 'write src/db/types.ts' },
 };
 
-export const commands = { ...ownersCommands, ...developersCommands };
+export const commands = { ...ownerCommands, ...developerCommands };
 
 export const usage = `Usage: npm run shop -- <command> [options]     or: npm run <command> -- [options]
    or: shop <command> [options]                where the shop is installed
 
 For owners:
-${listOf(ownersCommands)}
+${listOf(ownerCommands)}
 
 For developers:
-${listOf(developersCommands)}
+${listOf(developerCommands)}
 
 <command> --help shows what a command of the owners takes.`;
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { readPrice, readQuantity } from '../src/adapters/part-files/amounts.ts';
-import { UnusableFile } from '../src/adapters/part-files/csv-columns.ts';
+import { InvalidPartFile } from '../src/adapters/part-files/csv-columns.ts';
 import { findPartFiles } from '../src/adapters/part-files/find-files.ts';
 import { progressDisplay } from '../src/adapters/part-files/import-progress.ts';
 import { importSummary, problemLine } from '../src/adapters/part-files/import-summary.ts';
@@ -13,7 +13,7 @@ import { importCatalogue } from '../src/domain/catalogue/importing/import-catalo
 import type { ImportOptions } from '../src/domain/catalogue/importing/import-plan.ts';
 import { ensureCurrency } from '../src/domain/kernel/installation.ts';
 import { messageOf } from '../src/errors/message-of.ts';
-import { defineCommand, type Output, onlyArgument, readArgument, settings, WrongUsage } from './shop/command.ts';
+import { defineCommand, type Output, readArgument, settings, singleArgument, WrongUsage } from './shop/command.ts';
 import { withMigratedDatabase } from './shop/with-database.ts';
 
 const about = `Imports parts into the catalog: BuildCores OpenDB files (CPU.jsonl, GPU.jsonl, … with an optional prices.csv next to
@@ -32,7 +32,7 @@ const problemsShown = 20;
 
 export const command = defineCommand({
   name: 'import',
-  takes: '<file or folder> [options]',
+  synopsis: '<file or folder> [options]',
   about,
   options: {
     'default-price': { type: 'string' },
@@ -42,7 +42,7 @@ export const command = defineCommand({
     report: { type: 'string' },
   },
   run: async ({ values, positionals }, output) => {
-    const target = onlyArgument(positionals, 'a file or folder to import');
+    const target = singleArgument(positionals, 'a file or folder to import');
     const config = settings();
     const { currency } = config;
     const price = values['default-price'];
@@ -75,7 +75,7 @@ async function readParts(target: string, currency: string, ignoresPrices: boolea
       );
     return await openParts(files, { currency, withPrices });
   } catch (error) {
-    throw error instanceof UnusableFile ? new WrongUsage(error.message) : error;
+    throw error instanceof InvalidPartFile ? new WrongUsage(error.message) : error;
   }
 }
 

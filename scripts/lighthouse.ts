@@ -43,7 +43,7 @@ try {
   const reports = new Map<string, Result[]>();
   for (const page of await pagesOf(shop.address)) {
     const runs: Result[] = [];
-    for (let run = 1; run <= RUNS; run += 1) runs.push(await look(page, run));
+    for (let run = 1; run <= RUNS; run += 1) runs.push(await runLighthouse(page, run));
     reports.set(page, runs);
   }
   const isReached = [...reports].map(([page, runs]) => reportPage(page, runs)).every(Boolean);
@@ -61,7 +61,7 @@ async function pagesOf(address: string): Promise<string[]> {
 }
 
 /** Repeats a run that Lighthouse could not record, which happens on some machines. */
-async function look(page: string, run: number): Promise<Result> {
+async function runLighthouse(page: string, run: number): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await record(page);
     const failure = result?.lhr.runtimeError?.message ?? (result ? undefined : 'Lighthouse said nothing');

@@ -3,7 +3,7 @@ import { s3Store } from '../src/adapters/s3.ts';
 import { messageOf } from '../src/errors/message-of.ts';
 import { deleteMovedPictures, type Moved, movePictures } from '../src/move-pictures.ts';
 import { picturesFolder } from '../src/services/pictures.ts';
-import { defineCommand, type Output, refuseMore, settings, WrongUsage } from './shop/command.ts';
+import { assertNoMoreArguments, defineCommand, type Output, settings, WrongUsage } from './shop/command.ts';
 import { withMigratedDatabase } from './shop/with-database.ts';
 
 const about = `Copies every picture from DATA_DIR into the bucket in S3_BUCKET, and verifies each copy. The shop may be running. You
@@ -15,12 +15,12 @@ Exit code: 0 when every picture is in the bucket, 1 when one is not, 2 when the 
 
 export const command = defineCommand({
   name: 'pictures:move',
-  takes: '[--remove]',
+  synopsis: '[--remove]',
   about,
   options: { remove: { type: 'boolean', default: false } },
   afterFailure: 'The move was interrupted. Run it again to continue.',
   run: async ({ values, positionals }, output) => {
-    refuseMore(positionals);
+    assertNoMoreArguments(positionals);
     const config = settings();
     if (!config.services.s3) throw new WrongUsage('Set S3_BUCKET first: it names the bucket to move pictures into');
     const folder = picturesFolder(config);

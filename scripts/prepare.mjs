@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const installStamp = path.join(root, 'node_modules', '.install-stamp');
 const buildStamp = path.join(root, 'build', '.build-stamp');
-const leastNode = [24, 11];
+const minNode = [24, 11];
 const sources = [
   'src/web',
   'src/contract',
@@ -22,7 +22,7 @@ const sources = [
 
 /** Each step runs only if its sources have changed. */
 export async function prepare(needs) {
-  const watch = onParentsEnd(() => process.exit(1));
+  const watch = onParentExit(() => process.exit(1));
   await step('packages', installStamp, hashOf(['package.json', 'package-lock.json']), () =>
     run(process.execPath, [npmCli(), 'ci', '--include=dev', '--loglevel=error', '--no-progress']),
   );
@@ -97,15 +97,15 @@ export function projectNode() {
 function checkNode() {
   if (projectNode() !== process.execPath && projectNode().includes('node_modules')) return;
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
+  if (major > minNode[0] || (major === minNode[0] && minor >= minNode[1])) return;
   console.error(
-    `Install Node ${leastNode.join('.')} or newer from nodejs.org. This is ${process.versions.node}, and none is packaged for ${process.platform}-${process.arch}.`,
+    `Install Node ${minNode.join('.')} or newer from nodejs.org. This is ${process.versions.node}, and none is packaged for ${process.platform}-${process.arch}.`,
   );
   process.exit(1);
 }
 
 /** A killed npm does not signal its scripts. */
-export function onParentsEnd(act) {
+export function onParentExit(act) {
   const parent = process.ppid;
   return setInterval(() => {
     if (process.ppid !== parent) act();

@@ -1,7 +1,7 @@
 import { reconcilePayments } from '../src/domain/payment/reconcile-payments.ts';
 import { translatorFor } from '../src/messages/translate.ts';
 import { cardService } from '../src/services/cards.ts';
-import { defineCommand, refuseMore, settings, WrongUsage } from './shop/command.ts';
+import { assertNoMoreArguments, defineCommand, settings, WrongUsage } from './shop/command.ts';
 import { withDatabase } from './shop/with-database.ts';
 
 const about = `Compares the shop's payments with the card provider's, for the last 7 days by default. The shop does the same
@@ -13,12 +13,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const command = defineCommand({
   name: 'reconcile',
-  takes: '[<days>]',
+  synopsis: '[<days>]',
   about,
   options: {},
   run: async ({ positionals: [days = '7', ...others] }, output) => {
     if (!/^[1-9]\d{0,2}$/.test(days)) throw new WrongUsage('give the days as a number from 1 to 999');
-    refuseMore(others);
+    assertNoMoreArguments(others);
     const config = settings();
     return withDatabase(config, async ({ db }) => {
       const t = translatorFor(config.locale);

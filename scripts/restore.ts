@@ -2,7 +2,7 @@ import { countsTable } from '../src/backup/counts.ts';
 import { nextSteps } from '../src/backup/next-steps.ts';
 import { restore } from '../src/backup/restore.ts';
 import { picturesFolder } from '../src/services/pictures.ts';
-import { defineCommand, onlyArgument, settings } from './shop/command.ts';
+import { defineCommand, settings, singleArgument } from './shop/command.ts';
 import { withDatabase } from './shop/with-database.ts';
 
 const about = `Restores a file made by npm run backup: all of it, or nothing. The target is the database in DATABASE_URL, or a DATA_DIR
@@ -15,12 +15,12 @@ Exit code: 0 when everything is restored, 1 when nothing was changed, 2 when the
 
 export const command = defineCommand({
   name: 'restore',
-  takes: '<file> [--take-over]',
+  synopsis: '<file> [--take-over]',
   about,
   options: { 'take-over': { type: 'boolean', default: false } },
   afterFailure: 'Nothing was changed.',
   run: async ({ values, positionals }, output) => {
-    const file = onlyArgument(positionals, 'a backup to restore');
+    const file = singleArgument(positionals, 'a backup to restore');
     const takesOver = values['take-over'];
     const config = settings();
     return withDatabase(config, async ({ direct }) => {
@@ -30,7 +30,7 @@ export const command = defineCommand({
       const { s3, stripe } = config.services;
       const { holdMinutes } = config;
       const now = new Date();
-      const at = { now, holdMinutes, takesRealCards: stripe !== undefined, bucket: s3?.bucket, folder, takesOver };
+      const at = { now, holdMinutes, hasRealCards: stripe !== undefined, bucket: s3?.bucket, folder, takesOver };
       output.log(`\n${nextSteps(restored, at).join('\n')}`);
       return 0;
     });

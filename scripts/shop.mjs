@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { commands, usage } from './commands.mjs';
-import { onParentsEnd, prepare, projectNode } from './prepare.mjs';
+import { onParentExit, prepare, projectNode } from './prepare.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const [name, ...args] = process.argv.slice(2);
@@ -29,7 +29,7 @@ async function run({ file, needs }) {
 function runOn(node) {
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  onParentsEnd(() => child.kill());
+  onParentExit(() => child.kill());
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 

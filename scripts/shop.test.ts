@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { commands, ownersCommands } from './commands.mjs';
+import { commands, ownerCommands } from './commands.mjs';
 import type { RunCommand } from './shop/command.ts';
 
 /** The command as it runs where the shop is installed, without npm. */
@@ -45,12 +45,12 @@ describe('shop', () => {
 });
 
 describe('a command', () => {
-  const { start: _, ...others } = ownersCommands;
+  const { start: _, ...others } = ownerCommands;
 
   /** The command within this process, with a wrong setting, so that it does nothing. */
   async function run(name: string, ...args: string[]) {
     vi.stubEnv('CURRENCY', 'dollars');
-    const { command } = (await import(path.resolve(ownersCommands[name]?.file ?? ''))) as { command: RunCommand };
+    const { command } = (await import(path.resolve(ownerCommands[name]?.file ?? ''))) as { command: RunCommand };
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
     const code = await command(args, { log: print, error: print });

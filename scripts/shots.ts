@@ -12,21 +12,21 @@ import { fillWorld } from '../e2e/world/fill.ts';
 import { messageOf } from '../src/errors/message-of.ts';
 import { onShutdown } from '../src/shutdown.ts';
 import { findBrowser } from './find-browser.mjs';
-import { readWanted, usage, type Wanted } from './shots/arguments.ts';
+import { parseSelection, type Selection, usage } from './shots/arguments.ts';
 import { Camera, type Shot } from './shots/camera.ts';
 import { mailScreens } from './shots/mails.ts';
-import { layOut } from './shots/sheet.ts';
+import { composeSheets } from './shots/sheet.ts';
 
 const folder = path.resolve('.cache/shots');
 const CAMERAS = 2;
 
 const missing = routesOfShop.filter((route) => !screens.some((screen) => screen.route === route));
 if (missing.length > 0) throw new Error(`Nothing shows these routes: ${missing.join(', ')} (e2e/screens)`);
-const wanted = readWanted();
-if (wanted.isHelp) console.log(usage);
-else process.exitCode = await shootAll(wanted);
+const selection = parseSelection();
+if (selection.isHelp) console.log(usage);
+else process.exitCode = await shootAll(selection);
 
-async function shootAll(wanted: Wanted): Promise<number> {
+async function shootAll(selection: Selection): Promise<number> {
   const shop = await step('shop', () => openShop('shots-data'));
   onShutdown(shop.close);
   let browser: Browser | undefined;
@@ -39,10 +39,10 @@ async function shootAll(wanted: Wanted): Promise<number> {
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    const { shots, failures } = await shoot(shop, browser, wanted);
-    for (const size of wanted.sizes) {
+    const { shots, failures } = await shoot(shop, browser, selection);
+    for (const size of selection.sizes) {
       const ofSize = shots.filter((shot) => shot.size === size);
-      const files = await step(`sheet ${size.width}`, () => layOut(ofSize, size, folder, wanted.partHeight));
+      const files = await step(`sheet ${size.width}`, () => composeSheets(ofSize, size, folder, selection.partHeight));
       for (const file of files) console.log(`           ${path.relative('.', file)}`);
     }
     for (const [name, message] of failures) console.error(`${name}: ${message}`);
@@ -53,14 +53,14 @@ async function shootAll(wanted: Wanted): Promise<number> {
   }
 }
 
-async function shoot(shop: ShopProcess, browser: Browser, { sizes, isWanted }: Wanted) {
+async function shoot(shop: ShopProcess, browser: Browser, { sizes, isSelected }: Selection) {
   const world = await step('world', () => fillWorld(shop));
   const { address } = shop;
-  const all = [...screens, ...(await mailScreens(address))].filter(isWanted);
+  const all = [...screens, ...(await mailScreens(address))].filter(isSelected);
   if (all.length === screens.length) rmSync(folder, { recursive: true, force: true });
   const taken = new Map<Screen, Shot[]>();
   const failures = new Map<string, string>();
-  const takeAll = async (list: Screen[]) => {
+  const captureAll = async (list: Screen[]) => {
     const queue = [...list];
     const work = async () => {
       const camera = new Camera(browser, { address, world, folder });
@@ -77,10 +77,10 @@ async function shoot(shop: ShopProcess, browser: Browser, { sizes, isWanted }: W
     };
     await Promise.all(Array.from({ length: CAMERAS }, work));
   };
-  await takeAll(all.filter((screen) => !screen.isDuringDeal));
+  await captureAll(all.filter((screen) => !screen.isDuringDeal));
   const inDeal = all.filter((screen) => screen.isDuringDeal);
   if (inDeal.length > 0) await startDeal(address, world);
-  await takeAll(inDeal);
+  await captureAll(inDeal);
   return { shots: all.flatMap((screen) => taken.get(screen) ?? []), failures };
 }
 

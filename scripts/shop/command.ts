@@ -12,7 +12,7 @@ type Given<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowP
 /** `run` returns the exit code. */
 type Command<O extends Options> = {
   name: string;
-  takes: string;
+  synopsis: string;
   about: string;
   options: O;
   /** Printed after a failure other than WrongUsage. */
@@ -42,8 +42,8 @@ export function defineCommand<const O extends Options>(command: Command<O>): Run
   };
 }
 
-function usageOf({ name, takes, about }: { name: string; takes: string; about: string }): string {
-  return `Usage: npm run ${name} -- ${takes}\n   or: shop ${name} ${takes}     where the shop is installed\n\n${about}`;
+function usageOf({ name, synopsis, about }: { name: string; synopsis: string; about: string }): string {
+  return `Usage: npm run ${name} -- ${synopsis}\n   or: shop ${name} ${synopsis}     where the shop is installed\n\n${about}`;
 }
 
 function parse<O extends Options>(args: string[], options: O): Given<O> {
@@ -55,14 +55,14 @@ function parse<O extends Options>(args: string[], options: O): Given<O> {
   }
 }
 
-export function onlyArgument(given: string[], what: string): string {
+export function singleArgument(given: string[], what: string): string {
   const [argument = '', ...others] = given;
   if (argument === '') throw new WrongUsage(`name ${what}`);
-  refuseMore(others);
+  assertNoMoreArguments(others);
   return argument;
 }
 
-export function refuseMore(others: string[]): void {
+export function assertNoMoreArguments(others: string[]): void {
   if (others.length > 0) throw new WrongUsage(`unexpected argument: ${others.join(' ')}`);
 }
 

@@ -7,9 +7,9 @@ export const usage = `Usage: npm run shots -- [route or words of a state …] [-
 Takes every screen and state of the shop, light and dark, into .cache/shots: one picture each, and one contact sheet
 per size, in parts of that height. With routes or words (npm run shots -- /login "menu open" --size 360) it takes only those.`;
 
-export type Wanted = { sizes: Size[]; isWanted: (screen: Screen) => boolean; partHeight: number; isHelp: boolean };
+export type Selection = { sizes: Size[]; isSelected: (screen: Screen) => boolean; partHeight: number; isHelp: boolean };
 
-export function readWanted(): Wanted {
+export function parseSelection(): Selection {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -23,7 +23,7 @@ export function readWanted(): Wanted {
   if (unknown !== undefined) throw new Error(`There is no size ${unknown}.\n\n${usage}`);
   return {
     sizes: sizes.filter(({ width }) => widths.length === 0 || widths.includes(width)),
-    isWanted: (screen) => positionals.length === 0 || positionals.some((words) => fits(screen, words)),
+    isSelected: (screen) => positionals.length === 0 || positionals.some((words) => fits(screen, words)),
     partHeight: Math.max(1560, Number(values.part) || 0),
     isHelp: values.help,
   };

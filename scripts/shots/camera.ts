@@ -10,7 +10,7 @@ import { type Size, type Theme, themes } from './sizes.ts';
 export type Shot = { screen: Screen; size: Size; files: Record<Theme, string> };
 
 /** In windows, of a long page. */
-const WINDOWS = 8;
+const MAX_WINDOWS = 8;
 
 /** Signed in as the screen's user. */
 export class Camera {
@@ -51,7 +51,7 @@ export class Camera {
     const files = {} as Shot['files'];
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
-      const height = Math.min(await page.evaluate(wholeHeight), WINDOWS * size.height);
+      const height = Math.min(await page.evaluate(fullHeight), MAX_WINDOWS * size.height);
       const file = path.join(folder, `${fileNameOf(screen)}.${theme}.png`);
       const clip = { x: 0, y: 0, width: size.width, height: Math.max(height, size.height) };
       await page.screenshot({ path: file, fullPage: true, animations: 'disabled', clip });
@@ -74,7 +74,7 @@ export class Camera {
 }
 
 /** After loading lazy images, which change the height. */
-async function wholeHeight(): Promise<number> {
+async function fullHeight(): Promise<number> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

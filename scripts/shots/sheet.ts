@@ -13,8 +13,8 @@ const TILE_HEIGHT = 1460;
 type Tile = { label: string; columns: Buffer[]; width: number; height: number };
 
 /** Light and dark side by side. Returns the files. */
-export async function layOut(shots: Shot[], size: Size, folder: string, partHeight: number): Promise<string[]> {
-  const tiles = (await inTurn(shots, tilesOf)).flat();
+export async function composeSheets(shots: Shot[], size: Size, folder: string, partHeight: number): Promise<string[]> {
+  const tiles = (await sequentially(shots, tilesOf)).flat();
   const rows = rowsOf(tiles, size.pairs);
   const files: string[] = [];
   for (const old of globSync(`sheet-${size.width}-*.png`, { cwd: folder })) rmSync(path.join(folder, old));
@@ -31,7 +31,7 @@ async function tilesOf({ screen, size, files }: Shot): Promise<Tile[]> {
   const heights = await Promise.all(scaled.map(async (image) => (await sharp(image).metadata()).height));
   const whole = Math.max(...heights);
   const count = Math.ceil(whole / TILE_HEIGHT);
-  return inTurn([...Array(count).keys()], async (nth) => {
+  return sequentially([...Array(count).keys()], async (nth) => {
     const top = nth * TILE_HEIGHT;
     const height = Math.min(TILE_HEIGHT, whole - top);
     const columns = await Promise.all(scaled.map((image, index) => cut(image, heights[index] ?? 0, top, height)));
@@ -100,7 +100,7 @@ function labelImage(text: string, width: number): Buffer {
 }
 
 /** Sequential, to limit memory. */
-async function inTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function sequentially<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const item of items) results.push(await work(item));
   return results;

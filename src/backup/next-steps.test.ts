@@ -6,7 +6,7 @@ const takenAt = '2026-11-20T12:00:00.000Z';
 const at = {
   now: new Date('2026-11-21T11:30:00Z'),
   holdMinutes: 60,
-  takesRealCards: true,
+  hasRealCards: true,
   bucket: 'pictures',
   folder: '/data/images',
   takesOver: false,
@@ -25,7 +25,7 @@ const steps = (hasPictures: boolean, change: Partial<typeof at> = {}) =>
 test('the next steps after a restore reconcile payments over all days on which an order may have been paid', () => {
   expect(steps(true)).toMatch(/npm run reconcile -- 2\n.*2 emails are waiting.*Start the shop with npm start\.$/s);
   expect(steps(true, { now: new Date(takenAt), holdMinutes: 10 })).toContain('reconcile -- 1\n');
-  expect(steps(true, { takesRealCards: false })).not.toContain('reconcile');
+  expect(steps(true, { hasRealCards: false })).not.toContain('reconcile');
 });
 
 test('the next steps after a restore with a bucket say whether the shop deletes pictures there', () => {

@@ -3,7 +3,7 @@ import type { RestoreResult } from './restore.ts';
 type RestoreTarget = {
   now: Date;
   holdMinutes: number;
-  takesRealCards: boolean;
+  hasRealCards: boolean;
   bucket: string | undefined;
   folder: string;
   takesOver: boolean;
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 export function nextSteps({ manifest, pendingMails }: RestoreResult, target: RestoreTarget): string[] {
   const { takenAt, hasPictures } = manifest;
   const steps = [`The shop is as it was at ${takenAt}.`];
-  if (target.takesRealCards) {
+  if (target.hasRealCards) {
     // Includes orders placed before the backup and paid after it.
     const days = Math.ceil((target.now.getTime() - Date.parse(takenAt) + target.holdMinutes * MINUTE) / DAY);
     steps.push(

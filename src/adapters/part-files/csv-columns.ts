@@ -19,11 +19,11 @@ export type ProductColumn = (typeof productColumns)[number];
 
 export type CsvColumn = { field: ProductColumn; specification?: never } | { field?: never; specification: string };
 
-export class UnusableFile extends Error {}
+export class InvalidPartFile extends Error {}
 
 export async function readCsvColumns(path: string, label: string): Promise<CsvColumn[]> {
   for await (const { cells } of readCsv(path)) return columnsOf(cells, label);
-  throw new UnusableFile(`${label} is empty: the first line must name the columns`);
+  throw new InvalidPartFile(`${label} is empty: the first line must name the columns`);
 }
 
 function columnsOf(titles: string[], label: string): CsvColumn[] {
@@ -34,17 +34,17 @@ function columnsOf(titles: string[], label: string): CsvColumn[] {
     const column = columnsByName.get(normalize(title));
     if (!column) unknown.push(`"${title}"`);
     else if (seenNames.includes(columnName(column)))
-      throw new UnusableFile(`${label}: column "${title}" appears twice`);
+      throw new InvalidPartFile(`${label}: column "${title}" appears twice`);
     else {
       columns.push(column);
       seenNames.push(columnName(column));
     }
   }
   if (unknown.length > 0) {
-    throw new UnusableFile(`${label}: unknown column ${unknown.join(', ')} (columns are separated by commas)`);
+    throw new InvalidPartFile(`${label}: unknown column ${unknown.join(', ')} (columns are separated by commas)`);
   }
   const missing = requiredColumns.filter((name) => !seenNames.includes(name));
-  if (missing.length > 0) throw new UnusableFile(`${label}: column ${missing.join(', ')} is missing`);
+  if (missing.length > 0) throw new InvalidPartFile(`${label}: column ${missing.join(', ')} is missing`);
   return columns;
 }
 
@@ -66,4 +66,4 @@ const categoryNames = new Map<string, Category>([
   ['desktoppc', 'prebuilt-desktop'],
 ]);
 
-export const categoryNamed = (name: string): Category | undefined => categoryNames.get(normalize(name));
+export const categoryByName = (name: string): Category | undefined => categoryNames.get(normalize(name));

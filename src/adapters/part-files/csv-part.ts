@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import type { SpecificationValue } from '../../contract/specification.ts';
 import type { Part, PartProblem } from '../../domain/catalogue/importing/part.ts';
 import { readPrice, readQuantity } from './amounts.ts';
-import { type CsvColumn, categoryNamed, columnName, type ProductColumn } from './csv-columns.ts';
+import { type CsvColumn, categoryByName, columnName, type ProductColumn } from './csv-columns.ts';
 import { readSpecification } from './csv-specification.ts';
 import { normalizeText, titleOf } from './normalize-text.ts';
 
@@ -39,7 +39,7 @@ function partOf(cells: string[], columns: readonly CsvColumn[], currency: string
   const name = filled('name', titleOf);
   if (!name) throw new BadCell('name', 'is missing');
   if (!cell.get('category')) throw new BadCell('category', 'is missing');
-  const category = filled('category', categoryNamed);
+  const category = filled('category', categoryByName);
   if (!category) throw new BadCell('category', `"${cell.get('category')}" is not a category`);
   const partNumber = filled('part_number', shortText);
   const specifications: Record<string, SpecificationValue> = {};

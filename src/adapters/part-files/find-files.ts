@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { UnusableFile } from './csv-columns.ts';
+import { InvalidPartFile } from './csv-columns.ts';
 
 export type PartFile = {
   path: string;
@@ -18,7 +18,7 @@ export async function findPartFiles(target: string): Promise<PartFile[]> {
   const all = isFolder ? await filesBelow(target) : [target];
   const siblings = isFolder ? all : await filesBelow(root, false);
   const files = all.filter((file) => /\.(jsonl|csv)$/i.test(file) && !isPrices(file)).sort();
-  if (files.length === 0) throw new UnusableFile(`${target}: no .jsonl or .csv files found here`);
+  if (files.length === 0) throw new InvalidPartFile(`${target}: no .jsonl or .csv files found here`);
   return Promise.all(
     files.map(async (file) => ({
       path: file,
@@ -39,7 +39,7 @@ async function isFolderAt(target: string): Promise<boolean> {
   try {
     return (await stat(target)).isDirectory();
   } catch {
-    throw new UnusableFile(`${target}: no such file or folder`);
+    throw new InvalidPartFile(`${target}: no such file or folder`);
   }
 }
 

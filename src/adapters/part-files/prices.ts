@@ -1,6 +1,6 @@
 import type { PartProblem } from '../../domain/catalogue/importing/part.ts';
 import { readPrice } from './amounts.ts';
-import { UnusableFile } from './csv-columns.ts';
+import { InvalidPartFile } from './csv-columns.ts';
 import { readCsv } from './csv-records.ts';
 
 export const pricesCurrency = 'USD';
@@ -16,7 +16,7 @@ export async function readPrices(
     const [id = '', price = ''] = cells;
     if (isHeader) {
       if (id !== 'opendb_id' || price !== 'price_usd') {
-        throw new UnusableFile(`${label}: the columns must be opendb_id,price_usd`);
+        throw new InvalidPartFile(`${label}: the columns must be opendb_id,price_usd`);
       }
       isHeader = false;
       continue;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { categories } from '../../contract/category.ts';
 import en from '../../messages/en/all.ts';
-import { categoryNamed } from './csv-columns.ts';
+import { categoryByName } from './csv-columns.ts';
 import { findPartFiles } from './find-files.ts';
 import { openParts } from './read-parts.ts';
 
@@ -95,7 +95,7 @@ test('reports that there is nothing to import', async () => {
 
 test('finds every category by its slug and by its display name', () => {
   for (const category of categories) {
-    expect(categoryNamed(category)).toBe(category);
-    expect(categoryNamed(en.category[category])).toBe(category);
+    expect(categoryByName(category)).toBe(category);
+    expect(categoryByName(en.category[category])).toBe(category);
   }
 });

@@ -22,7 +22,7 @@ export function fromStripe(charged: number, currency: string): number {
   return amount;
 }
 
-export function largestCharge(currency: string): number {
+export function maxCharge(currency: string): number {
   return Math.floor(MAX_CHARGE / 10 ** (stripeDecimalsOf(currency) - decimalsOf(currency)));
 }
 

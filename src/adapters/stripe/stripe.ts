@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { Refusal } from '../../contract/error.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
 import type { CardEvent, CardIncident, CardIntent, CardPayments } from '../../domain/payment/card-payments.ts';
-import { fromStripe, largestCharge, toStripe } from './amounts.ts';
+import { fromStripe, maxCharge, toStripe } from './amounts.ts';
 import { intentIdOf } from './events.ts';
 import { callStripe, isFailedRefund, isReplayedFailure } from './failures.ts';
 
@@ -38,8 +38,8 @@ export function stripeCards(options: StripeOptions): CardPayments {
     name: 'stripe',
 
     create: async ({ orderId, amount, currency, idempotencyKey }) => {
-      const most = largestCharge(currency);
-      if (amount > most) throw new Refusal('amount_too_large', { maximum: toMajor(most, currency) });
+      const maxAmount = maxCharge(currency);
+      if (amount > maxAmount) throw new Refusal('amount_too_large', { maximum: toMajor(maxAmount, currency) });
       const intent = await retryWithNewKey(idempotencyKey, (key) =>
         callStripe(
           stripe.paymentIntents.create(

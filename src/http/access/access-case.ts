@@ -12,7 +12,7 @@ export type AccessCase = {
 } & Record<Role, string>;
 
 export const everyone = { anonymous: '200', owner: '200', other: '200', admin: '200' };
-export const adminAlone = {
+export const adminOnly = {
   anonymous: '401 not_signed_in',
   owner: '403 forbidden',
   other: '403 forbidden',
@@ -20,7 +20,7 @@ export const adminAlone = {
 };
 export const signedIn = { ...everyone, anonymous: '401 not_signed_in' };
 export const ownerOrAdmin = { anonymous: '401 not_signed_in', owner: '200', other: '403 forbidden', admin: '200' };
-export const ownerAlone = {
+export const ownerOnly = {
   anonymous: '401 not_signed_in',
   owner: '200',
   other: '404 booking_not_found',

@@ -11,7 +11,7 @@ import {
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/product-edit.ts';
 import { drawPicture, upload } from '../../../testing/pictures.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { type AccessCase, adminAlone, everyone, signedIn } from '../access-case.ts';
+import { type AccessCase, adminOnly, everyone, signedIn } from '../access-case.ts';
 
 async function pictureOf(someone: Visitor): Promise<string> {
   const asked = await upload(await drawPicture(40, 30).png().toBuffer());
@@ -23,28 +23,28 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: listCategories, ask: () => ({}), ...everyone },
   { endpoint: listBrands, ask: () => ({}), ...everyone },
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
-  { endpoint: listManagedProducts, ask: () => ({}), ...adminAlone },
-  { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminAlone },
+  { endpoint: listManagedProducts, ask: () => ({}), ...adminOnly },
+  { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
   {
     endpoint: addProduct,
     ask: async ({ owner }) => ({
       body: { name: 'P', description: 'D', price: 9.5, quantity: 1, picture: await pictureOf(owner) },
     }),
-    ...adminAlone,
+    ...adminOnly,
     admin: '201',
   },
-  { endpoint: getProductToEdit, ask: ({ product }) => ({ params: { id: product.id } }), ...adminAlone },
+  { endpoint: getProductToEdit, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
   {
     endpoint: editProduct,
     ask: ({ product }) => ({ params: { id: product.id }, body: { version: 1, name: 'New', stockChange: 1 } }),
-    ...adminAlone,
+    ...adminOnly,
   },
   { endpoint: getDeal, ask: () => ({}), ...everyone },
   {
     endpoint: setDeal,
     ask: ({ product }) => ({ body: { _id: product.id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } }),
-    ...adminAlone,
+    ...adminOnly,
   },
-  { endpoint: endDeal, ask: () => ({}), ...adminAlone },
+  { endpoint: endDeal, ask: () => ({}), ...adminOnly },
   { endpoint: uploadImage, ask: async () => upload(await drawPicture(40, 30).png().toBuffer()), ...signedIn },
 ];

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/newsletter.ts';
 import { newId } from '../../../domain/kernel/id.ts';
 import { createLink } from '../../../domain/outbox/mail-links.ts';
-import { type AccessCase, adminAlone, everyone, type Scene } from '../access-case.ts';
+import { type AccessCase, adminOnly, everyone, type Scene } from '../access-case.ts';
 
 async function newsletterLink(
   { shop: { db } }: Scene,
@@ -39,8 +39,8 @@ export const contactAccess: AccessCase[] = [
     ask: async (scene) => ({ body: { token: await newsletterLink(scene, 'unsubscribe') } }),
     ...everyone,
   },
-  { endpoint: listSubscribers, ask: () => ({}), ...adminAlone },
-  { endpoint: exportSubscribers, ask: () => ({}), ...adminAlone },
+  { endpoint: listSubscribers, ask: () => ({}), ...adminOnly },
+  { endpoint: exportSubscribers, ask: () => ({}), ...adminOnly },
   {
     endpoint: sendMessage,
     ask: () => ({ body: { name: 'N', email: 'n@example.com', subject: 'S', message: 'M' } }),
@@ -49,10 +49,10 @@ export const contactAccess: AccessCase[] = [
     other: '201',
     admin: '201',
   },
-  { endpoint: listMessages, ask: () => ({}), ...adminAlone },
+  { endpoint: listMessages, ask: () => ({}), ...adminOnly },
   {
     endpoint: markMessage,
     ask: async (scene) => ({ params: { id: await messageId(scene) }, body: { state: 'handled' } }),
-    ...adminAlone,
+    ...adminOnly,
   },
 ];

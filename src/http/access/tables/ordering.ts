@@ -12,14 +12,14 @@ import {
 import { getOverview } from '../../../contract/overview.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
 import { book, buy, buyAndSettle } from '../../../testing/buy.ts';
-import { type AccessCase, adminAlone, inOwnName, ownerAlone, ownerOrAdmin, type Scene } from '../access-case.ts';
+import { type AccessCase, adminOnly, inOwnName, ownerOnly, ownerOrAdmin, type Scene } from '../access-case.ts';
 
 async function paidBooking({ owner, product }: Scene): Promise<{ params: { id: string } }> {
   return { params: { id: (await buyAndSettle(owner, product)).id } };
 }
 
 export const orderingAccess: AccessCase[] = [
-  { endpoint: getOverview, ask: () => ({}), ...adminAlone },
+  { endpoint: getOverview, ask: () => ({}), ...adminOnly },
   {
     endpoint: placeBooking,
     ask: ({ owner, product }) => ({
@@ -46,16 +46,16 @@ export const orderingAccess: AccessCase[] = [
       const { id, transactionId } = await buy(owner, product);
       return { params: { id }, body: { appointment: id, transactionId } };
     },
-    ...ownerAlone,
+    ...ownerOnly,
     admin: '200',
   },
   {
     endpoint: cancelBooking,
     ask: async ({ owner, product }) => ({ params: { id: (await book(owner, product)).id } }),
-    ...ownerAlone,
+    ...ownerOnly,
   },
-  { endpoint: getBookingDetails, ask: paidBooking, ...adminAlone },
-  { endpoint: shipBooking, ask: paidBooking, ...adminAlone },
+  { endpoint: getBookingDetails, ask: paidBooking, ...adminOnly },
+  { endpoint: shipBooking, ask: paidBooking, ...adminOnly },
   {
     endpoint: deliverBooking,
     ask: async (scene) => {
@@ -63,15 +63,15 @@ export const orderingAccess: AccessCase[] = [
       await (await scene.shop.admin()).call(shipBooking, asked);
       return asked;
     },
-    ...adminAlone,
+    ...adminOnly,
   },
-  { endpoint: refundBooking, ask: paidBooking, ...adminAlone },
+  { endpoint: refundBooking, ask: paidBooking, ...adminOnly },
   {
     endpoint: createPaymentIntent,
     ask: async ({ owner, product }) => {
       const { id, price } = await book(owner, product);
       return { body: { price, bookingId: id } };
     },
-    ...ownerAlone,
+    ...ownerOnly,
   },
 ];

@@ -8,9 +8,9 @@ import {
   moderateReview,
 } from '../../../contract/review.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { type AccessCase, adminAlone, everyone, ownerAlone, signedIn } from '../access-case.ts';
+import { type AccessCase, adminOnly, everyone, ownerOnly, signedIn } from '../access-case.ts';
 
-const authorAlone = { ...ownerAlone, other: '404 review_not_found', admin: '404 review_not_found' };
+const authorOnly = { ...ownerOnly, other: '404 review_not_found', admin: '404 review_not_found' };
 
 const review = { author: 'Ada', text: 'Quiet and quick.', rating: 612 };
 
@@ -32,17 +32,17 @@ export const reviewAccess: AccessCase[] = [
   {
     endpoint: changeReview,
     ask: async ({ owner }) => ({ params: { id: await reviewOf(owner) }, body: { ...review, rating: 1 } }),
-    ...authorAlone,
+    ...authorOnly,
   },
   {
     endpoint: deleteReview,
     ask: async ({ owner }) => ({ params: { id: await reviewOf(owner) } }),
-    ...authorAlone,
+    ...authorOnly,
   },
-  { endpoint: listAllReviews, ask: () => ({}), ...adminAlone },
+  { endpoint: listAllReviews, ask: () => ({}), ...adminOnly },
   {
     endpoint: moderateReview,
     ask: async ({ owner }) => ({ params: { id: await reviewOf(owner) }, body: { state: 'hidden' } }),
-    ...adminAlone,
+    ...adminOnly,
   },
 ];

@@ -1,5 +1,5 @@
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../../../contract/user.ts';
-import { type AccessCase, adminAlone, inOwnName, ownerOrAdmin } from '../access-case.ts';
+import { type AccessCase, adminOnly, inOwnName, ownerOrAdmin } from '../access-case.ts';
 
 const profile = {
   university: 'TU',
@@ -23,7 +23,7 @@ export const userAccess: AccessCase[] = [
   },
   { endpoint: getUser, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },
   { endpoint: getAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },
-  { endpoint: listUsers, ask: () => ({}), ...adminAlone },
-  { endpoint: makeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminAlone },
-  { endpoint: revokeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminAlone },
+  { endpoint: listUsers, ask: () => ({}), ...adminOnly },
+  { endpoint: makeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminOnly },
+  { endpoint: revokeAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...adminOnly },
 ];
