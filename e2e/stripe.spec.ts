@@ -128,7 +128,9 @@ test('M6 leaving the payment page removes its scripts and policy', async ({ page
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await page.getByRole('link', { name: 'Back to My Orders' }).click();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
-  await page.waitForFunction(() => !('Stripe' in window) && !document.documentElement.hasAttribute('data-takes-cards'));
+  await page.waitForFunction(
+    () => !('Stripe' in window) && !document.documentElement.hasAttribute('data-allows-stripe'),
+  );
   await page.goBack();
   await expect(page.getByText('This order is paid.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { toProblem } from './errors.ts';
 /** Sent in Retry-After while the database is unavailable. */
 export const RETRY_SECONDS = 5;
 
-export function errorAnswerer(locale: string, currency: string) {
+export function errorHandler(locale: string, currency: string) {
   const t = translatorFor(locale);
   const money = (major: number) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(major);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

@@ -9,7 +9,7 @@ import { findActorBySessionToken } from '../domain/identity/sessions.ts';
 import type { Shop } from '../domain/shop.ts';
 import { accountRoutes } from './account.ts';
 import { accountMailRoutes } from './account-mail.ts';
-import { errorAnswerer } from './answer-error.ts';
+import { errorHandler } from './answer-error.ts';
 import { bodyMemory, trackBodyMemory } from './body-memory.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
@@ -22,7 +22,7 @@ import { identityRoutes } from './identity.ts';
 import { imageRoutes, serveImages } from './images.ts';
 import { limitCalls } from './limit-calls.ts';
 import { limitInput } from './limit-input.ts';
-import { answerOtherMethods } from './method-not-allowed.ts';
+import { handleMethodNotAllowed } from './method-not-allowed.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { oneClickUnsubscribe } from './one-click.ts';
@@ -70,7 +70,7 @@ const CONNECTION_TIMEOUT_MS = 120_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, tokens, publicUrl, locale } = options;
-  const answerError = errorAnswerer(locale, shop.currency);
+  const answerError = errorHandler(locale, shop.currency);
   const app = Fastify({
     bodyLimit: limits.request.bodyKilobytes * 1024,
     requestTimeout: options.requestTimeoutMs,
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitInput(app);
   const reserveBodyMemory = bodyMemory(options.bodyMemoryBytes);
   trackBodyMemory(app, reserveBodyMemory);
-  const addOtherMethods = answerOtherMethods(app);
+  const addOtherMethods = handleMethodNotAllowed(app);
 
   const cookie = sessionCookie(publicUrl);
   const device = deviceCookie(publicUrl);

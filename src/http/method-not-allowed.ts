@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../contract/error.ts';
 
 /** Returns a function that adds OPTIONS and 405 (RFC 9110 §15.5.6) to the API paths registered since. */
-export function answerOtherMethods(app: FastifyInstance): () => void {
+export function handleMethodNotAllowed(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.startsWith('/api/') || url.endsWith('*')) return;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
-import { PAYMENT_PAGE, TAKES_CARDS } from '../contract/payment-page.ts';
+import { ALLOWS_STRIPE, PAYMENT_PAGE } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
@@ -67,7 +67,7 @@ export async function pages(
     return answer(reply, await handle(webRequestOf(request), context), {
       hasSession,
       imageHosts,
-      takesCards: settings.stripeKey !== undefined && request.url.toLowerCase().startsWith(PAYMENT_PAGE),
+      allowsStripe: settings.stripeKey !== undefined && request.url.toLowerCase().startsWith(PAYMENT_PAGE),
       scriptNonce,
       isBuilt: folder !== undefined,
     });
@@ -110,14 +110,14 @@ type AnswerOptions = {
   hasSession: boolean;
   isBuilt: boolean;
   imageHosts: readonly string[];
-  takesCards: boolean;
+  allowsStripe: boolean;
   scriptNonce: string;
 };
 
 async function answer(
   reply: FastifyReply,
   response: Response,
-  { hasSession, isBuilt, imageHosts, takesCards, scriptNonce }: AnswerOptions,
+  { hasSession, isBuilt, imageHosts, allowsStripe, scriptNonce }: AnswerOptions,
 ): Promise<void> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
@@ -128,8 +128,8 @@ async function answer(
   }
   const rendered = await response.text();
   // Read by web/routes/payment.tsx: this document allows Stripe.
-  const html = takesCards ? rendered.replace('<html', `<html ${TAKES_CARDS}=""`) : rendered;
+  const html = allowsStripe ? rendered.replace('<html', `<html ${ALLOWS_STRIPE}=""`) : rendered;
   // Vite's hot reload injects scripts and styles.
-  const policy = isBuilt ? pagePolicy(html, scriptNonce, { imageHosts, takesCards }) : "frame-ancestors 'none'";
+  const policy = isBuilt ? pagePolicy(html, scriptNonce, { imageHosts, allowsStripe }) : "frame-ancestors 'none'";
   return reply.header('content-security-policy', policy).send(Buffer.from(stripNonce(html, scriptNonce)));
 }

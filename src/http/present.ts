@@ -55,7 +55,7 @@ export function presentManagedProduct(product: ShopManagedProduct, currency: str
   };
 }
 
-export function presentWholeProduct(product: ShopProduct, gallery: string[], currency: string): Product {
+export function presentProductDetails(product: ShopProduct, gallery: string[], currency: string): Product {
   return {
     ...presentProduct(product, currency),
     pictures: gallery.length > 0 ? gallery : [pictureOf(product)],

@@ -14,7 +14,7 @@ import { getPublishedProduct } from '../domain/catalogue/products.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
-import { presentManagedProduct, presentPage, presentProduct, presentWholeProduct } from './present.ts';
+import { presentManagedProduct, presentPage, presentProduct, presentProductDetails } from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const productRoutes = (shop: Shop): Route[] => [
@@ -39,7 +39,7 @@ export const productRoutes = (shop: Shop): Route[] => [
 
   route(getProduct, async ({ params }) => {
     const product = await getPublishedProduct(shop.db, params.id);
-    return presentWholeProduct(product, await findGallery(shop.db, product), shop.currency);
+    return presentProductDetails(product, await findGallery(shop.db, product), shop.currency);
   }),
 
   route(listManagedProducts, async ({ query }) => {

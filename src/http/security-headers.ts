@@ -24,15 +24,15 @@ const stripe = {
 export function pagePolicy(
   html: string,
   nonce: string,
-  { imageHosts = [], takesCards = false }: { imageHosts?: readonly string[]; takesCards?: boolean } = {},
+  { imageHosts = [], allowsStripe = false }: { imageHosts?: readonly string[]; allowsStripe?: boolean } = {},
 ): string {
   const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => attributes.includes(nonceAttribute(nonce)) && !/\ssrc=/.test(attributes))
     .map(([, , code = '']) => hashOf(code));
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(inline), ...(takesCards ? stripe.scripts : [])].join(' '),
-    ...(takesCards ? [`connect-src 'self' ${stripe.api}`, `frame-src ${stripe.frames.join(' ')}`] : []),
+    ['script-src', "'self'", ...new Set(inline), ...(allowsStripe ? stripe.scripts : [])].join(' '),
+    ...(allowsStripe ? [`connect-src 'self' ${stripe.api}`, `frame-src ${stripe.frames.join(' ')}`] : []),
     ...(imageHosts.length > 0 ? [`img-src 'self' ${imageHosts.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -25,7 +25,7 @@ export function pseudoMessage(message: string): string {
 /** Also strings that functions return, but no addresses, names or code. */
 export function pseudoText<T>(value: T, name = ''): T {
   if (typeof value === 'function') return ((...given: unknown[]) => pseudoText(value(...given))) as T;
-  if (typeof value === 'string') return (keptAsIs.has(name) ? value : pseudoSentence(value)) as T;
+  if (typeof value === 'string') return (untranslated.has(name) ? value : pseudoSentence(value)) as T;
   if (Array.isArray(value)) return value.map((item) => pseudoText(item, name)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pseudoText(item, key)])) as T;
@@ -40,7 +40,7 @@ export function pseudoMessages<T extends object>(messages: T): T {
   ) as T;
 }
 
-const keptAsIs = new Set(['id', 'href', 'code', 'src']);
+const untranslated = new Set(['id', 'href', 'code', 'src']);
 
 // Text between backticks is code.
 function pseudoSentence(text: string): string {

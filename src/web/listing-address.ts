@@ -10,7 +10,7 @@ export type Place<L extends Listing = Listing> = {
 };
 
 /** Invalid parameters of a URL, as typed. */
-export type Wrong<L extends Listing = Listing> = { [Name in keyof L['filters'] | 'page']?: string };
+export type InvalidParameters<L extends Listing = Listing> = { [Name in keyof L['filters'] | 'page']?: string };
 
 const LONGEST = 100;
 
@@ -18,7 +18,7 @@ const LONGEST = 100;
 export function readAddress<L extends Listing>(
   listing: L,
   search: URLSearchParams,
-): { place: Place<L>; wrong: Wrong<L> } {
+): { place: Place<L>; wrong: InvalidParameters<L> } {
   const filters: Record<string, string> = {};
   const wrong: Record<string, string> = {};
   for (const [name, filter] of Object.entries(listing.filters)) {
@@ -37,7 +37,7 @@ export function readAddress<L extends Listing>(
       page: isPage ? Number(page) : 1,
       rows: listing.pageSizes.find((size) => String(size) === search.get('rows')) ?? usual,
     },
-    wrong: wrong as Wrong<L>,
+    wrong: wrong as InvalidParameters<L>,
   };
 }
 

@@ -13,7 +13,7 @@ export function useMessageForm<T>(load: () => Promise<Sending<T>>) {
   const failureText = useFailureText();
   const ref = useRef<HTMLFormElement>(null);
   const schema = useRef<z.ZodMiniType<T>>(undefined);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const [errors, setErrors] = useState<Errors>({});
   const attempt = async (fields: Result<T>['fields']): Promise<Result<T>> => {
     try {
@@ -27,7 +27,7 @@ export function useMessageForm<T>(load: () => Promise<Sending<T>>) {
     } catch (failure) {
       return { fields, error: failureText(failure) };
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
     }
   };
   const [result, submit, isSending] = useActionState((_: Result<T>, form: FormData) => attempt(fieldsOf(form)), {
@@ -38,8 +38,8 @@ export function useMessageForm<T>(load: () => Promise<Sending<T>>) {
   }, [result]);
   const action = (form: FormData) => {
     // A second press can come before React has rendered the first one.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     submit(form);
   };
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

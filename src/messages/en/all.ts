@@ -9,8 +9,8 @@ import footer from './footer.ts';
 import forms from './forms.ts';
 import gallery from './gallery.ts';
 import home from './home.ts';
+import homeForms from './home-forms.ts';
 import identity from './identity.ts';
-import letters from './letters.ts';
 import mail from './mail.ts';
 import moderation from './moderation.ts';
 import orders from './orders.ts';
@@ -28,7 +28,7 @@ const en = {
   ...shop,
   ...footer,
   ...home,
-  ...letters,
+  ...homeForms,
   ...catalogue,
   ...filter,
   ...gallery,

@@ -76,7 +76,7 @@ ${form('cancel', html`<input type="hidden" name="cancel" value="yes"><button>${t
 }
 
 /** Shown when Back returns to a chooser whose sign-in has ended. */
-export function usedChooserPage(view: ChooserView, redirectUri: string): Answer {
+export function expiredChooserPage(view: ChooserView, redirectUri: string): Answer {
   const { t } = view;
   return answerOf(
     view,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../db/connect.ts';
 import type { Translate } from '../../messages/translate.ts';
 import { avatarSvg, claimsOf, sandboxAccounts } from './accounts.ts';
-import { chooserPage, usedChooserPage } from './chooser-page.ts';
+import { chooserPage, expiredChooserPage } from './chooser-page.ts';
 import { consumeCode, issueCode } from './codes.ts';
 import { ALGORITHM, keysFrom } from './keys.ts';
 
@@ -112,7 +112,8 @@ export function googleProvider({
       // Prevents open redirects: errors are not sent to an unknown address either.
       if (!authorization) return reply.code(400).type('text/plain').send('invalid_request');
       const { redirect_uri: redirectUri, state } = authorization;
-      if (state && !(await isStatePending(state))) return show(reply, 410, usedChooserPage({ t, lang }, redirectUri));
+      if (state && !(await isStatePending(state)))
+        return show(reply, 410, expiredChooserPage({ t, lang }, redirectUri));
       return show(reply, 200, chooserPage({ t, lang }, { action: request.url, redirectUri, isInvalid: false }));
     });
 

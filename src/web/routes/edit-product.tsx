@@ -11,7 +11,7 @@ import { getProductToEdit } from '../../contract/product-edit.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { EditProductForm } from '../features/product-form/edit-product-form.tsx';
-import { useListAddress } from '../list-place.ts';
+import { useListHref } from '../list-link.ts';
 import { paths } from '../paths.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function EditProduct({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(administration, catalogue, dashboard, errors, shop);
   const queries = useQueryClient();
-  const back = { to: useListAddress(paths.manageProducts), label: t('dashboard.manageProducts') };
+  const back = { to: useListHref(paths.manageProducts), label: t('dashboard.manageProducts') };
   const heading = useRef<HTMLHeadingElement>(null);
   const queryKey = ['product-to-edit', id];
   const { data, error, refetch } = useQuery({

@@ -10,7 +10,7 @@ import { BookingActions, bookingDetailsKey } from '../features/administration/bo
 import { BookingRecord } from '../features/administration/booking-record.tsx';
 import { useRefusalText } from '../features/administration/refusal-text.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { useListAddress } from '../list-place.ts';
+import { useListHref } from '../list-link.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(administration, dashboard, shop);
   const refusalText = useRefusalText();
-  const list = useListAddress(paths.manageOrders);
+  const list = useListHref(paths.manageOrders);
   const heading = useRef<HTMLHeadingElement>(null);
   const {
     data: booking,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import homeForms from '#messages/home-forms.ts';
 import identity from '#messages/identity.ts';
-import letters from '#messages/letters.ts';
 import shop from '#messages/shop.ts';
 import { confirmSubscription } from '../../contract/newsletter.ts';
 import { call } from '../api.ts';
@@ -11,12 +11,12 @@ import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', letters, shop);
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', homeForms, shop);
   return [{ title: t('shop.title', { page: t('newsletterForm.confirmTitle') }) }, ...mailLinkMeta];
 };
 
 export default function NewsletterConfirm() {
-  const t = useTranslations(identity, letters);
+  const t = useTranslations(identity, homeForms);
   const [isDone, setDone] = useState(false);
   return (
     <IdentityPage

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import { getBooking } from '../../contract/booking.ts';
-import { PAYMENT_PAGE, TAKES_CARDS } from '../../contract/payment-page.ts';
+import { ALLOWS_STRIPE, PAYMENT_PAGE } from '../../contract/payment-page.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
@@ -58,7 +58,7 @@ function useBankReturn(): { transactionId: string; isRefused: boolean } | undefi
 
 /** Navigation keeps the CSP, and only this page has one that allows Stripe (docs/decisions/0025), so it is reloaded. */
 function useStripePagePolicy(isNeeded: boolean): boolean {
-  const isServed = typeof document !== 'undefined' && document.documentElement.hasAttribute(TAKES_CARDS);
+  const isServed = typeof document !== 'undefined' && document.documentElement.hasAttribute(ALLOWS_STRIPE);
   const hasPolicy = !isNeeded || isServed;
   useEffect(() => {
     if (!hasPolicy) location.reload();

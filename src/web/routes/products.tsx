@@ -27,7 +27,7 @@ export const handle = { isForReading: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
-  const { place, wrongPrices, isCategory, isPage } = readProductsAddress(url.searchParams, decimalsOf(settings));
+  const { place, invalidPrices, isCategory, isPage } = readProductsAddress(url.searchParams, decimalsOf(settings));
   if (!isCategory) throw data(null, 404);
   if (!isPage) throw redirect(productsHref(place));
   const call = context.get(callKey);
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     products: { ...products, items: toCardProducts(products.items) },
     categories,
     brands,
-    wrongPrices,
+    invalidPrices,
     pages,
     place,
     facts: [listFacts(settings, products.items), trail],
@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(catalogue, filter, home);
-  const { products, categories, brands, wrongPrices, pages, place } = loaderData;
+  const { products, categories, brands, invalidPrices, pages, place } = loaderData;
   const more = useMoreProducts(products, place);
   const { location } = useNavigation();
   const isLeaving = location?.pathname === paths.products;
@@ -93,7 +93,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <CategoryNav categories={categories} place={place} />
       </div>
       <div className="mt-4 mb-10">
-        <ProductFilter place={place} wrong={wrongPrices} brands={brands} />
+        <ProductFilter place={place} wrong={invalidPrices} brands={brands} />
       </div>
       {/* The previous list stays readable and in place while the next one is loading. */}
       <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">

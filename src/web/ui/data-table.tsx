@@ -5,7 +5,7 @@ import { asRefusal } from '../../contract/error.ts';
 import { useTranslations } from '../translations.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { as, type TableColumn } from './table-columns.ts';
+import { roles, type TableColumn } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TablePages, useRange } from './table-pages.tsx';
 import { TableRow } from './table-row.tsx';
@@ -42,7 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = list.data?.total;
   const { place, change } = state;
   const range = useRange(total, place);
-  useBackFromBeyond(list, state);
+  useLastPageFallback(list, state);
   const narrowing = Object.keys(place.filters);
   const isNarrowed = narrowing.length > 0;
   const clear = () => change({ filters: Object.fromEntries(narrowing.map((name) => [name, undefined])) });
@@ -71,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!list.isError && total !== 0 ? (
         <>
           <table
-            {...as.table}
+            {...roles.table}
             aria-busy={!list.data || list.isPlaceholderData}
             // A fixed layout, so that columns do not move when the rows arrive.
             className="w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed"
@@ -80,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <TableHead columns={columns} state={state} isNumbered={isNumbered} />
             {list.data ? (
               <tbody
-                {...as.rows}
+                {...roles.rows}
                 // Scrolls a focused element clear of the sticky head.
                 className={`max-md:block [&_:is(a,button,summary)]:scroll-mt-20 ${list.isPlaceholderData ? 'cursor-progress' : ''}`}
               >
@@ -105,7 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** For example after the last row of the last page was deleted. */
-function useBackFromBeyond<Row>(list: List<Row>, { place: { page, rows }, change }: TableState): void {
+function useLastPageFallback<Row>(list: List<Row>, { place: { page, rows }, change }: TableState): void {
   const total = list.isPlaceholderData ? undefined : list.data?.total;
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / rows));
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once; a new `change` does not matter

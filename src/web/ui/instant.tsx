@@ -27,7 +27,7 @@ export function Instant({ at, text = (time) => time, className, ...how }: Instan
 export function useInstant({ isDocument = false, isBrief = false } = {}): (at: string) => string {
   const { locale: shopLocale, timeZone: shopZone } = useSettings();
   const isHydrating = useIsHydrating();
-  const locale = isHydrating ? shopLocale : ownLocale(shopLocale);
+  const locale = isHydrating ? shopLocale : localeOfVisitor(shopLocale);
   const zone = isHydrating ? shopZone : undefined;
   return (at) => {
     const date = new Date(at);
@@ -37,7 +37,7 @@ export function useInstant({ isDocument = false, isBrief = false } = {}): (at: s
 }
 
 /** In the page's language, for example en-GB on an English page. */
-function ownLocale(shopLocale: string): string {
+function localeOfVisitor(shopLocale: string): string {
   const { language } = new Intl.Locale(shopLocale);
   return navigator.languages.find((tag) => new Intl.Locale(tag).language === language) ?? shopLocale;
 }

@@ -9,15 +9,15 @@ type NoticeProps = {
   /** For an error that has just occurred. */
   role?: 'alert';
   /** Shows the error icon without announcing it. */
-  isWrong?: boolean;
+  isError?: boolean;
   isOffline?: boolean;
 };
 
-export function Notice({ title, hint, action, role, isWrong = role === 'alert', isOffline = false }: NoticeProps) {
+export function Notice({ title, hint, action, role, isError = role === 'alert', isOffline = false }: NoticeProps) {
   const icon = isOffline ? WifiOff : TriangleAlert;
   return (
     <div role={role} className="crop-marks grid justify-items-start gap-3 px-6 py-10 sm:px-10 sm:py-14">
-      {isWrong || isOffline ? (
+      {isError || isOffline ? (
         <Icon of={icon} className={`size-6 ${isOffline ? 'text-warning' : 'text-danger'}`} />
       ) : null}
       <p className="text-subheading">{title}</p>

@@ -21,17 +21,17 @@ export type TableColumn<Row = never> = {
   className?: string;
 };
 
-export type ColumnLook = Omit<TableColumn, 'id' | 'header' | 'cell'>;
+export type ColumnStyle = Omit<TableColumn, 'id' | 'header' | 'cell'>;
 
 const fromWidth = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' };
 
-export function columnLook({ isNumber, isActions, from, className = '' }: ColumnLook): string {
+export function columnStyles({ isNumber, isActions, from, className = '' }: ColumnStyle): string {
   const side = isNumber || isActions ? 'md:text-end' : 'md:text-start';
   return `${side} ${from ? fromWidth[from] : ''} ${className}`;
 }
 
 /** Explicit roles: `display: grid` removes the table semantics. */
-export const as = {
+export const roles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../translations.ts';
 import { Icon } from './icon.tsx';
-import { as, columnLook, type TableColumn } from './table-columns.ts';
+import { columnStyles, roles, type TableColumn } from './table-columns.ts';
 import type { TableState } from './use-table-state.ts';
 
 type TableHeadProps = { columns: readonly TableColumn[]; state: TableState; isNumbered: boolean };
@@ -16,10 +16,10 @@ const cell = 'h-10 border-b border-edge bg-paper pe-4 label whitespace-nowrap la
 export function TableHead({ columns, state: { place, listing, change }, isNumbered }: TableHeadProps) {
   const t = useTranslations(dashboard);
   return (
-    <thead {...as.rows} className="max-md:sr-only">
-      <tr {...as.row}>
+    <thead {...roles.rows} className="max-md:sr-only">
+      <tr {...roles.row}>
         {isNumbered ? (
-          <th {...as.header} scope="col" className={`${cell} w-16 text-start`}>
+          <th {...roles.header} scope="col" className={`${cell} w-16 text-start`}>
             {t('table.serial')}
           </th>
         ) : null}
@@ -30,10 +30,10 @@ export function TableHead({ columns, state: { place, listing, change }, isNumber
           return (
             <th
               key={id}
-              {...as.header}
+              {...roles.header}
               scope="col"
               aria-sort={sorted ? ariaSort[sorted] : undefined}
-              className={`${cell} ${columnLook(column)} ${isActions ? 'last:pe-3' : ''}`}
+              className={`${cell} ${columnStyles(column)} ${isActions ? 'last:pe-3' : ''}`}
             >
               {Object.hasOwn(listing.sorts, id) ? (
                 <>

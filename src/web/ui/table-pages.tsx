@@ -46,15 +46,15 @@ export function TablePages({ caption, total, state }: TablePagesProps) {
         <p className="data text-sm text-soft">{range}</p>
         <nav aria-label={t('table.pages', { caption })} className="flex">
           {steps.map(([name, to, icon]) => {
-            const leadsNowhere = to < 1 || to > pages || to === page;
+            const isAtEnd = to < 1 || to > pages || to === page;
             return (
               <button
                 key={name}
                 type="button"
                 aria-label={t(`table.${name}`)}
                 // `aria-disabled` keeps the focus at either end.
-                aria-disabled={leadsNowhere || undefined}
-                onClick={() => !leadsNowhere && change({ page: to })}
+                aria-disabled={isAtEnd || undefined}
+                onClick={() => !isAtEnd && change({ page: to })}
                 className="grid size-11 place-items-center rounded-md text-soft hover:bg-stage hover:text-ink aria-disabled:opacity-40"
               >
                 <Icon of={icon} className="size-4" />

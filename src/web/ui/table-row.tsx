@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { as, type ColumnLook, columnLook, type TableColumn } from './table-columns.ts';
+import { type ColumnStyle, columnStyles, roles, type TableColumn } from './table-columns.ts';
 
 type TableRowProps<Row> = { columns: readonly TableColumn<Row>[]; row: Row; serial: number | undefined };
 
@@ -7,25 +7,25 @@ type TableRowProps<Row> = { columns: readonly TableColumn<Row>[]; row: Row; seri
 export function TableRow<Row>({ columns, row, serial }: TableRowProps<Row>) {
   const hasPicture = columns.some(({ isPicture }) => isPicture);
   return (
-    <tr {...as.row} className={rowLook}>
+    <tr {...roles.row} className={rowStyles}>
       {serial === undefined ? null : (
-        <td {...as.cell} className={`${serialLook} data text-faint`}>
+        <td {...roles.cell} className={`${serialStyles} data text-faint`}>
           {serial}
         </td>
       )}
       {columns.map((column) => {
         const { id, header, isRowHeader, isPicture, isActions } = column;
-        const look = cellLook(column, hasPicture);
+        const look = cellStyles(column, hasPicture);
         const content = column.cell(row);
         if (isRowHeader) {
           return (
-            <th key={id} {...as.rowHeader} scope="row" className={look}>
+            <th key={id} {...roles.rowHeader} scope="row" className={look}>
               <div className="min-w-0">{content}</div>
             </th>
           );
         }
         return (
-          <td key={id} {...as.cell} className={look}>
+          <td key={id} {...roles.cell} className={look}>
             {isPicture || isActions ? null : (
               // Screen readers announce the column's header already.
               <span aria-hidden="true" className="label leading-5 md:hidden">
@@ -40,15 +40,15 @@ export function TableRow<Row>({ columns, row, serial }: TableRowProps<Row>) {
   );
 }
 
-export const rowLook =
+export const rowStyles =
   'md:[&>*]:border-b md:[&>*]:border-line md:hover:[&>*]:bg-raised max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:border-b max-md:border-line max-md:py-4 max-md:first:border-t';
 
-export const serialLook = 'h-12 pe-4 max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:pe-0';
+export const serialStyles = 'h-12 pe-4 max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:pe-0';
 
 // Aligns the first lines of tall cells.
-const tallLook = 'md:align-top md:[&>div]:py-2.5 md:[&>div]:leading-5 md:[&>[data-acts]]:py-0.5';
+const tallStyles = 'md:align-top md:[&>div]:py-2.5 md:[&>div]:leading-5 md:[&>[data-acts]]:py-0.5';
 
-export function cellLook(meta: ColumnLook, hasPicture: boolean): string {
+export function cellStyles(meta: ColumnStyle, hasPicture: boolean): string {
   const place = meta.isPicture
     ? 'max-md:row-start-1 max-md:col-start-1'
     : meta.isRowHeader
@@ -56,8 +56,8 @@ export function cellLook(meta: ColumnLook, hasPicture: boolean): string {
       : meta.isActions
         ? 'max-md:col-span-3 max-md:mt-3'
         : 'max-md:col-span-3 max-md:mt-1.5 max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4';
-  const face = `${meta.isData || meta.isNumber ? 'data' : ''} ${meta.isTall ? tallLook : ''}`;
-  return `md:h-12 md:py-0.5 md:pe-4 md:last:pe-0 ${place} ${face} ${columnLook(meta)}`;
+  const face = `${meta.isData || meta.isNumber ? 'data' : ''} ${meta.isTall ? tallStyles : ''}`;
+  return `md:h-12 md:py-0.5 md:pe-4 md:last:pe-0 ${place} ${face} ${columnStyles(meta)}`;
 }
 
 /** Full width on the card. */

@@ -1,8 +1,8 @@
 import dashboard from '#messages/dashboard.ts';
 import { useTranslations } from '../translations.ts';
 import { Skeleton } from './skeleton.tsx';
-import type { ColumnLook, TableColumn } from './table-columns.ts';
-import { cellLook, rowLook, serialLook } from './table-row.tsx';
+import type { ColumnStyle, TableColumn } from './table-columns.ts';
+import { cellStyles, rowStyles, serialStyles } from './table-row.tsx';
 
 const rows = Array.from({ length: 10 }, (_, row) => row);
 
@@ -14,14 +14,14 @@ export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
   return (
     <tbody className="max-md:block">
       {rows.map((row) => (
-        <tr key={row} className={rowLook}>
+        <tr key={row} className={rowStyles}>
           {isNumbered ? (
-            <td className={serialLook}>
+            <td className={serialStyles}>
               <Skeleton className="h-4 w-5" />
             </td>
           ) : null}
           {columns.map((look, column) => (
-            <td key={look.id} className={cellLook(look, hasPicture)}>
+            <td key={look.id} className={cellStyles(look, hasPicture)}>
               {row === 0 && column === 0 ? (
                 <span role="status" className="sr-only">
                   {t('table.loading')}
@@ -36,7 +36,7 @@ export function TableSkeleton({ columns, isNumbered }: TableSkeletonProps) {
   );
 }
 
-function shapeOf({ isPicture, isRowHeader, isNumber, isActions }: ColumnLook): string {
+function shapeOf({ isPicture, isRowHeader, isNumber, isActions }: ColumnStyle): string {
   if (isPicture) return 'aspect-4/3 w-12';
   if (isActions) return 'h-9 w-28 max-md:h-11 max-md:w-full md:ms-auto';
   if (isRowHeader) return 'h-5 w-3/4';

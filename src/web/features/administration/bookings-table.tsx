@@ -4,7 +4,7 @@ import dashboard from '#messages/dashboard.ts';
 import orders from '#messages/orders.ts';
 import { type Booking, listBookings } from '../../../contract/booking.ts';
 import { BookingStatus } from '../../booking-status.tsx';
-import { useListPlace } from '../../list-place.ts';
+import { useListLinkState } from '../../list-link.ts';
 import { ListTable } from '../../list-table.tsx';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ import type { TableColumn } from '../../ui/table-columns.ts';
 export function BookingsTable() {
   const t = useTranslations(administration, dashboard, orders);
   const money = useMoney();
-  const place = useListPlace();
+  const place = useListLinkState();
   const columns: TableColumn<Booking>[] = [
     {
       id: 'number',

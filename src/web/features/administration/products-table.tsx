@@ -5,7 +5,7 @@ import catalogue from '#messages/catalogue.ts';
 import dashboard from '#messages/dashboard.ts';
 import { limits } from '../../../contract/limits.ts';
 import { listManagedProducts, type ManagedProduct } from '../../../contract/product.ts';
-import { useListPlace } from '../../list-place.ts';
+import { useListLinkState } from '../../list-link.ts';
 import { ListTable } from '../../list-table.tsx';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ import { Thumbnail } from './thumbnail.tsx';
 export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
   const t = useTranslations(administration, catalogue, dashboard);
   const money = useMoney();
-  const place = useListPlace();
+  const place = useListLinkState();
   const columns: TableColumn<ManagedProduct>[] = [
     {
       id: 'avatar',

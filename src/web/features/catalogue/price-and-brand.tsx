@@ -8,13 +8,13 @@ import { FieldFrame } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ProductPlace } from './product-place.ts';
-import type { WrongPrices } from './read-products-address.ts';
+import type { InvalidPrices } from './read-products-address.ts';
 
 export type Brands = { brand: string; products: number }[];
 
 type PriceAndBrandProps = {
   filters: ProductPlace['filters'];
-  wrong: WrongPrices;
+  wrong: InvalidPrices;
   brands: Brands;
   onChoose: () => void;
 };

@@ -13,11 +13,11 @@ import { useFormValues } from '../../ui/use-form-values.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { type Brands, PriceAndBrand } from './price-and-brand.tsx';
 import type { ProductPlace } from './product-place.ts';
-import type { WrongPrices } from './read-products-address.ts';
+import type { InvalidPrices } from './read-products-address.ts';
 
 const sorts = Object.keys(productListing.sorts) as ProductPlace['sort'][];
 
-type ProductFilterProps = { place: ProductPlace; wrong: WrongPrices; brands: Brands };
+type ProductFilterProps = { place: ProductPlace; wrong: InvalidPrices; brands: Brands };
 
 /** A GET form, so that it works without JavaScript. */
 export function ProductFilter({ place, wrong, brands }: ProductFilterProps) {

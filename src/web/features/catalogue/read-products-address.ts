@@ -3,30 +3,30 @@ import { readAddress } from '../../listing-address.ts';
 import type { ProductPlace } from './product-place.ts';
 
 /** As typed: shown at their fields and ignored as filters. */
-export type WrongPrices = Partial<Record<'minPrice' | 'maxPrice', { typed: string; reason: 'invalid' | 'belowMin' }>>;
+export type InvalidPrices = Partial<Record<'minPrice' | 'maxPrice', { typed: string; reason: 'invalid' | 'belowMin' }>>;
 
-type ReadProducts = { place: ProductPlace; wrongPrices: WrongPrices; isCategory: boolean; isPage: boolean };
+type ReadProducts = { place: ProductPlace; invalidPrices: InvalidPrices; isCategory: boolean; isPage: boolean };
 
 /** `decimals` of the shop's currency. */
 export function readProductsAddress(search: URLSearchParams, decimals: number): ReadProducts {
   const { place, wrong } = readAddress(productListing, search);
-  const wrongPrices: WrongPrices = {};
+  const invalidPrices: InvalidPrices = {};
   const filters = { ...place.filters };
   for (const name of ['minPrice', 'maxPrice'] as const) {
     const typed = wrong[name] ?? filters[name];
     const isAmount = wrong[name] === undefined && (filters[name]?.split('.')[1]?.length ?? 0) <= decimals;
     if (typed === undefined || isAmount) continue;
-    wrongPrices[name] = { typed, reason: 'invalid' };
+    invalidPrices[name] = { typed, reason: 'invalid' };
     delete filters[name];
   }
   const { minPrice, maxPrice } = filters;
   if (minPrice !== undefined && maxPrice !== undefined && Number(maxPrice) < Number(minPrice)) {
-    wrongPrices.maxPrice = { typed: maxPrice, reason: 'belowMin' };
+    invalidPrices.maxPrice = { typed: maxPrice, reason: 'belowMin' };
     delete filters.maxPrice;
   }
   return {
     place: { ...place, filters },
-    wrongPrices,
+    invalidPrices,
     isCategory: wrong.category === undefined,
     isPage: wrong.page === undefined,
   };

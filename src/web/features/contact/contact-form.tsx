@@ -1,5 +1,5 @@
 import forms from '#messages/forms.ts';
-import letters from '#messages/letters.ts';
+import homeForms from '#messages/home-forms.ts';
 import shop from '#messages/shop.ts';
 import type { FormMessage } from '../../../messages/en/all.ts';
 import { useMessageForm } from '../../message-form.ts';
@@ -11,7 +11,7 @@ import { FormSuccess } from '../../ui/form-success.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 export function ContactForm() {
-  const t = useTranslations(forms, letters, shop);
+  const t = useTranslations(forms, homeForms, shop);
   const form = useMessageForm(() => import('./send-message.ts'));
   const { register, errors } = form;
   const say = (key?: FormMessage) => key && t(`form.${key}`);

@@ -1,9 +1,9 @@
-import letters from '#messages/letters.ts';
+import homeForms from '#messages/home-forms.ts';
 import { useTranslations } from '../../translations.ts';
 import { ContactForm } from './contact-form.tsx';
 
 export function ContactSection() {
-  const t = useTranslations(letters);
+  const t = useTranslations(homeForms);
   return (
     <section id="contact" aria-labelledby="contact-title" className="page pt-section">
       <div className="grid-12 gap-y-8 border-t border-ink pt-4">

@@ -19,7 +19,7 @@ export function States({ words: { states: words } }: ExampleProps) {
       <Example name="notice">
         <div className="grid gap-5">
           <Notice title={words.empty} hint={words.emptyHint} action={<Button>{words.emptyAction}</Button>} />
-          <Notice isWrong title={words.error} hint={words.errorHint} action={<Button>{words.again}</Button>} />
+          <Notice isError title={words.error} hint={words.errorHint} action={<Button>{words.again}</Button>} />
           <Notice isOffline title={words.offline} hint={words.offlineHint} action={<Button>{words.again}</Button>} />
         </div>
       </Example>

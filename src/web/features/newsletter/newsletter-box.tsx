@@ -1,9 +1,9 @@
-import letters from '#messages/letters.ts';
+import homeForms from '#messages/home-forms.ts';
 import { useTranslations } from '../../translations.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export function NewsletterBox() {
-  const t = useTranslations(letters);
+  const t = useTranslations(homeForms);
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="mt-section bg-stage">
       <div className="page grid-12 items-end gap-y-6 py-part lg:py-16">

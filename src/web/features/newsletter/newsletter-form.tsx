@@ -1,5 +1,5 @@
 import forms from '#messages/forms.ts';
-import letters from '#messages/letters.ts';
+import homeForms from '#messages/home-forms.ts';
 import shop from '#messages/shop.ts';
 import { useMessageForm } from '../../message-form.ts';
 import { useTranslations } from '../../translations.ts';
@@ -10,7 +10,7 @@ import { FormSuccess } from '../../ui/form-success.tsx';
 
 /** The subscription starts when the address is confirmed by mail (H7). */
 export function NewsletterForm() {
-  const t = useTranslations(forms, letters, shop);
+  const t = useTranslations(forms, homeForms, shop);
   const form = useMessageForm(() => import('./subscribe.ts'));
   const key = form.errors.email;
   return (

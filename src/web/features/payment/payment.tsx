@@ -74,7 +74,7 @@ export function Payment({ booking, returned, onOver }: PaymentProps) {
     return (
       <Notice
         role="alert"
-        isWrong={failure !== undefined}
+        isError={failure !== undefined}
         title={failure ?? t('payment.settling')}
         action={<BackToOrders />}
       />
@@ -99,7 +99,7 @@ export function Payment({ booking, returned, onOver }: PaymentProps) {
   }
   if (booking.status !== 'unpaid') {
     // The reservation may have expired while the card was being typed.
-    return <Notice role="alert" isWrong={false} title={t('payment.closed')} action={<BackToOrders />} />;
+    return <Notice role="alert" isError={false} title={t('payment.closed')} action={<BackToOrders />} />;
   }
   return <OpenPayment booking={booking} decline={decline} onOver={onOver} onCharged={settle} />;
 }

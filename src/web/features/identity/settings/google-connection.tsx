@@ -46,8 +46,8 @@ function NotConnected() {
   const connect = async () => {
     setLeaving(true);
     // Replaces the history entry, because Back would lead to a used-up account chooser.
-    const hasLeft = await run(async () => location.replace((await call(connectGoogle, {})).address));
-    if (!hasLeft) setLeaving(false);
+    const isRedirecting = await run(async () => location.replace((await call(connectGoogle, {})).address));
+    if (!isRedirecting) setLeaving(false);
   };
   return (
     <>

@@ -1,5 +1,5 @@
 /** The shop's design tokens as literals, because mail clients do not support custom properties. */
-export const look = {
+export const theme = {
   paper: '#f8f5f0',
   card: '#fdfcf9',
   stage: '#e8e5df',

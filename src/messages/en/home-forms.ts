@@ -1,5 +1,5 @@
 /** Newsletter and contact form of the home page. */
-const letters = {
+const homeForms = {
   newsletter: {
     heading: 'Newsletter',
     lead: 'New products, by email. Unsubscribe anytime.',
@@ -37,4 +37,4 @@ const letters = {
   },
 } as const;
 
-export default letters;
+export default homeForms;
