@@ -1,4 +1,3 @@
-// npm run journey -- NAME: a customer's whole journey in a real browser, with sandbox or real services.
 import { spawnSync } from 'node:child_process';
 import { configurations } from '../e2e/journey/configurations.ts';
 import { findBrowser } from './find-browser.mjs';

@@ -1,4 +1,3 @@
-// Checks that each module of the domain imports only those that it may.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

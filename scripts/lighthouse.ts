@@ -53,7 +53,6 @@ try {
   await close();
 }
 
-/** The product is in stock. */
 async function pagesOf(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/products?available=true&limit=1`);
   const [product] = (await answer.json()) as [{ _id: string; slug: string }];

@@ -1,5 +1,3 @@
-// Screenshots of every screen and state.
-
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';

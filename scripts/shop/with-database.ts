@@ -2,7 +2,6 @@ import type { Config } from '../../src/config/config.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../src/db/open.ts';
 
-/** Also while the shop is running. */
 export async function withDatabase<T>(config: Config, act: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase({ ...config, onError: (error) => console.error(error.message) });
   try {

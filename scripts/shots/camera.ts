@@ -12,7 +12,6 @@ export type Shot = { screen: Screen; size: Size; files: Record<Theme, string> };
 /** In windows, of a long page. */
 const MAX_WINDOWS = 8;
 
-/** Signed in as the screen's user. */
 export class Camera {
   readonly #browser: Browser;
   readonly #world: World;
@@ -27,7 +26,6 @@ export class Camera {
     this.#folder = folder;
   }
 
-  /** Opens the screen only once. */
   async take(screen: Screen, sizes: readonly Size[]): Promise<Shot[]> {
     const fitting = sizes.filter(({ width }) => width >= (screen.from ?? 0) && width <= (screen.upTo ?? Infinity));
     const [first] = fitting;

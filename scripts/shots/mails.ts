@@ -3,7 +3,6 @@ import type { Screen } from '../../e2e/screens/screen.ts';
 
 type Mail = { id: string; subject: string };
 
-/** The newest email of each kind. */
 export async function mailScreens(address: string): Promise<Screen[]> {
   const mails = await allMails(address);
   const kinds = new Map(mails.toReversed().map((mail) => [kindOf(mail), mail]));

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Table } from './tables.ts';
 
-/** To verify a restored shop. */
 export type Counts = Record<string, number>;
 
 export async function countRows<DB>(db: Kysely<DB>, tables: Table[]): Promise<Counts> {

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { InvalidBackup } from './invalid-backup.ts';
 
-/** The first entry. */
 export const MANIFEST = 'manifest.json';
 
-/** The last entry before the checksums. */
 export const COUNTS = 'counts.json';
 
 const FORMAT = 1;

@@ -4,7 +4,6 @@ import type { DB } from './types.ts';
 
 type Isolation = 'read committed' | 'repeatable read';
 
-/** Runs a transaction on one client, for Kysely and for raw commands such as COPY. */
 export async function withClientTransaction<T>(
   pool: pg.Pool,
   isolation: Isolation,
