@@ -35,14 +35,14 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   const { endpoint, filters, actions, ...table } = props;
   const listing: E['listing'] = endpoint.listing;
   const state = useTableState(listing);
-  const query = queryAt(listing, state.place);
+  const query = queryAt(listing, state.view);
   const list = useQuery({
     queryKey: [endpoint.name, query],
     queryFn: () => call<Endpoint>(endpoint, { query } as never) as Promise<Page<RowOf<E> & object>>,
     placeholderData: keepPreviousData,
     ...alwaysStale,
   });
-  const chosen = state.place.filters as Record<string, string | undefined>;
+  const chosen = state.view.filters as Record<string, string | undefined>;
   return (
     <DataTable
       {...table}
@@ -66,7 +66,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
               />
             );
           })}
-          {actions?.(state.place.filters)}
+          {actions?.(state.view.filters)}
         </>
       }
     />

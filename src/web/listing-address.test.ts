@@ -38,36 +38,36 @@ const filtersOf = new Map<Listing, fc.Arbitrary<Record<string, string | undefine
 ]);
 
 test.each([productListing, bookingListing])(
-  'B2 D10 a place is read from its address as it was written',
+  'B2 D10 a view is read from its URL as it was written',
   (listing: Listing) => {
-    const place = fc.record({
+    const view = fc.record({
       filters: filtersOf.get(listing) as fc.Arbitrary<Record<string, string | undefined>>,
       sort: fc.constantFrom(...Object.keys(listing.sorts)),
       page: fc.integer({ min: 1, max: 999_999 }),
       rows: fc.constantFrom(...listing.pageSizes),
     });
     fc.assert(
-      fc.property(place, (place) => {
-        const address = writeAddress(listing, place).toString();
-        const filters = Object.fromEntries(Object.entries(place.filters).filter(([, value]) => value !== undefined));
-        expect(readAddress(listing, new URLSearchParams(address))).toEqual({ place: { ...place, filters }, wrong: {} });
+      fc.property(view, (view) => {
+        const address = writeAddress(listing, view).toString();
+        const filters = Object.fromEntries(Object.entries(view.filters).filter(([, value]) => value !== undefined));
+        expect(readAddress(listing, new URLSearchParams(address))).toEqual({ view: { ...view, filters }, wrong: {} });
       }),
     );
   },
 );
 
-test('B2 D10 whatever an address says, it is a place of the list, which the call takes', () => {
+test('B2 D10 any URL is read as a view of the list that the call accepts', () => {
   const lists = endpoints.filter((endpoint: Endpoint) => endpoint.paged);
   expect(lists.filter((endpoint: Endpoint) => !endpoint.listing)).toEqual([]);
   for (const { listing } of lists as (Endpoint & { listing: Listing })[]) {
     const names = fc.constantFrom(...Object.keys(listing.filters), 'sort', 'page', 'rows', 'other');
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary' }))), (parameters) => {
-        const { place } = readAddress(listing, new URLSearchParams(parameters));
-        expect(Object.keys(listing.sorts)).toContain(place.sort);
-        expect(listing.pageSizes).toContain(place.rows);
-        expect(place.page).toBeGreaterThan(0);
-        expect(readAddress(listing, writeAddress(listing, place))).toEqual({ place, wrong: {} });
+        const { view } = readAddress(listing, new URLSearchParams(parameters));
+        expect(Object.keys(listing.sorts)).toContain(view.sort);
+        expect(listing.pageSizes).toContain(view.rows);
+        expect(view.page).toBeGreaterThan(0);
+        expect(readAddress(listing, writeAddress(listing, view))).toEqual({ view, wrong: {} });
       }),
       { numRuns: 50 },
     );
@@ -77,10 +77,10 @@ test('B2 D10 whatever an address says, it is a place of the list, which the call
 test('B2 what is as usual is not written, and what cannot be is named', () => {
   const { listing } = listBookings;
   const read = (search: string) => readAddress(listing, new URLSearchParams(search));
-  expect(writeAddress(listing, read('').place).toString()).toBe('');
-  expect(writeAddress(listing, read('rows=10&page=1&sort=-createdAt&q=').place).toString()).toBe('');
+  expect(writeAddress(listing, read('').view).toString()).toBe('');
+  expect(writeAddress(listing, read('rows=10&page=1&sort=-createdAt&q=').view).toString()).toBe('');
   expect(read('status=lost&page=0&q=%20fan%0Acard%20&rows=7')).toEqual({
-    place: { filters: { q: 'fan card' }, sort: '-createdAt', page: 1, rows: 10 },
+    view: { filters: { q: 'fan card' }, sort: '-createdAt', page: 1, rows: 10 },
     wrong: { status: 'lost', page: '0' },
   });
 });

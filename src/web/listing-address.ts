@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Filter, FilterTexts, Listing } from '../contract/listing.ts';
 
 /** Filters have the same values as in the endpoint's query. */
-export type Place<L extends Listing = Listing> = {
+export type ListView<L extends Listing = Listing> = {
   filters: FilterTexts<L>;
   sort: keyof L['sorts'] & string;
   page: number;
@@ -18,7 +18,7 @@ const LONGEST = 100;
 export function readAddress<L extends Listing>(
   listing: L,
   search: URLSearchParams,
-): { place: Place<L>; wrong: InvalidParameters<L> } {
+): { view: ListView<L>; wrong: InvalidParameters<L> } {
   const filters: Record<string, string> = {};
   const wrong: Record<string, string> = {};
   for (const [name, filter] of Object.entries(listing.filters)) {
@@ -31,7 +31,7 @@ export function readAddress<L extends Listing>(
   if (page !== null && !isPage) wrong.page = page;
   const sort = search.get('sort');
   return {
-    place: {
+    view: {
       filters: filters as FilterTexts<L>,
       sort: sort !== null && Object.hasOwn(listing.sorts, sort) ? sort : listing.defaultSort,
       page: isPage ? Number(page) : 1,
@@ -53,7 +53,10 @@ function isAccepted(filter: Filter, text: string): boolean {
   return z.safeParse(filter.schema as z.ZodMiniType, text).success;
 }
 
-export function writeAddress<L extends Listing>(listing: L, { filters, sort, page, rows }: Place<L>): URLSearchParams {
+export function writeAddress<L extends Listing>(
+  listing: L,
+  { filters, sort, page, rows }: ListView<L>,
+): URLSearchParams {
   const texts = filters as Record<string, string | undefined>;
   return new URLSearchParams([
     ...Object.keys(listing.filters).flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])),
@@ -63,12 +66,12 @@ export function writeAddress<L extends Listing>(listing: L, { filters, sort, pag
   ]);
 }
 
-export function hrefAt<L extends Listing>(path: string, listing: L, place: Place<L>): string {
-  const search = writeAddress(listing, place);
+export function hrefAt<L extends Listing>(path: string, listing: L, view: ListView<L>): string {
+  const search = writeAddress(listing, view);
   return search.size ? `${path}?${search}` : path;
 }
 
-export function queryAt<L extends Listing>(listing: L, { filters, sort, page, rows }: Place<L>) {
+export function queryAt<L extends Listing>(listing: L, { filters, sort, page, rows }: ListView<L>) {
   return {
     ...filters,
     ...(sort === listing.defaultSort ? {} : { sort }),

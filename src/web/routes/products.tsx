@@ -8,7 +8,7 @@ import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
 import { ProductFilter } from '../features/catalogue/product-filter.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
-import { isNarrowed, productsHref, widen } from '../features/catalogue/product-place.ts';
+import { isNarrowed, productsHref, widen } from '../features/catalogue/product-list-view.ts';
 import { readProductsAddress } from '../features/catalogue/read-products-address.ts';
 import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
@@ -27,18 +27,18 @@ export const handle = { isForReading: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
-  const { place, invalidPrices, isCategory, isPage } = readProductsAddress(url.searchParams, decimalsOf(settings));
+  const { view, invalidPrices, isCategory, isPage } = readProductsAddress(url.searchParams, decimalsOf(settings));
   if (!isCategory) throw data(null, 404);
-  if (!isPage) throw redirect(productsHref(place));
+  if (!isPage) throw redirect(productsHref(view));
   const call = context.get(callKey);
-  const { category, q } = place.filters;
+  const { category, q } = view.filters;
   const [products, categories, brands] = await Promise.all([
-    call(listProducts, { query: queryAt(productListing, place) }),
+    call(listProducts, { query: queryAt(productListing, view) }),
     call(listCategories, {}),
     call(listBrands, { query: { category, q } }),
   ]);
-  const pages = Math.max(1, Math.ceil(products.total / place.rows));
-  if (place.page > pages) throw redirect(productsHref({ ...place, page: pages }));
+  const pages = Math.max(1, Math.ceil(products.total / view.rows));
+  if (view.page > pages) throw redirect(productsHref({ ...view, page: pages }));
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
     { name: t('products.heading'), path: paths.products },
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     brands,
     invalidPrices,
     pages,
-    place,
+    view,
     facts: [listFacts(settings, products.items), trail],
   };
 }
@@ -63,22 +63,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
   const t = translationsFor(settings.locale, catalogue, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
-  const { place, facts } = loaderData;
-  const { category } = place.filters;
+  const { view, facts } = loaderData;
+  const { category } = view.filters;
   const title = t('shop.title', { page: category ? t(`category.${category}`) : t('products.heading') });
   // The canonical URL has neither filters nor sort.
   return headOf(settings, {
     title,
     description: t('shop.description'),
-    path: productsHref({ ...widen(place), page: place.page }),
+    path: productsHref({ ...widen(view), page: view.page }),
     facts,
   });
 };
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations(catalogue, filter, home);
-  const { products, categories, brands, invalidPrices, pages, place } = loaderData;
-  const more = useMoreProducts(products, place);
+  const { products, categories, brands, invalidPrices, pages, view } = loaderData;
+  const more = useMoreProducts(products, view);
   const { location } = useNavigation();
   const isLeaving = location?.pathname === paths.products;
   return (
@@ -90,10 +90,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div className="mt-part border-y border-line py-1">
-        <CategoryNav categories={categories} place={place} />
+        <CategoryNav categories={categories} view={view} />
       </div>
       <div className="mt-4 mb-10">
-        <ProductFilter place={place} wrong={invalidPrices} brands={brands} />
+        <ProductFilter view={view} wrong={invalidPrices} brands={brands} />
       </div>
       {/* The previous list stays readable and in place while the next one is loading. */}
       <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">
@@ -106,18 +106,18 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <Notice
-            title={t(isNarrowed(place) ? 'filter.nothingFound' : 'products.empty')}
-            hint={t(isNarrowed(place) ? 'filter.nothingFoundHint' : 'products.emptyHint')}
+            title={t(isNarrowed(view) ? 'filter.nothingFound' : 'products.empty')}
+            hint={t(isNarrowed(view) ? 'filter.nothingFoundHint' : 'products.emptyHint')}
             action={
-              <ButtonLink variant="primary" to={isNarrowed(place) ? productsHref(widen(place)) : paths.products}>
-                {t(isNarrowed(place) ? 'filter.clear' : 'home.browse')}
+              <ButtonLink variant="primary" to={isNarrowed(view) ? productsHref(widen(view)) : paths.products}>
+                {t(isNarrowed(view) ? 'filter.clear' : 'home.browse')}
               </ButtonLink>
             }
           />
         )}
       </div>
       <MoreProducts {...more} />
-      <PageLinks page={place.page} pages={pages} hrefOf={(page) => productsHref({ ...place, page })} />
+      <PageLinks page={view.page} pages={pages} hrefOf={(page) => productsHref({ ...view, page })} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { listReviews, reviewListing } from '../../contract/review.ts';
 import { callKey } from '../context.ts';
 import { ReviewCard } from '../features/reviews/review-card.tsx';
 import { headOf } from '../head.ts';
-import { hrefAt, type Place, queryAt, readAddress } from '../listing-address.ts';
+import { hrefAt, type ListView, queryAt, readAddress } from '../listing-address.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { settingsOf } from '../settings.ts';
@@ -17,12 +17,12 @@ import { PageLinks } from '../ui/page-links.tsx';
 import type { Route } from './+types/reviews.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { place, wrong } = readAddress(reviewListing, url.searchParams);
-  if (wrong.page !== undefined) throw redirect(hrefOf(place));
-  const reviews = await context.get(callKey)(listReviews, { query: queryAt(reviewListing, place) });
-  const pages = Math.max(1, Math.ceil(reviews.total / place.rows));
-  if (place.page > pages) throw redirect(hrefOf({ ...place, page: pages }));
-  return { reviews, place, pages };
+  const { view, wrong } = readAddress(reviewListing, url.searchParams);
+  if (wrong.page !== undefined) throw redirect(hrefOf(view));
+  const reviews = await context.get(callKey)(listReviews, { query: queryAt(reviewListing, view) });
+  const pages = Math.max(1, Math.ceil(reviews.total / view.rows));
+  if (view.page > pages) throw redirect(hrefOf({ ...view, page: pages }));
+  return { reviews, view, pages };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -32,11 +32,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return headOf(settings, {
     title,
     description: t('reviews.lead'),
-    path: loaderData ? hrefOf(loaderData.place) : paths.reviews,
+    path: loaderData ? hrefOf(loaderData.view) : paths.reviews,
   });
 };
 
-export default function Reviews({ loaderData: { reviews, place, pages } }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { reviews, view, pages } }: Route.ComponentProps) {
   const t = useTranslations(reviewsMessages);
   const user = useUser();
   return (
@@ -75,11 +75,11 @@ export default function Reviews({ loaderData: { reviews, place, pages } }: Route
           <Notice title={t('reviews.empty')} hint={t('reviews.emptyHint')} />
         </div>
       )}
-      <PageLinks page={place.page} pages={pages} hrefOf={(page) => hrefOf({ ...place, page })} />
+      <PageLinks page={view.page} pages={pages} hrefOf={(page) => hrefOf({ ...view, page })} />
     </div>
   );
 }
 
-function hrefOf(place: Place<typeof reviewListing>): string {
-  return hrefAt(paths.reviews, reviewListing, place);
+function hrefOf(view: ListView<typeof reviewListing>): string {
+  return hrefAt(paths.reviews, reviewListing, view);
 }

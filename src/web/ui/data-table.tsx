@@ -40,10 +40,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, list, state, keyOf, empty, search, controls, isNumbered = false } = props;
   const t = useTranslations(dashboard);
   const total = list.data?.total;
-  const { place, change } = state;
-  const range = useRange(total, place);
+  const { view, change } = state;
+  const range = useRange(total, view);
   useLastPageFallback(list, state);
-  const narrowing = Object.keys(place.filters);
+  const narrowing = Object.keys(view.filters);
   const isNarrowed = narrowing.length > 0;
   const clear = () => change({ filters: Object.fromEntries(narrowing.map((name) => [name, undefined])) });
   const nothing = isNarrowed
@@ -89,7 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     key={keyOf(row)}
                     columns={columns}
                     row={row}
-                    serial={isNumbered ? (place.page - 1) * place.rows + index + 1 : undefined}
+                    serial={isNumbered ? (view.page - 1) * view.rows + index + 1 : undefined}
                   />
                 ))}
               </tbody>
@@ -105,7 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** For example after the last row of the last page was deleted. */
-function useLastPageFallback<Row>(list: List<Row>, { place: { page, rows }, change }: TableState): void {
+function useLastPageFallback<Row>(list: List<Row>, { view: { page, rows }, change }: TableState): void {
   const total = list.isPlaceholderData ? undefined : list.data?.total;
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / rows));
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once; a new `change` does not matter

@@ -13,7 +13,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const cell = 'h-10 border-b border-edge bg-paper pe-4 label whitespace-nowrap last:pe-0 md:sticky md:top-0 md:z-10';
 
 /** Above cards it is for screen readers only. */
-export function TableHead({ columns, state: { place, listing, change }, isNumbered }: TableHeadProps) {
+export function TableHead({ columns, state: { view, listing, change }, isNumbered }: TableHeadProps) {
   const t = useTranslations(dashboard);
   return (
     <thead {...roles.rows} className="max-md:sr-only">
@@ -25,7 +25,7 @@ export function TableHead({ columns, state: { place, listing, change }, isNumber
         ) : null}
         {columns.map((column) => {
           const { id, header, isActions, isNumber, isDescendingFirst = false } = column;
-          const sorted = place.sort === id ? 'asc' : place.sort === `-${id}` ? 'desc' : false;
+          const sorted = view.sort === id ? 'asc' : view.sort === `-${id}` ? 'desc' : false;
           const isNextDescending = sorted ? sorted === 'asc' : isDescendingFirst;
           return (
             <th

@@ -9,7 +9,7 @@ import type { TableState } from './use-table-state.ts';
 type TablePagesProps = { caption: string; total: number | undefined; state: TableState };
 
 /** '11–20 of 27' */
-export function useRange(total: number | undefined, { page, rows }: TableState['place']): string {
+export function useRange(total: number | undefined, { page, rows }: TableState['view']): string {
   const t = useTranslations(dashboard);
   const { locale } = useSettings();
   const count = new Intl.NumberFormat(locale);
@@ -23,9 +23,9 @@ export function useRange(total: number | undefined, { page, rows }: TableState['
 
 export function TablePages({ caption, total, state }: TablePagesProps) {
   const t = useTranslations(dashboard);
-  const { place, listing, change } = state;
-  const { page, rows } = place;
-  const range = useRange(total, place);
+  const { view, listing, change } = state;
+  const { page, rows } = view;
+  const range = useRange(total, view);
   const pages = Math.max(1, Math.ceil((total ?? 0) / rows));
   const steps: [name: 'first' | 'previous' | 'next' | 'last', to: number, icon: IconNode][] = [
     ['first', 1, ChevronFirst],

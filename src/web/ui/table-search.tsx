@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 /** Searches while typing, debounced, or at once on Enter. Only the first search adds a history entry. */
 export function TableSearch({ label, state }: { label: string; state: TableState }) {
   const id = useId();
-  const { q: found = '' } = state.place.filters as { q?: string };
+  const { q: found = '' } = state.view.filters as { q?: string };
   const [text, setText] = useState(found);
   const asked = useRef(found);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

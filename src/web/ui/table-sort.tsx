@@ -7,7 +7,7 @@ import type { TableState } from './use-table-state.ts';
 type TableSortProps = { columns: readonly TableColumn[]; state: TableState };
 
 /** For phones, where cards have no head. */
-export function TableSort({ columns, state: { place, listing, change } }: TableSortProps) {
+export function TableSort({ columns, state: { view, listing, change } }: TableSortProps) {
   const t = useTranslations(dashboard);
   const options = Object.keys(listing.sorts).flatMap((value) => {
     const name = value.replace(/^-/, '');
@@ -22,7 +22,7 @@ export function TableSort({ columns, state: { place, listing, change } }: TableS
     <div className="md:hidden">
       <Choice
         label={t('table.sort')}
-        value={place.sort}
+        value={view.sort}
         options={options}
         onChoose={(value) => change({ sort: value })}
       />

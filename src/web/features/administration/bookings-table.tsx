@@ -15,7 +15,7 @@ import type { TableColumn } from '../../ui/table-columns.ts';
 export function BookingsTable() {
   const t = useTranslations(administration, dashboard, orders);
   const money = useMoney();
-  const place = useListLinkState();
+  const linkState = useListLinkState();
   const columns: TableColumn<Booking>[] = [
     {
       id: 'number',
@@ -26,7 +26,7 @@ export function BookingsTable() {
       cell: (booking) => (
         <Link
           to={paths.manageOrder(booking._id)}
-          state={place}
+          state={linkState}
           aria-label={t('administration.detailsLabel', { number: String(booking.number) })}
           className="link inline-flex min-h-11 items-center md:min-h-9"
         >

@@ -20,7 +20,7 @@ import { Thumbnail } from './thumbnail.tsx';
 export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {
   const t = useTranslations(administration, catalogue, dashboard);
   const money = useMoney();
-  const place = useListLinkState();
+  const linkState = useListLinkState();
   const columns: TableColumn<ManagedProduct>[] = [
     {
       id: 'avatar',
@@ -90,7 +90,7 @@ export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct
           <ButtonLink
             size="small"
             to={paths.editProduct(product._id)}
-            state={place}
+            state={linkState}
             aria-label={t('administration.editLabel', { name: product.name })}
           >
             {t('administration.edit')}

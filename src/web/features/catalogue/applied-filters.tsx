@@ -4,13 +4,13 @@ import filterMessages from '#messages/filter.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { narrow, type ProductPlace, productsHref, widen } from './product-place.ts';
+import { narrow, type ProductListView, productsHref, widen } from './product-list-view.ts';
 
 /** Each with a link that removes it. */
-export function AppliedFilters({ place }: { place: ProductPlace }) {
+export function AppliedFilters({ view }: { view: ProductListView }) {
   const t = useTranslations(filterMessages);
   const money = useMoney();
-  const { q, available, minPrice, maxPrice, brand } = place.filters;
+  const { q, available, minPrice, maxPrice, brand } = view.filters;
   const applied = [
     q && { name: 'q' as const, text: t('filter.words', { words: q }) },
     available && { name: 'available' as const, text: t('filter.inStock') },
@@ -24,7 +24,7 @@ export function AppliedFilters({ place }: { place: ProductPlace }) {
       {applied.map(({ name, text }) => (
         <li key={name}>
           <Link
-            to={productsHref(narrow(place, { [name]: undefined }))}
+            to={productsHref(narrow(view, { [name]: undefined }))}
             preventScrollReset
             aria-label={t('filter.remove', { filter: text })}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line px-3 text-sm hover:border-ink lg:pointer-fine:min-h-9"
@@ -36,7 +36,7 @@ export function AppliedFilters({ place }: { place: ProductPlace }) {
       ))}
       <li>
         <Link
-          to={productsHref(widen(place))}
+          to={productsHref(widen(view))}
           className="inline-flex min-h-11 items-center px-2 text-sm lg:pointer-fine:min-h-9"
         >
           <span className="link">{t('filter.clear')}</span>

@@ -7,13 +7,13 @@ import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { ProductPlace } from './product-place.ts';
+import type { ProductListView } from './product-list-view.ts';
 import type { InvalidPrices } from './read-products-address.ts';
 
 export type Brands = { brand: string; products: number }[];
 
 type PriceAndBrandProps = {
-  filters: ProductPlace['filters'];
+  filters: ProductListView['filters'];
   wrong: InvalidPrices;
   brands: Brands;
   onChoose: () => void;

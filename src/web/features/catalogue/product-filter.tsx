@@ -12,16 +12,16 @@ import { Select } from '../../ui/select.tsx';
 import { useFormValues } from '../../ui/use-form-values.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { type Brands, PriceAndBrand } from './price-and-brand.tsx';
-import type { ProductPlace } from './product-place.ts';
+import type { ProductListView } from './product-list-view.ts';
 import type { InvalidPrices } from './read-products-address.ts';
 
-const sorts = Object.keys(productListing.sorts) as ProductPlace['sort'][];
+const sorts = Object.keys(productListing.sorts) as ProductListView['sort'][];
 
-type ProductFilterProps = { place: ProductPlace; wrong: InvalidPrices; brands: Brands };
+type ProductFilterProps = { view: ProductListView; wrong: InvalidPrices; brands: Brands };
 
 /** A GET form, so that it works without JavaScript. */
-export function ProductFilter({ place, wrong, brands }: ProductFilterProps) {
-  const { filters, sort } = place;
+export function ProductFilter({ view, wrong, brands }: ProductFilterProps) {
+  const { filters, sort } = view;
   const t = useTranslations(filter);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -88,7 +88,7 @@ export function ProductFilter({ place, wrong, brands }: ProductFilterProps) {
         </div>
         <PriceAndBrand filters={filters} wrong={wrong} brands={brands} onChoose={apply} />
       </Form>
-      <AppliedFilters place={place} />
+      <AppliedFilters view={view} />
     </search>
   );
 }

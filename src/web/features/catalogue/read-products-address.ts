@@ -1,17 +1,17 @@
 import { productListing } from '../../../contract/product.ts';
 import { readAddress } from '../../listing-address.ts';
-import type { ProductPlace } from './product-place.ts';
+import type { ProductListView } from './product-list-view.ts';
 
 /** As typed: shown at their fields and ignored as filters. */
 export type InvalidPrices = Partial<Record<'minPrice' | 'maxPrice', { typed: string; reason: 'invalid' | 'belowMin' }>>;
 
-type ReadProducts = { place: ProductPlace; invalidPrices: InvalidPrices; isCategory: boolean; isPage: boolean };
+type ReadProducts = { view: ProductListView; invalidPrices: InvalidPrices; isCategory: boolean; isPage: boolean };
 
 /** `decimals` of the shop's currency. */
 export function readProductsAddress(search: URLSearchParams, decimals: number): ReadProducts {
-  const { place, wrong } = readAddress(productListing, search);
+  const { view, wrong } = readAddress(productListing, search);
   const invalidPrices: InvalidPrices = {};
-  const filters = { ...place.filters };
+  const filters = { ...view.filters };
   for (const name of ['minPrice', 'maxPrice'] as const) {
     const typed = wrong[name] ?? filters[name];
     const isAmount = wrong[name] === undefined && (filters[name]?.split('.')[1]?.length ?? 0) <= decimals;
@@ -25,7 +25,7 @@ export function readProductsAddress(search: URLSearchParams, decimals: number): 
     delete filters.maxPrice;
   }
   return {
-    place: { ...place, filters },
+    view: { ...view, filters },
     invalidPrices,
     isCategory: wrong.category === undefined,
     isPage: wrong.page === undefined,

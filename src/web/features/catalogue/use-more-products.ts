@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/endpoint.ts';
 import { listProducts, type ProductSummary, productListing } from '../../../contract/product.ts';
 import { call } from '../../api.ts';
 import { queryAt } from '../../listing-address.ts';
-import type { ProductPlace } from './product-place.ts';
+import type { ProductListView } from './product-list-view.ts';
 
 // Then a button follows, so that the footer can be reached.
 const PAGES_BY_SCROLLING = 5;
@@ -21,7 +21,7 @@ type More = {
 const remembered = new Map<string, More>();
 
 /** Loads when `sentinel` comes into view. */
-export function useMoreProducts(first: Page<ProductSummary>, place: ProductPlace) {
+export function useMoreProducts(first: Page<ProductSummary>, view: ProductListView) {
   const { key } = useLocation();
   const [latest, setLatest] = useState<More>();
   const fresh: More = { key, items: [], next: first.next, pages: 0, state: 'idle' };
@@ -40,7 +40,7 @@ export function useMoreProducts(first: Page<ProductSummary>, place: ProductPlace
     };
     change({ ...more, state: 'loading' });
     try {
-      const query = { ...queryAt(productListing, place), page: undefined, cursor: more.next };
+      const query = { ...queryAt(productListing, view), page: undefined, cursor: more.next };
       const page = await call(listProducts, { query });
       change({ ...more, items: [...more.items, ...page.items], next: page.next, pages: more.pages + 1, state: 'idle' });
     } catch {
@@ -48,7 +48,7 @@ export function useMoreProducts(first: Page<ProductSummary>, place: ProductPlace
     } finally {
       busy.current = false;
     }
-  }, [more, place]);
+  }, [more, view]);
 
   // New products and their placeholders push a focused element below the list down, so it is scrolled back into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has grown
@@ -86,6 +86,6 @@ function focusNow(): Focus {
   return { element, isInSight: top >= 0 && bottom <= innerHeight };
 }
 
-function isBelow(place: Element | null, element: Element): boolean {
-  return Boolean(place && place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+function isBelow(anchor: Element | null, element: Element): boolean {
+  return Boolean(anchor && anchor.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
