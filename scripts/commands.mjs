@@ -13,7 +13,7 @@ export const ownerCommands = {
 export const developerCommands = {
   prepare: { file: undefined, needs: 'pages', about: 'install the packages and build the pages, nothing else' },
   test: { file: 'scripts/test.mjs', needs: 'pages', about: 'run rules, API, and journeys' },
-  dev: { file: 'scripts/dev.ts', needs: 'packages', about: 'serve with hot reload, on data of its own' },
+  dev: { file: 'scripts/dev.ts', needs: 'packages', about: 'serve with hot reload, on separate data' },
   check: { file: 'scripts/check.mjs', needs: 'pages', about: 'run everything that must hold before a change lands' },
   bench: { file: 'bench/run.ts', needs: 'pages', about: 'measure response times against their budgets' },
   lighthouse: { file: 'scripts/lighthouse.ts', needs: 'pages', about: 'measure public pages on a phone' },

@@ -1,4 +1,4 @@
-/** Sent with the page, so that server and browser format alike. */
+/** Sent with the page, so that server and browser format the same. */
 export type PageSettings = {
   origin: string;
   locale: string;

@@ -48,7 +48,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-// Each static file is a route of its own, with a hash of its build.
+// Each static file is a separate route, with a hash of its build.
 function patternOf(url = 'none'): string {
   return url.replace(/^(\/(?:static|pictures))\/.*/, '$1/*');
 }

@@ -11,7 +11,7 @@ import { markGalleryReferenced, replaceFurtherPictures } from './product-picture
 
 const NO_CATEGORY = 'accessory';
 
-/** Creates a product that is on sale at once, receives its quantity into stock and returns its id. */
+/** Creates a product that is on sale immediately, receives its quantity into stock and returns its id. */
 export async function addProduct(shop: Dependencies, actor: Actor, product: NewProduct): Promise<string> {
   const id = newId();
   const priceAmount = priceToMinor('price', product.price, shop.currency);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 // Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has signed in to an
-// account keeps a counter of its own there, so that failures of strangers do not lock it out. It grants nothing else.
+// account has a separate counter there, so that failures of strangers do not lock it out. It grants nothing else.
 
 export const DEVICE_DAYS = 180;
 

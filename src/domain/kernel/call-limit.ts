@@ -65,7 +65,7 @@ export function callLimit(
     for (const [key, window] of windows) if (window.endsAt <= now && window.pending === 0) windows.delete(key);
   }
 
-  // One flush at a time; the next writes what is counted meanwhile.
+  // One flush at a time; the next one writes what was counted during it.
   const flush = (): Promise<void> => {
     queued ??= (async () => {
       await running;

@@ -43,7 +43,7 @@ function found<L extends Listing, Row extends { id: string }>(source: Source<L, 
     ]);
     return sql`select ${id} as id, ${value} as position from ${from} where ${conditions}`;
   });
-  // Each case is read in the order of its own index, no further than the page.
+  // Each case is read in the order of its index, no further than the page.
   const first = (part: RawBuilder<unknown>) =>
     sql`(${part} order by position ${direction}, id ${direction} limit ${offset + limit + 1})`;
   const rows = parts.length === 1 ? sql`(${parts[0]})` : sql`(${sql.join(parts.map(first), sql` union all `)})`;

@@ -79,7 +79,7 @@ async function newPayment(shop: PaymentDependencies, order: Order): Promise<Card
     return true;
   });
   if (isOpen) return intent;
-  // The order ended meanwhile. The client secret was never sent, so the payment cannot have been paid.
+  // The order has ended. The client secret was never sent, so the payment cannot have been paid.
   await shop.cards.cancel(intent.id);
   throw new Refusal('booking_closed');
 }

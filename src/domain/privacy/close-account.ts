@@ -48,7 +48,7 @@ async function cancelUnpaid(shop: PrivacyDependencies, actor: Actor): Promise<vo
   for (const { id, status } of await findUnfinishedOrders(shop.db, actor.userId)) {
     if (status !== 'unpaid') continue;
     await cancelOrder(shop, actor, id).catch((error: unknown) => {
-      // Expired or paid meanwhile; the next query decides.
+      // Expired or paid in the meantime; the next query decides.
       if (!(error instanceof Refusal && error.code === 'booking_not_cancellable')) throw error;
     });
   }

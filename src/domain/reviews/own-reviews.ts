@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts';
 
 export type OwnReview = { author: string; body: string; rating: number; pictureUrl: string | null; createdAt: Date };
 
-const NOBODY = 'Former customer';
+const ANONYMOUS_AUTHOR = 'Former customer';
 
 export async function findReviewsOf(db: Database, userId: string): Promise<OwnReview[]> {
   return db
@@ -14,5 +14,9 @@ export async function findReviewsOf(db: Database, userId: string): Promise<OwnRe
 }
 
 export async function anonymizeAuthor(db: Database, userId: string): Promise<void> {
-  await db.updateTable('reviews').set({ userId: null, author: NOBODY }).where('userId', '=', userId).execute();
+  await db
+    .updateTable('reviews')
+    .set({ userId: null, author: ANONYMOUS_AUTHOR })
+    .where('userId', '=', userId)
+    .execute();
 }
