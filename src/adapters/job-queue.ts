@@ -19,11 +19,7 @@ type Options = RunnerOptions & {
 /** No task runs this long, so a process that holds a lock for longer has died. */
 const LOCK_MINUTES = 15;
 
-/**
- * Replaces a runner that has stopped or makes no progress, together with its connections. Its jobs are unlocked
- * immediately, those of a dead process after LOCK_MINUTES. A job may therefore run twice and must be idempotent
- * (docs/decisions/0037-the-job-queue-is-watched.md).
- */
+/** Replaces a stuck runner and unlocks its jobs, which must be idempotent (docs/decisions/0037). */
 export async function startJobQueue({
   pool,
   oldestDueSeconds,

@@ -31,7 +31,6 @@ const YEAR = 365 * DAY;
 
 const OWNER = 'shop/owner';
 
-/** See docs/decisions/0028-pictures-in-a-bucket.md. */
 export function s3Store(options: S3Options): S3Store {
   const { bucket, publicUrl } = options;
   const client = createClient(options);

@@ -9,7 +9,6 @@ type Options = {
   /** The setting that configures the address, for the error message. */
   name: string;
   address: string;
-  /** The database may be starting at the same time as the shop. */
   timeoutMs?: number;
 };
 

@@ -11,7 +11,6 @@ import type { Translate } from '../messages/translate.ts';
 import { GOOGLE_PATH, googleProvider } from '../sandbox/google/provider.ts';
 
 type GoogleService = {
-  /** Undefined if the shop does not offer it. */
   google?: Google;
   /** Hosts of account photos, for the content security policy. */
   photoHosts: string[];

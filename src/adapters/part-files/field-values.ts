@@ -11,7 +11,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (isRecord(value) ? value[key] : undefined), row);
 }
 
-/** Anything outside the plausible bounds, zero included, counts as unknown. */
+/** Outside the bounds, zero included, a number counts as unknown. */
 export function plausibleNumber(value: unknown, lowest: number, highest: number, decimals = 2): number | undefined {
   const number = typeof value === 'string' ? Number.parseFloat(value) : value;
   if (typeof number !== 'number' || !(number >= lowest && number <= highest)) return undefined;

@@ -1,6 +1,5 @@
 import { SingleBar } from 'cli-progress';
 
-/** `done` is from 0 to 1. */
 type Progress = { done: number; rows: number };
 
 type ProgressDisplay = {

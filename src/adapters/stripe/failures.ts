@@ -1,10 +1,7 @@
 import Stripe from 'stripe';
 import { Refusal } from '../../contract/error.ts';
 
-/**
- * Returns undefined for an `expected` code (docs.stripe.com/error-codes).
- * Throws `payment_provider_unavailable` for an outage, a rate limit or a rejected key.
- */
+/** Undefined for an `expected` code (docs.stripe.com/error-codes); throws for an outage, rate limit or rejected key. */
 export async function callStripe<T>(request: Promise<T>): Promise<T>;
 export async function callStripe<T>(request: Promise<T>, expected: readonly string[]): Promise<T | undefined>;
 export async function callStripe<T>(request: Promise<T>, expected: readonly string[] = []): Promise<T | undefined> {

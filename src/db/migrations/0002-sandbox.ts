@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The sandbox card provider has its own schema, because a real provider's data are not the shop's either.
+// In a separate schema, because a real provider's data are not the shop's either.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create schema sandbox;

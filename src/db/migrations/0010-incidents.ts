@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// Disputes and failed refunds, and the results of reconciliations.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create type payment_incident_kind as enum ('dispute', 'refund_failed', 'refunded_elsewhere');

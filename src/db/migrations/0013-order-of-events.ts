@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// An order reaches each state at most once, so the states determine the sequence of older events. Their times do not:
-// they are when the transactions began, perhaps before they held the order's lock.
+// Each state occurs at most once, so states determine the sequence; times may precede the order's lock.
 const rank = sql`case to_status
   when 'unpaid' then 0 when 'cancelled' then 1 when 'expired' then 1 when 'paid' then 2
   when 'shipped' then 3 when 'delivered' then 4 else 5 end`;
