@@ -13,7 +13,13 @@ declare module 'vitest' {
 }
 
 // Test data need not survive a crash.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const externalUrl = process.env.TEST_DATABASE_URL;
@@ -21,6 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     ? undefined
     : await startEmbeddedPostgres({ dir: path.resolve('.cache/test-postgres'), settings, onError: console.error });
   const url = externalUrl ?? (embedded?.url('postgres') as string);
+  if (embedded) await execute(url, hashPasswordOnce(new URL(url)));
   const template = `template_${process.pid}`;
   await execute(url, `create database ${template}`);
   await migrateTemplate(withDatabase(url, template));
@@ -29,6 +36,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     for (const name of await templateAndClones(url, template)) await execute(url, `drop database ${name} with (force)`);
     await embedded?.release();
   };
+}
+
+// Tests open thousands of connections. With the usual 4,096 iterations each takes several milliseconds.
+function hashPasswordOnce({ username, password }: URL): string {
+  return `set scram_iterations = 1; alter role ${username} password '${password}'`;
 }
 
 async function templateAndClones(connectionString: string, template: string): Promise<string[]> {
