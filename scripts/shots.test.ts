@@ -10,7 +10,7 @@ const dataFolders = () => globSync('.cache/shots-data-*');
 test('shots stop their shop and delete its data when no browser starts', async () => {
   const before = dataFolders();
   const shots = spawn(process.execPath, ['scripts/shots.ts', '/login', '--size', '360'], {
-    env: { ...process.env, BROWSER_PATH: '/nowhere/browser' },
+    env: { ...process.env, BROWSER_PATH: '/nowhere/browser', SAMPLE_CATALOGUE: 'off' },
     stdio: ['ignore', 'ignore', 'pipe'],
     // A group of its own, so that nothing outlives a test that fails.
     detached: true,
@@ -25,7 +25,7 @@ test('shots stop their shop and delete its data when no browser starts', async (
 }, 120_000);
 
 test('closing a shop that was stopped by a signal works', async () => {
-  const shop = await openShop('killed-data');
+  const shop = await openShop('killed-data', { SAMPLE_CATALOGUE: 'off' });
   const at = (file: string) => readFileSync(path.join(shop.dataDir, file), 'utf8');
   const { pid } = JSON.parse(at('running.json')) as { pid: number };
   const postgres = Number(at('postgres/data/postmaster.pid').split('\n')[0]);

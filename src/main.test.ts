@@ -32,15 +32,22 @@ async function addressOf(child: ChildProcess, printed: () => string): Promise<st
 // Not mkdtemp: with its mode 700, root's PostgreSQL would use another folder.
 const filled = path.resolve('.cache', `start-${randomUUID()}`);
 
-// A first start makes the database and fills it, which takes most of its time: once for all tests.
+let firstStart = '';
+
+// A first start creates the database and fills it, which takes most of its time: once for all tests.
 beforeAll(async () => {
   mkdirSync(filled, { recursive: true });
-  const { child, ended, address } = start(filled);
-  await address();
+  const { child, ended, address } = start(filled, { NODE_ENV: 'development', NODE_DEBUG: 'module' });
+  await fetch(await address());
   child.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
+  const { code, printed } = await ended;
+  expect(code).toBe(0);
+  firstStart = printed;
 }, 60_000);
 afterAll(() => rmSync(filled, { recursive: true, force: true }));
+
+/** For tests of an empty folder, which need no products. */
+const withoutSamples = { SAMPLE_CATALOGUE: 'off' };
 
 function newDataDir(): string {
   const dataDir = path.resolve('.cache', `start-${randomUUID()}`);
@@ -92,16 +99,12 @@ async function bookAsDemoCustomer(address: string) {
 }
 
 describe('npm start', () => {
-  test("renders with React's production build for any NODE_ENV", async () => {
-    const { child, ended, address } = start(filledDataDir(), { NODE_ENV: 'development', NODE_DEBUG: 'module' });
-    await fetch(await address());
-    child.kill('SIGTERM');
-    const { printed } = await ended;
-    const builds = printed.matchAll(/ load "[^"]*\/(react[\w.-]*)\.(production|development)\.js"/g);
+  test("renders with React's production build for any NODE_ENV", () => {
+    const builds = firstStart.matchAll(/ load "[^"]*\/(react[\w.-]*)\.(production|development)\.js"/g);
     const byName = new Map([...builds].map(([, name, build]) => [name, build]));
     expect(Object.fromEntries(byName)).toMatchObject({ react: 'production', 'react-dom-server.node': 'production' });
     expect([...byName.values()]).not.toContain('development');
-  }, 60_000);
+  });
 
   test('loses no booking when all its processes are killed, and stops its PostgreSQL on exit', async () => {
     const dataDir = filledDataDir();
@@ -139,7 +142,7 @@ describe('npm start', () => {
 
   test('prints the address of the running shop when started twice on one folder, also concurrently', async () => {
     const dataDir = newDataDir();
-    const both = [start(dataDir), start(dataDir)];
+    const both = [start(dataDir, withoutSamples), start(dataDir, withoutSamples)];
     const { code, printed } = await Promise.race(both.map(({ ended }) => ended));
     const runner = both.find(({ child }) => child.exitCode === null);
     const address = await runner?.address();
@@ -181,13 +184,12 @@ describe('npm start', () => {
     expect(wrong.printed).toContain('CURRENCY must be an ISO 4217 code');
     expect(wrong.printed).toContain('HOLD_MINUTES must be a number of minutes');
 
-    const first = start(dataDir);
-    const { port } = new URL(await first.address());
-    const otherDir = filledDataDir();
-    const taken = await start(otherDir, { PORT: port }).ended;
-    expect(hasPidFile(otherDir)).toBe(false);
+    const other = net.createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as net.AddressInfo;
+    const taken = await start(dataDir, { PORT: String(port) }).ended;
+    expect(hasPidFile(dataDir)).toBe(false);
     expect(taken).toMatchObject({ code: 1, printed: expect.stringContaining(`Port ${port} is taken`) });
-    first.child.kill('SIGTERM');
-    await first.ended;
   }, 60_000);
 });
