@@ -49,10 +49,10 @@ function withCause(error: unknown): string {
   return `${messageOf(error)}\n${cause.name}: ${cause.message} ${$metadata?.httpStatusCode ?? ''}`;
 }
 
-function report({ files, sent, alreadyThere, missing }: Moved, folder: string, bucket: string, output: Output): void {
+function report({ files, sent, existing, missing }: Moved, folder: string, bucket: string, output: Output): void {
   output.log(`Files in ${folder}: ${files}`);
   output.log(`Copied to ${bucket}: ${sent}`);
-  output.log(`Already there: ${alreadyThere}`);
+  output.log(`Already there: ${existing}`);
   output.log(`Missing in both: ${missing.length}`);
   for (const name of missing.slice(0, 20)) output.log(`  ${name}`);
 }

@@ -59,7 +59,7 @@ export async function assembleShop(
   const { cards, stripeKey, ...cardSandbox } = await cardService(config, {
     db,
     t,
-    addJob: async (job) => jobs?.sendWebhookSoon(job),
+    addJob: async (job) => jobs?.enqueueWebhook(job),
   });
   const shop: Shop = {
     db,

@@ -21,7 +21,7 @@ type Options = {
 export type WorkAges = { maintenanceSeconds: number; mailSeconds: number };
 
 export type Jobs = {
-  sendWebhookSoon: (job: WebhookJob) => Promise<void>;
+  enqueueWebhook: (job: WebhookJob) => Promise<void>;
   ages: () => WorkAges;
   stop: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError 
     ...rounds,
   });
   return {
-    sendWebhookSoon: (job) => queue.add('sandbox_webhook', job),
+    enqueueWebhook: (job) => queue.add('sandbox_webhook', job),
     ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),
     stop: async () => {
       await Promise.all([maintenance.stop(), mails.stop(), queue.stop()]);

@@ -43,7 +43,7 @@ async function open(config: Config): Promise<void> {
   let opening: Promise<OpenDatabase> | undefined;
   // Ctrl-C during the first step waits for it, so that no PostgreSQL keeps running.
   let close = async () => (await opening)?.close();
-  const isEnding = onShutdown(() => close());
+  const isShuttingDown = onShutdown(() => close());
   try {
     opening = runStartStep('database', () => openDatabase({ ...config, onError }), describeDatabase);
     const database = await opening;
@@ -58,7 +58,7 @@ async function open(config: Config): Promise<void> {
     announce(address, config);
   } catch (error) {
     // A failure caused by the shutdown is not a failed start.
-    if (isEnding()) return new Promise(() => undefined);
+    if (isShuttingDown()) return new Promise(() => undefined);
     await close().catch(() => undefined);
     throw error;
   }

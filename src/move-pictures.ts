@@ -16,7 +16,7 @@ type Move = {
 export type Moved = {
   files: number;
   sent: number;
-  alreadyThere: number;
+  existing: number;
   missing: string[];
 };
 
@@ -25,7 +25,7 @@ const atOnce = pLimit(8);
 /** Can be interrupted and repeated, also while the shop runs. Deletes nothing. */
 export async function movePictures({ db, folder, store, onProgress }: Move): Promise<Moved> {
   const { names } = await listDisk(folder);
-  const moved: Moved = { files: 0, sent: 0, alreadyThere: 0, missing: [] };
+  const moved: Moved = { files: 0, sent: 0, existing: 0, missing: [] };
   const inBucket = new Set<string>();
   await atOnce.map(names, async (name) => {
     // Maintenance may have deleted it in the meantime.
@@ -33,14 +33,14 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
     if (!bytes) return;
     moved.files++;
     inBucket.add(name);
-    if (await store.hasContent(name, bytes)) moved.alreadyThere++;
+    if (await store.hasContent(name, bytes)) moved.existing++;
     else {
       await store.put(name, bytes);
       if (!(await store.hasContent(name, bytes)))
         throw new Error(`The bucket's copy of ${name} is different from the original`);
       moved.sent++;
     }
-    onProgress?.(moved.sent + moved.alreadyThere, names.length);
+    onProgress?.(moved.sent + moved.existing, names.length);
   });
   const elsewhere = (await listRenditions(db)).filter((name) => !inBucket.has(name));
   const lost = new Set<string>();

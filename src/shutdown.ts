@@ -6,10 +6,10 @@ const DEADLINE_MS = 9_000;
 
 /** Also when the parent npm has died, which sends no signal. Returns whether the shutdown has begun. */
 export function onShutdown(close: () => Promise<void>): () => boolean {
-  let isEnding = false;
+  let isShuttingDown = false;
   const end = async (): Promise<void> => {
-    if (isEnding) return;
-    isEnding = true;
+    if (isShuttingDown) return;
+    isShuttingDown = true;
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
     try {
       await close();
@@ -22,5 +22,5 @@ export function onShutdown(close: () => Promise<void>): () => boolean {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const npm = npmProcess();
   if (npm) setInterval(() => isAlive(npm) || end(), 500).unref();
-  return () => isEnding;
+  return () => isShuttingDown;
 }

@@ -179,10 +179,10 @@ describe('a shop whose pictures are in a bucket', () => {
     await mkdir(path.join(folder, 'unfinished'), { recursive: true });
     await writeFile(path.join(folder, 'unfinished/400.webp.1.part'), 'x');
     const move = (): Promise<Moved> => movePictures({ db: onDisk.db, folder, store: storeOf(s3) });
-    expect(await move()).toEqual({ files: 8, sent: 8, alreadyThere: 0, missing: [] });
+    expect(await move()).toEqual({ files: 8, sent: 8, existing: 0, missing: [] });
     urls.push((await send(uploader)).body.data.url);
     await storeOf(s3).put(String(urls[0]).replace('/images/', ''), new Uint8Array([1]));
-    expect(await move()).toEqual({ files: 12, sent: 5, alreadyThere: 7, missing: [] });
+    expect(await move()).toEqual({ files: 12, sent: 5, existing: 7, missing: [] });
 
     const inBucket = await openShopOn(onDisk.connectionString, { ...s3.variables });
     for (const url of urls.flatMap(addressesOf)) {

@@ -21,7 +21,7 @@ export async function attempt(
     if (typeof result === 'string') return { subject, action, result: 'works', detail: result };
     return { subject, action, result: 'warning', detail: result.detail, remedy: result.advice };
   } catch (error) {
-    const words = wordsOf(error);
+    const words = describeError(error);
     return {
       subject,
       action,
@@ -33,8 +33,8 @@ export async function attempt(
 }
 
 // A Refusal and a failed fetch carry the reason in their cause.
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   const { name, message, cause, code } = error as Error & { code?: unknown };
-  if (cause instanceof Error && /^(Refusal|TypeError)$/.test(name)) return wordsOf(cause);
+  if (cause instanceof Error && /^(Refusal|TypeError)$/.test(name)) return describeError(cause);
   return message || String(code ?? error);
 }

@@ -13,11 +13,11 @@ export function errorAnswersOf(endpoint: Endpoint): Map<number, ErrorCode[]> {
 
 // Checked around the handler, in app.ts, serve.ts, route.ts and origin.ts.
 function commonErrors({ credential, access, method, params, query, body, upload }: Endpoint): ErrorCode[] {
-  const takesBody = body !== undefined || upload !== undefined;
+  const hasBody = body !== undefined || upload !== undefined;
   return [
-    ...when(params !== undefined || query !== undefined || takesBody, 'invalid_request'),
+    ...when(params !== undefined || query !== undefined || hasBody, 'invalid_request'),
     ...when(body !== undefined, 'malformed_json'),
-    ...when(takesBody, 'body_too_large', 'unsupported_media_type', 'shop_busy'),
+    ...when(hasBody, 'body_too_large', 'unsupported_media_type', 'shop_busy'),
     ...when(credential !== 'none', 'not_signed_in', 'session_ended'),
     ...when(credential === 'session' && method !== 'GET', 'foreign_origin'),
     ...when(access === 'admin', 'forbidden'),

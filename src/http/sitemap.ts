@@ -53,13 +53,13 @@ function answer(reply: FastifyReply): FastifyReply {
 }
 
 function send(reply: FastifyReply, entries: AsyncGenerator<string>): FastifyReply {
-  const [head, foot] = xml('urlset', '\n').split('\n\n') as [string, string];
+  const [head, footer] = xml('urlset', '\n').split('\n\n') as [string, string];
   return answer(reply).send(
     Readable.from(
       (async function* () {
         yield `${head}\n`;
         yield* entries;
-        yield foot;
+        yield footer;
       })(),
     ),
   );

@@ -3,7 +3,7 @@ export const PSEUDO_LOCALE = 'en-XA';
 
 /** Other languages are about a third longer. It wraps like a sentence. */
 const EXTRA = 0.35;
-const LONGEST_WORD = 6;
+const MAX_WORD_LENGTH = 6;
 
 const accents: Record<string, string> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
@@ -49,7 +49,7 @@ function pseudoSentence(text: string): string {
 }
 
 function bracketed(text: string, length: number): string {
-  const extra = 'ø'.repeat(Math.ceil(length * EXTRA)).match(new RegExp(`.{1,${LONGEST_WORD}}`, 'g')) ?? [];
+  const extra = 'ø'.repeat(Math.ceil(length * EXTRA)).match(new RegExp(`.{1,${MAX_WORD_LENGTH}}`, 'g')) ?? [];
   return text === '' ? text : `[${[text, ...extra].join(' ')}]`;
 }
 

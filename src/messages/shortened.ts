@@ -1,13 +1,13 @@
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** As a reader counts them: a flag or a family emoji is one. */
-export function firstCharacters(text: string, most: number): string {
+export function firstCharacters(text: string, max: number): string {
   let count = 0;
-  for (const { index } of characters.segment(text)) if (count++ === most) return text.slice(0, index);
+  for (const { index } of characters.segment(text)) if (count++ === max) return text.slice(0, index);
   return text;
 }
 
 /** Ends with an ellipsis if it is cut. */
-export function shortened(text: string, most: number): string {
-  return firstCharacters(text, most) === text ? text : `${firstCharacters(text, most - 1).trimEnd()}…`;
+export function shortened(text: string, max: number): string {
+  return firstCharacters(text, max) === text ? text : `${firstCharacters(text, max - 1).trimEnd()}…`;
 }

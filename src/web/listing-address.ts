@@ -12,7 +12,7 @@ export type ListView<L extends Listing = Listing> = {
 /** Invalid parameters of a URL, as typed. */
 export type InvalidParameters<L extends Listing = Listing> = { [Name in keyof L['filters'] | 'page']?: string };
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Leaves out invalid parameters. */
 export function readAddress<L extends Listing>(
@@ -25,7 +25,7 @@ export function readAddress<L extends Listing>(
     const text = lineOf(search.get(name));
     if (text) (isAccepted(filter, text) ? filters : wrong)[name] = text;
   }
-  const [usual = LONGEST] = listing.pageSizes;
+  const [usual = MAX_LENGTH] = listing.pageSizes;
   const page = search.get('page');
   const isPage = page !== null && /^[1-9]\d{0,5}$/.test(page);
   if (page !== null && !isPage) wrong.page = page;
@@ -43,7 +43,7 @@ export function readAddress<L extends Listing>(
 
 function lineOf(text: string | null): string | undefined {
   return text
-    ?.slice(0, LONGEST)
+    ?.slice(0, MAX_LENGTH)
     .replace(/\p{Cc}|\p{Cs}/gu, ' ')
     .trim();
 }

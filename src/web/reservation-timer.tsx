@@ -8,15 +8,15 @@ const LONG_MINUTES = 90;
 
 type ReservationTimerProps = {
   endsAt: string;
-  onOver: () => unknown;
+  onExpire: () => unknown;
   className?: string;
   children?: ReactNode;
 };
 
 /** Not a live region: a screen reader would announce every minute. */
-export function ReservationTimer({ endsAt, onOver, className = '', children }: ReservationTimerProps) {
+export function ReservationTimer({ endsAt, onExpire, className = '', children }: ReservationTimerProps) {
   const t = useTranslations(orders);
-  const left = useMinutesLeft(endsAt, onOver);
+  const left = useMinutesLeft(endsAt, onExpire);
   const timeLeft =
     left > LONG_MINUTES
       ? t('bookings.hoursLeft', { hours: String(Math.floor(left / 60)), minutes: String(left % 60) })

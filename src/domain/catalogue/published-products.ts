@@ -3,7 +3,7 @@ import { isPublished } from './products.ts';
 
 export type PublishedProduct = { id: string; slug: string; updatedAt: Date };
 
-const ROWS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 export async function countPublishedProducts(db: Database): Promise<number> {
   const { count } = await db
@@ -25,11 +25,11 @@ export async function* publishedProducts(
       .select(['id', 'slug', 'updatedAt'])
       .where(isPublished)
       .orderBy('id')
-      .limit(Math.min(left, ROWS_AT_ONCE));
+      .limit(Math.min(left, BATCH_SIZE));
     rows = after === undefined ? rows.offset(offset) : rows.where('id', '>', after);
     const found = await rows.execute();
     yield* found;
     after = found.at(-1)?.id;
-    left = found.length < ROWS_AT_ONCE ? 0 : left - found.length;
+    left = found.length < BATCH_SIZE ? 0 : left - found.length;
   }
 }

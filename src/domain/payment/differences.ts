@@ -37,21 +37,21 @@ export function differencesOf(intents: readonly CardIntent[], payments: readonly
 
 function differenceOf(intent?: CardIntent, payment?: RecordedPayment): DifferenceKind | undefined {
   if (!intent) return payment && payment.status !== 'canceled' ? 'unknown_there' : undefined;
-  const isPaidThere = intent.status === 'succeeded';
-  if (!payment) return isPaidThere && intent.refundedAmount < intent.amount ? 'unknown_here' : undefined;
+  const isPaidAtProvider = intent.status === 'succeeded';
+  if (!payment) return isPaidAtProvider && intent.refundedAmount < intent.amount ? 'unknown_here' : undefined;
   if (payment.amount !== intent.amount || payment.currency !== intent.currency) return 'amount';
-  const isRefundedThere = isPaidThere && intent.refundedAmount > 0;
+  const isRefundedAtProvider = isPaidAtProvider && intent.refundedAmount > 0;
   switch (payment.status) {
     case 'succeeded':
-      if (!isPaidThere) return 'paid_here_only';
-      return isRefundedThere ? 'refunded_there_only' : undefined;
+      if (!isPaidAtProvider) return 'paid_here_only';
+      return isRefundedAtProvider ? 'refunded_there_only' : undefined;
     case 'refunded':
-      if (!isPaidThere) return 'paid_here_only';
+      if (!isPaidAtProvider) return 'paid_here_only';
       return intent.refundedAmount < intent.amount ? 'refunded_here_only' : undefined;
     case 'refund_due':
-      return isPaidThere ? undefined : 'paid_here_only';
+      return isPaidAtProvider ? undefined : 'paid_here_only';
     default:
-      return isPaidThere && intent.refundedAmount < intent.amount ? 'paid_there_only' : undefined;
+      return isPaidAtProvider && intent.refundedAmount < intent.amount ? 'paid_there_only' : undefined;
   }
 }
 

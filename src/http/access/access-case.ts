@@ -26,7 +26,7 @@ export const ownerOnly = {
   other: '404 booking_not_found',
   admin: '404 booking_not_found',
 };
-export const inOwnName = {
+export const ownNameOnly = {
   anonymous: '401 not_signed_in',
   owner: '200',
   other: '403 foreign_email',

@@ -42,7 +42,7 @@ export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
         title={t('payment.heading')}
         {...(booking?.status === 'unpaid' && { back: { to: paths.dashboard, label: t('payment.allOrders') } })}
       />
-      {booking && isReady ? <Payment booking={booking} returned={returned} onOver={refetch} /> : null}
+      {booking && isReady ? <Payment booking={booking} returned={returned} onExpire={refetch} /> : null}
       {error ? <BookingError error={error} fallbackText={t('payment.loadFailed')} onRetry={refetch} /> : null}
       {!(booking && isReady) && !error ? <PaymentSkeleton label={t('payment.loading')} /> : null}
     </>

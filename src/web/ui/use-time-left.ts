@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { shopNow } from '../clock.ts';
 
 const TICK_MS = 1000;
-/** `onOver` is called again, until the server's state has followed. */
+/** `onExpire` is called again, until the server's state has followed. */
 const REPEAT_MS = 5000;
 
-/** Rounded up. At 0, `onOver` is called repeatedly while this is mounted. */
-export function useMinutesLeft(at: string, onOver: () => unknown): number {
+/** Rounded up. At 0, `onExpire` is called repeatedly while this is mounted. */
+export function useMinutesLeft(at: string, onExpire: () => unknown): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(at));
-  const callback = useRef(onOver);
+  const callback = useRef(onExpire);
   useEffect(() => {
-    callback.current = onOver;
+    callback.current = onExpire;
   });
   useEffect(() => {
     const tick = () => setMinutes(minutesUntil(at));

@@ -12,7 +12,7 @@ import {
 import { getOverview } from '../../../contract/overview.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
 import { book, buy, buyAndSettle } from '../../../testing/buy.ts';
-import { type AccessCase, adminOnly, inOwnName, ownerOnly, ownerOrAdmin, type Scene } from '../access-case.ts';
+import { type AccessCase, adminOnly, ownerOnly, ownerOrAdmin, ownNameOnly, type Scene } from '../access-case.ts';
 
 async function paidBooking({ owner, product }: Scene): Promise<{ params: { id: string } }> {
   return { params: { id: (await buyAndSettle(owner, product)).id } };
@@ -25,7 +25,7 @@ export const orderingAccess: AccessCase[] = [
     ask: ({ owner, product }) => ({
       body: { email: owner.email, customerName: 'C', _id: product.id, price: product.price, quantity: 1 },
     }),
-    ...inOwnName,
+    ...ownNameOnly,
     owner: '201',
   },
   {

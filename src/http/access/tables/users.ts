@@ -1,5 +1,5 @@
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from '../../../contract/user.ts';
-import { type AccessCase, adminOnly, inOwnName, ownerOrAdmin } from '../access-case.ts';
+import { type AccessCase, adminOnly, ownerOrAdmin, ownNameOnly } from '../access-case.ts';
 
 const profile = {
   university: 'TU',
@@ -13,13 +13,13 @@ export const userAccess: AccessCase[] = [
     endpoint: putUser,
     as: 'for a token',
     ask: ({ owner: { email } }) => ({ params: { email }, body: { email } }),
-    ...inOwnName,
+    ...ownNameOnly,
   },
   {
     endpoint: putUser,
     as: 'for the profile',
     ask: ({ owner: { email } }) => ({ params: { email }, body: { email, ...profile } }),
-    ...inOwnName,
+    ...ownNameOnly,
   },
   { endpoint: getUser, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },
   { endpoint: getAdmin, ask: ({ owner: { email } }) => ({ params: { email } }), ...ownerOrAdmin },

@@ -68,7 +68,7 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
         {booking.status === 'unpaid' ? (
           <ReservationTimer
             endsAt={booking.holdEndsAt}
-            onOver={onChanged}
+            onExpire={onChanged}
             className="label leading-5 max-md:col-span-2"
           >
             <ButtonLink

@@ -38,7 +38,7 @@ export function PlacedBooking({ id, productName }: PlacedBookingProps) {
         <span className="label">{booking ? t('bookings.number', { number: String(booking.number) }) : null}</span>
       </p>
       {booking?.status === 'unpaid' ? (
-        <ReservationTimer endsAt={booking.holdEndsAt} onOver={refetch} className="text-sm text-soft">
+        <ReservationTimer endsAt={booking.holdEndsAt} onExpire={refetch} className="text-sm text-soft">
           {pay}
         </ReservationTimer>
       ) : (

@@ -5,7 +5,7 @@ import { useMoney } from '../../money.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
 import { useTranslations } from '../../translations.ts';
 
-export function OrderSummary({ booking, onOver }: { booking: Booking; onOver?: () => unknown }) {
+export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire?: () => unknown }) {
   const t = useTranslations(orders, shop);
   const money = useMoney();
   return (
@@ -30,7 +30,7 @@ export function OrderSummary({ booking, onOver }: { booking: Booking; onOver?: (
       {booking.status === 'unpaid' ? (
         <ReservationTimer
           endsAt={booking.holdEndsAt}
-          onOver={() => onOver?.()}
+          onExpire={() => onExpire?.()}
           className="border-t border-dashed border-edge px-5 py-3 text-xs leading-5 text-faint"
         />
       ) : null}

@@ -31,11 +31,11 @@ const notCharged: ErrorCode[] = ['payment_not_succeeded', 'payment_unknown', 'pa
 type PaymentProps = {
   booking: Booking;
   returned?: { transactionId: string; isRefused: boolean } | undefined;
-  onOver: () => unknown;
+  onExpire: () => unknown;
 };
 
 /** Rows M2 and M4. */
-export function Payment({ booking, returned, onOver }: PaymentProps) {
+export function Payment({ booking, returned, onExpire }: PaymentProps) {
   const t = useTranslations(orders);
   const queries = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'open' });
@@ -101,15 +101,15 @@ export function Payment({ booking, returned, onOver }: PaymentProps) {
     // The reservation may have expired while the card was being typed.
     return <Notice role="alert" isError={false} title={t('payment.closed')} action={<BackToOrders />} />;
   }
-  return <OpenPayment booking={booking} decline={decline} onOver={onOver} onCharged={settle} />;
+  return <OpenPayment booking={booking} decline={decline} onExpire={onExpire} onCharged={settle} />;
 }
 
-type OpenPaymentProps = Pick<PaymentProps, 'booking' | 'onOver'> & {
+type OpenPaymentProps = Pick<PaymentProps, 'booking' | 'onExpire'> & {
   decline: string | undefined;
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) {
+function OpenPayment({ booking, decline, onExpire, onCharged }: OpenPaymentProps) {
   const t = useTranslations(catalogue, orders);
   const money = useMoney();
   const { stripeKey } = useSettings();
@@ -121,7 +121,7 @@ function OpenPayment({ booking, decline, onOver, onCharged }: OpenPaymentProps) 
   });
   return (
     <div className={summaryFirst}>
-      <OrderSummary booking={booking} onOver={onOver} />
+      <OrderSummary booking={booking} onExpire={onExpire} />
       <div className="min-w-0 max-w-form">
         <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
         {data && stripeKey ? (

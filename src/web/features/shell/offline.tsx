@@ -15,7 +15,7 @@ export function Offline() {
     () => !navigator.onLine,
     () => false,
   );
-  const [heldHref, setHeldHref] = useState<string>();
+  const [pendingHref, setPendingHref] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   useEffect(() => {
     if (!isOffline) return;
@@ -25,16 +25,16 @@ export function Offline() {
       if (!link || link.origin !== location.origin || isHere) return;
       event.preventDefault();
       event.stopPropagation();
-      setHeldHref(link.pathname + link.search + link.hash);
+      setPendingHref(link.pathname + link.search + link.hash);
     };
     // In the capture phase, before React's handlers.
     document.addEventListener('click', intercept, { capture: true });
     return () => document.removeEventListener('click', intercept, { capture: true });
   }, [isOffline]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
-  useEffect(() => setHeldHref(undefined), [key]);
-  if (!isOffline && !heldHref) return null;
-  const openHeldLink = async () => {
+  useEffect(() => setPendingHref(undefined), [key]);
+  if (!isOffline && !pendingHref) return null;
+  const openPendingLink = async () => {
     setChecking(true);
     // `navigator.onLine` is unreliable, so ask the server.
     const isReachable = await fetch('/api/health/live').then(
@@ -42,11 +42,11 @@ export function Offline() {
       () => false,
     );
     setChecking(false);
-    if (!isReachable || !heldHref) return;
+    if (!isReachable || !pendingHref) return;
     // Cleared first: the back/forward cache restores this page with its state.
-    setHeldHref(undefined);
+    setPendingHref(undefined);
     // A document load, since the path may be one of the server's own.
-    location.assign(heldHref);
+    location.assign(pendingHref);
   };
   const icon = isOffline ? WifiOff : Wifi;
   return (
@@ -60,11 +60,11 @@ export function Offline() {
         <p role="status" className="flex-1 basis-48">
           <span className="font-medium">{t(isOffline ? 'page.offline' : 'page.online')}</span>{' '}
           <span className="text-soft">
-            {t(!isOffline ? 'page.onlineHeld' : heldHref ? 'page.offlineHeld' : 'page.offlineHint')}
+            {t(!isOffline ? 'page.onlineHeld' : pendingHref ? 'page.offlineHeld' : 'page.offlineHint')}
           </span>
         </p>
-        {heldHref ? (
-          <Button onClick={openHeldLink} busy={isChecking && t('page.loading')}>
+        {pendingHref ? (
+          <Button onClick={openPendingLink} busy={isChecking && t('page.loading')}>
             {t(isOffline ? 'page.tryAgain' : 'page.openHeld')}
           </Button>
         ) : null}
