@@ -33,8 +33,9 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /src[\\/]web[\\/](root|ui[\\/](button|notice|section-head))\.tsx?$/,
+                  test: /src[\\/]web[\\/](root|head|ui[\\/](button|notice|section-head|use-is-hydrating|instant))\.tsx?$|lucide[\\/].*[\\/](check|circle-alert|clock)\.\w+$/,
                 },
+                { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
                 {
                   name: 'storefront',
                   test: /features[\\/](catalogue[\\/]product-grid|home[\\/](carousel|top-categories))\.tsx$/,
