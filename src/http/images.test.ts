@@ -39,12 +39,12 @@ const filesOf = async ({ connectionString }: TestShop) => {
 describe('C6 POST /images', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('C6 accepts a %s and answers its URL', async (format) => {
     const { shop, someone } = await openScene();
-    const url = await send(someone, await drawPicture().toFormat(format).toBuffer(), `a.${format}`, 'image/png');
-    expect(url).toMatch(/^\/images\/[0-9a-f-]{36}-[0-9a-f]{6}\/640\.webp$/);
+    const url = await send(someone, await drawPicture(64, 48).toFormat(format).toBuffer(), `a.${format}`, 'image/png');
+    expect(url).toMatch(/^\/images\/[0-9a-f-]{36}-[0-9a-f]{6}\/64\.webp$/);
     expect(pictureAddress.safeParse(url).success).toBe(true);
     const { status, headers, bytes } = await fetchImage(shop, url);
     expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
   });
 
   test('C6 stores the widths 400, 800 and 1600 in AVIF and WebP without enlarging', async () => {

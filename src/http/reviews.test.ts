@@ -28,7 +28,7 @@ async function publicIds(someone: Visitor): Promise<string[]> {
 test('C1 C7 a review appears in the public list unchanged, newest first', async () => {
   const shop = await openTestShop();
   const customer = await shop.customer('Robin');
-  const { body: picture } = await customer.call(uploadImage, await upload(await drawPicture().png().toBuffer()));
+  const { body: picture } = await customer.call(uploadImage, await upload(await drawPicture(40, 30).png().toBuffer()));
   const image = picture.data.url;
   const first = await write(customer, {
     author: '  A. Pseudonym ',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changePassword } from '../contract/account.ts';
 import { confirmReset, requestReset } from '../contract/account-mail.ts';
 import { signIn, signUp } from '../contract/identity.ts';
+import { createAccount } from '../testing/customer.ts';
 import { mailsTo, tokenIn } from '../testing/mails.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -25,7 +26,7 @@ describe('sign-in attempts', () => {
 
   test('on one account are limited to ten per minute and network, even with the right password', async () => {
     const shop = await open();
-    await shop.visitor().signUp(ada);
+    await createAccount(shop.db, shop.visitor(), ada);
     const wrong = numbers(1, 10).map((n) => attempt(shop, n % 2 ? ada.email : 'ADA@example.com', 'wrong!', n));
     expect(await statusesOf(wrong)).toEqual(all(401, 10));
     const { status, body, headers } = await attempt(shop, ada.email, SECRET, 11);
@@ -51,7 +52,7 @@ describe('sign-in attempts', () => {
   test("by strangers do not lock out the owner's known browser or another network", async () => {
     const shop = await open();
     const [known, fresh] = [shop.visitor(), shop.visitor()];
-    await known.signUp(ada);
+    await createAccount(shop.db, known, ada);
     await known.signOut();
     await lockOut(shop, ada.email, ['10.0.0.1', '10.0.0.2', '203.0.113.9']);
     expect((await enter(fresh, ada.email)).status).toBe(200);
@@ -62,22 +63,23 @@ describe('sign-in attempts', () => {
   test('from all networks have a limit per account, which does not apply to a known browser', async () => {
     const shop = await open();
     const known = shop.visitor();
-    await known.signUp(ada);
+    await createAccount(shop.db, known, ada);
     await known.signOut();
-    const wrong = numbers(1, 100).map((n) =>
+    // The sign-in of the known browser is the first of a hundred attempts.
+    const wrong = numbers(1, 99).map((n) =>
       shop.visitor().call(signIn, {
         body: { email: ada.email, password: 'wrong!' },
         headers: { 'x-forwarded-for': `10.1.${n}.1` },
       }),
     );
-    expect(await statusesOf(wrong)).toEqual(all(401, 100));
+    expect(await statusesOf(wrong)).toEqual(all(401, 99));
     expect((await enter(shop.visitor(), ada.email)).status).toBe(429);
     expect((await enter(known, ada.email)).status).toBe(200);
   });
 
   test('a password reset lets a new browser sign in to an account under attack', async () => {
     const shop = await open();
-    await shop.visitor().signUp(ada);
+    await createAccount(shop.db, shop.visitor(), ada);
     await lockOut(shop, ada.email, ['10.0.0.1']);
     const fresh = shop.visitor();
     const headers = addressOf(1);
@@ -94,7 +96,7 @@ describe('sign-in attempts', () => {
   test('a known browser has its own ten attempts, and the right password resets them', async () => {
     const shop = await open();
     const known = shop.visitor();
-    await known.signUp(ada);
+    await createAccount(shop.db, known, ada);
     const wrong = () => known.call(signIn, { body: { email: ada.email, password: 'wrong!' } });
     for (const _ of numbers(1, 9)) expect((await wrong()).status).toBe(401);
     expect((await enter(known, ada.email)).status).toBe(200);
@@ -107,8 +109,8 @@ describe('sign-in attempts', () => {
   test('a browser is known only to its own accounts, until their password is changed elsewhere', async () => {
     const shop = await open();
     const [known, eve] = [shop.visitor(), shop.visitor()];
-    await known.signUp(ada);
-    await eve.signUp({ name: 'Eve', email: 'eve@example.com', password: SECRET });
+    await createAccount(shop.db, known, ada);
+    await createAccount(shop.db, eve, { name: 'Eve', email: 'eve@example.com' });
     await lockOut(shop, ada.email, ['10.0.0.1']);
     expect((await enter(eve, ada.email, '10.0.0.1')).status).toBe(429);
     const elsewhere = shop.visitor();
@@ -122,7 +124,7 @@ describe('sign-in attempts', () => {
 
   test('unknown addresses have the same limits', async () => {
     const shop = await open();
-    await shop.visitor().signUp(ada);
+    await createAccount(shop.db, shop.visitor(), ada);
     const answers = [];
     for (const email of [ada.email, 'nobody@example.com']) {
       const statuses: number[] = [];
@@ -136,7 +138,7 @@ describe('sign-in attempts', () => {
 
   test("password resets by strangers neither block the owner's nor replace its link", async () => {
     const shop = await open();
-    await shop.visitor().signUp(ada);
+    await createAccount(shop.db, shop.visitor(), ada);
     const ask = (address: string) =>
       shop.visitor().call(requestReset, { body: { email: ada.email }, headers: { 'x-forwarded-for': address } });
     for (const n of numbers(1, 20)) expect((await ask(`10.2.${n}.1`)).status).toBe(200);
@@ -150,7 +152,7 @@ describe('sign-in attempts', () => {
   test("do not block the owner's reauthentication in Settings", async () => {
     const shop = await open();
     const owner = shop.visitor();
-    await owner.signUp(ada);
+    await createAccount(shop.db, owner, ada);
     await lockOut(shop, ada.email, ['10.0.0.1', '203.0.113.9']);
     const body = { currentPassword: SECRET, newPassword: 'new-secret' };
     expect((await owner.call(changePassword, { body, headers: addressOf(1) })).status).toBe(200);
@@ -172,7 +174,7 @@ describe('sign-in attempts', () => {
 
   test('the right password resets the count of the account', async () => {
     const shop = await open();
-    await shop.visitor().signUp(ada);
+    await createAccount(shop.db, shop.visitor(), ada);
     expect(await statusesOf(numbers(1, 9).map((n) => attempt(shop, ada.email, 'wrong!', n)))).toEqual(all(401, 9));
     expect((await attempt(shop, ada.email, SECRET, 10)).status).toBe(200);
     expect(await statusesOf(numbers(11, 20).map((n) => attempt(shop, ada.email, 'wrong!', n)))).toEqual(all(401, 10));
@@ -181,7 +183,7 @@ describe('sign-in attempts', () => {
 
   test('the right password does not reset the count of the IP address', async () => {
     const shop = await open();
-    await shop.visitor().signUp(ada);
+    await createAccount(shop.db, shop.visitor(), ada);
     const wrong = numbers(1, 9).map((n) => attempt(shop, `nobody-${n}@example.com`, 'wrong!', 1));
     expect(await statusesOf(wrong)).toEqual(all(401, 9));
     expect((await attempt(shop, ada.email, SECRET, 1)).status).toBe(200);
