@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { APPLICATION_NAME } from '../db/connect.ts';
 import { execute, withDatabase } from './global-setup.ts';
 
 type TestDatabase = {
@@ -31,7 +32,7 @@ async function cloneTemplate(): Promise<TestDatabase> {
   const name = `${template}_${randomUUID().replaceAll('-', '')}`;
   await execute(url, `create database ${name} template ${template}`);
   const connectionString = withDatabase(url, name);
-  const cleaner = new pg.Client({ connectionString });
+  const cleaner = new pg.Client({ connectionString, application_name: APPLICATION_NAME });
   // The end of the run drops the database.
   cleaner.on('error', () => undefined);
   await cleaner.connect();
