@@ -25,7 +25,7 @@ export default defineConfig({
   // Timeouts can happen on a busy machine; a test that passes on retry is reported as flaky.
   retries: isJourney ? 0 : 1,
   timeout: isJourney ? 240_000 : 45_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   // Journeys that add and delete products run after those that read the whole catalogue. scripts/test.mjs selects projects.
   projects: isJourney
