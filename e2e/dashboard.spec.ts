@@ -69,8 +69,13 @@ test('D12 a server error is retried three times, a client error is not retried',
     requests++;
     return route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"internal"}' });
   });
+  await page.clock.install();
   await page.goto('/dashboard');
-  await expect(page.getByText('We couldn’t load your orders.')).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(requests).toBe(4);
+  }).toPass();
+  await expect(page.getByText('We couldn’t load your orders.')).toBeVisible();
   expect(requests).toBe(4);
 
   await page.unroute('**/api/booking?**');

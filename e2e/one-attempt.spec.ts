@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newAccount, sampleProduct, test, toast } from './support/test.ts';
+import { bookByApi, expect, newAccount, sampleProduct, test, toast } from './support/test.ts';
 
 /** Records the page's write requests and holds them back until `release` is called. */
 async function holdRequests(page: Page, path: string) {
@@ -95,17 +95,7 @@ test('a double click sends a contact message once', async ({ page }) => {
 
 test('a double click on a button or in a confirmation dialog acts once', async ({ page, customer: _ }) => {
   const product = await sampleProduct(page, 11);
-  const { _id, price } = product;
-  await page.goto('/about');
-  const keptToken = await page.waitForFunction(() => localStorage.getItem('accessToken'));
-  const token = await keptToken.jsonValue();
-  const body = { email: _.email, customerName: _.name, _id, price, quantity: 1 };
-  const answer = await page.request.post('/api/booking', {
-    data: body,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(201);
-
+  await bookByApi(page, product);
   await page.goto('/dashboard');
   const again = await holdRequests(page, '/api/identity/verification');
   await clickTwice(page, 'Send again');

@@ -1,4 +1,4 @@
-import { bookProduct, expect, fillCard, sampleProduct, test, toast } from './support/test.ts';
+import { bookByApi, expect, fillCard, sampleProduct, test, toast } from './support/test.ts';
 
 test('M5 a booking is paid even if the buyer closes the browser right after the charge', async ({
   page,
@@ -6,9 +6,7 @@ test('M5 a booking is paid even if the buyer closes the browser right after the 
   openVisitor,
 }) => {
   const product = await sampleProduct(page, 1);
-  await bookProduct(page, product._id);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Pay for/ }).click();
+  await page.goto(`/dashboard/payment/${await bookByApi(page, product)}`);
   await fillCard(page, '4242 4242 4242 4242');
   await page.route('**/api/booking/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -27,9 +25,7 @@ test('M5 a booking is paid even if the buyer closes the browser right after the 
 
 test('M3 a card that requires authentication is charged only if the buyer confirms', async ({ page, customer: _ }) => {
   const product = await sampleProduct(page, 2);
-  await bookProduct(page, product._id);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Pay for/ }).click();
+  await page.goto(`/dashboard/payment/${await bookByApi(page, product)}`);
   await fillCard(page, '4000 0000 0000 3220');
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await pay.click();
@@ -42,7 +38,7 @@ test('M3 a card that requires authentication is charged only if the buyer confir
 
 test('a canceled booking returns its stock', async ({ page, customer: _ }) => {
   const product = await sampleProduct(page, 3);
-  await bookProduct(page, product._id, 2);
+  await bookByApi(page, product, 2);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: `Cancel order of ${product.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this order?' });

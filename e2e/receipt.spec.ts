@@ -1,13 +1,9 @@
 import { holdRequests } from './support/hold-requests.ts';
-import { bookProduct, expect, expectAccessible, fillCard, sampleProduct, test } from './support/test.ts';
+import { bookByApi, bookProduct, expect, expectAccessible, fillCard, sampleProduct, test } from './support/test.ts';
 
 test('the receipt of a paid booking prints alone on one sheet', async ({ page, customer }) => {
   const product = await sampleProduct(page, 6);
-  await bookProduct(page, product._id, 2);
-  await page.getByRole('link', { name: 'Go to My Orders' }).click();
-  await page.getByRole('link', { name: /^Pay for/ }).click();
-  await expect(page).toHaveURL(/\/payment\//);
-  const bookingId = page.url().split('/').at(-1) as string;
+  const bookingId = await bookByApi(page, product, 2);
   await page.goto(`/dashboard/receipt/${bookingId}`);
   await expect(page.getByText('No receipt yet. This order isn’t paid.')).toBeVisible();
 
@@ -37,9 +33,7 @@ test('the receipt of a paid booking prints alone on one sheet', async ({ page, c
 test('right after paying, the receipt is shown without another request', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const product = await sampleProduct(page, 6);
-  await bookProduct(page, product._id);
-  await page.getByRole('link', { name: 'Go to My Orders' }).click();
-  await page.getByRole('link', { name: /^Pay for/ }).click();
+  await page.goto(`/dashboard/payment/${await bookByApi(page, product)}`);
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { type StripeDouble, startStripeDouble, stripeKeys } from '../src/testing/doubles/stripe/stripe-double.ts';
 import { openShop } from './support/shop-process.ts';
 import { completeAuthentication, fillStripeCard, routeStripe } from './support/stripe/browser.ts';
-import { test as base, bookProduct, expect, expectAccessible, expectRed, sampleProduct } from './support/test.ts';
+import { test as base, bookByApi, expect, expectAccessible, expectRed, sampleProduct } from './support/test.ts';
 
 // Journeys with Stripe: the server calls a double of its API, the browser loads a fake of Stripe.js under the page's real
 // Content-Security-Policy.
@@ -34,9 +34,7 @@ const test = base.extend<{ unpaid: StripeDouble }, { stripe: { address: string; 
   baseURL: ({ stripe }, use) => use(stripe.address),
   unpaid: async ({ page, context, customer: _, stripe: { double } }, use) => {
     await routeStripe(context, double.url);
-    await bookProduct(page, (await sampleProduct(page, 3))._id);
-    await page.getByRole('link', { name: 'Go to My Orders' }).click();
-    await page.getByRole('link', { name: /^Pay for/ }).click();
+    await page.goto(`/dashboard/payment/${await bookByApi(page, await sampleProduct(page, 3))}`);
     await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
     await use(double);
   },

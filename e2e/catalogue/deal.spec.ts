@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addProductByForm } from '../support/add-product.ts';
-import { signInAsAdmin } from '../support/admin.ts';
+import { addProductByApi, signInAsAdmin } from '../support/admin.ts';
 import { expect, expectAccessible, fillCard, test, toast } from '../support/test.ts';
 
 // The shop has one deal at a time, and only this file sets it.
@@ -49,7 +49,7 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await expect(page.getByText('Enter a date and time')).toBeVisible();
   await expectAccessible(page);
 
-  await addProductByForm(page, name, '100');
+  await addProductByApi(page, name, { price: 100 });
   await setDeal(page, name, '75.5', 26 * 3_600_000);
   await expect(page.getByRole('heading', { name: 'Replace the deal' })).toBeVisible();
 
@@ -88,7 +88,7 @@ test("H8 when the deal ends, open pages return to 00 and an order at the deal's 
 }) => {
   const name = `Brief part ${randomUUID().slice(0, 8)}`;
   await signInAsAdmin(page, '/dashboard');
-  await addProductByForm(page, name, '100');
+  await addProductByApi(page, name, { price: 100 });
   const buyer = await openCustomer();
   await setDeal(page, name, '60', 12_000);
   await page.goto('/');

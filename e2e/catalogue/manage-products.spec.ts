@@ -10,7 +10,7 @@ test('D8 an admin finds a product in the table and deletes it after a confirmati
 }) => {
   await signInAsAdmin(page);
   const name = `Doomed part ${randomUUID().slice(0, 8)}`;
-  const id = await addProductByApi(page, name, 7);
+  const id = await addProductByApi(page, name, { quantity: 7 });
   await page.getByRole('link', { name: 'Manage Products' }).click();
   await expect(page).toHaveURL('/dashboard/manageProducts');
   const table = page.getByRole('table', { name: 'Manage Products' });

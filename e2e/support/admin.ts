@@ -19,13 +19,13 @@ export async function callApi(page: Page, method: string, path: string, data?: u
   return { status: response.status(), headers: response.headers(), body: await response.json() };
 }
 
-export async function addProductByApi(page: Page, name: string, quantity = 5): Promise<string> {
+export async function addProductByApi(page: Page, name: string, { quantity = 5, price = 25.5 } = {}): Promise<string> {
   const headers = { authorization: `Bearer ${await accessToken(page)}` };
   const buffer = await drawPicture().png().toBuffer();
   const image = { name: 'picture.png', mimeType: 'image/png', buffer };
   const uploaded = await page.request.post('/api/images', { headers, multipart: { image } });
   const picture = (await uploaded.json()).data.url;
-  const product = { name, description: 'A part of this journey alone.', price: 25.5, quantity, picture };
+  const product = { name, description: 'A part of this journey alone.', price, quantity, picture };
   const { status, body } = await callApi(page, 'POST', '/api/products', product);
   expect(status).toBe(201);
   return body.insertedId;

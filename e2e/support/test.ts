@@ -124,6 +124,21 @@ export async function bookProduct(page: Page, productId: string, quantity = 1): 
   await expect(toast(page, 'order successfully added')).toBeVisible();
 }
 
+/** Books for the visitor who is signed in on the page, and returns the booking's ID. */
+export async function bookByApi(
+  page: Page,
+  { _id, price }: Pick<CatalogueProduct, '_id' | 'price'>,
+  quantity = 1,
+): Promise<string> {
+  const { user } = await (await page.request.get('/api/identity/session')).json();
+  const { token } = await (await page.request.put(`/api/user/${user.email}`, { data: { email: user.email } })).json();
+  const data = { email: user.email, customerName: user.displayName, _id, price, quantity };
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post('/api/booking', { data, headers });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).result.insertedId;
+}
+
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM/YY)').fill('12/30');
