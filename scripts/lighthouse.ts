@@ -28,6 +28,8 @@ const figures: Figure[] = [
   // Without goals: they show whether work was only moved after the first paint.
   { name: 'blocked', of: value('total-blocking-time', 1000), unit: 's' },
   { name: 'answers', of: value('interactive', 1000), unit: 's' },
+  // Lighthouse's index of the machine's speed during the run: compare runs of the same index only.
+  { name: 'machine', of: (report) => Math.round(report.environment.benchmarkIndex) },
 ];
 
 const folder = path.resolve('.cache/lighthouse');
