@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { moneyFormat } from '../contract/currency.ts';
 import { Refusal } from '../contract/error.ts';
 import { translatorFor } from '../messages/translate.ts';
 import { toProblem } from './errors.ts';
@@ -8,7 +9,7 @@ export const RETRY_SECONDS = 5;
 
 export function errorHandler(locale: string, currency: string) {
   const t = translatorFor(locale);
-  const money = (major: number) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(major);
+  const money = (major: number) => moneyFormat(locale, currency).format(major);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = toProblem(withLimit(error, request), t, money);
     if (problem.status >= 500) request.log.error({ err: error, request: request.id });

@@ -1,3 +1,4 @@
+import { moneyFormat } from '../contract/currency.ts';
 import type { Email, RenderEmail } from '../domain/mail/email.ts';
 import { instantFormat } from '../messages/instants.ts';
 import { translatorFor } from '../messages/translate.ts';
@@ -16,7 +17,7 @@ export function emailRenderer({ locale, timeZone, publicUrl }: Options): RenderE
   const instants = instantFormat(locale, timeZone);
   const context: RenderContext = {
     t,
-    money: (major, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(major),
+    money: (major, currency) => moneyFormat(locale, currency).format(major),
     instant: (at) => instants.format(at),
     url: (path) => `${publicUrl()}${path}`,
   };

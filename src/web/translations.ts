@@ -25,7 +25,18 @@ export function translationsFor<M extends Messages[]>(locale: string, ...message
 }
 
 const formatters = {
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: made(Intl.NumberFormat),
+  getPluralRules: made(Intl.PluralRules),
+  getDateTimeFormat: made(Intl.DateTimeFormat),
 };
+
+/** Each format is made once: the messages name few. */
+function made<Args extends unknown[], Format>(Maker: new (...args: Args) => Format): (...args: Args) => Format {
+  const known = new Map<string, Format>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const format = known.get(key) ?? new Maker(...args);
+    known.set(key, format);
+    return format;
+  };
+}

@@ -1,10 +1,7 @@
+import { decimalsOf } from '../../contract/currency.ts';
 import { Refusal } from '../../contract/error.ts';
 
-/** 2 for USD, 0 for JPY. */
-export function decimalsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
-}
+export { decimalsOf };
 
 /** 451.5 → 45150. Throws a RangeError for fractions of a minor unit, such as 0.5 yen. */
 export function toMinor(major: number, currency: string): number {

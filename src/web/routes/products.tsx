@@ -3,6 +3,7 @@ import catalogue from '#messages/catalogue.ts';
 import filter from '#messages/filter.ts';
 import home from '#messages/home.ts';
 import shop from '#messages/shop.ts';
+import { decimalsOf } from '../../contract/currency.ts';
 import { listBrands, listCategories, listProducts, productListing } from '../../contract/product.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
@@ -27,7 +28,10 @@ export const handle = { isForReading: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
-  const { view, invalidPrices, isCategory, isPage } = readProductsAddress(url.searchParams, decimalsOf(settings));
+  const { view, invalidPrices, isCategory, isPage } = readProductsAddress(
+    url.searchParams,
+    decimalsOf(settings.currency),
+  );
   if (!isCategory) throw data(null, 404);
   if (!isPage) throw redirect(productsHref(view));
   const call = context.get(callKey);
@@ -53,10 +57,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     view,
     facts: [listFacts(settings, products.items), trail],
   };
-}
-
-function decimalsOf({ currency }: { currency: string }): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
