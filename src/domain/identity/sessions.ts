@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { newId } from '../kernel/id.ts';
 import { hashToken, newToken } from '../kernel/token.ts';
@@ -33,8 +34,13 @@ export async function findActorBySessionToken(db: Database, token: string): Prom
 }
 
 export async function findActorBySessionId(db: Database, sessionId: string): Promise<Actor | undefined> {
-  return selectActors(db).where('sessions.id', '=', sessionId).executeTakeFirst();
+  const [actor] = await actorBySessionId(db, { sessionId });
+  return actor;
 }
+
+const actorBySessionId = prepared((db, given: Given<{ sessionId: string }>) =>
+  selectActors(db).where('sessions.id', '=', given('sessionId')),
+);
 
 export async function recordSessionSeen(db: Database, sessionId: string): Promise<void> {
   await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db);
