@@ -15,7 +15,7 @@ export const developerCommands = {
   test: { file: 'scripts/test.mjs', needs: 'pages', about: 'run rules, API, and journeys' },
   dev: { file: 'scripts/dev.ts', needs: 'packages', about: 'serve with hot reload, on separate data' },
   check: { file: 'scripts/check.mjs', needs: 'pages', about: 'run everything that must hold before a change lands' },
-  bench: { file: 'bench/run.ts', needs: 'pages', about: 'measure response times against their budgets' },
+  bench: { file: 'bench/run.ts', needs: 'pages', about: 'measure speed, memory, and start against their budgets' },
   lighthouse: { file: 'scripts/lighthouse.ts', needs: 'pages', about: 'measure public pages on a phone' },
   shots: { file: 'scripts/shots.ts', needs: 'pages', about: 'take pictures of every screen and state' },
   journey: { file: 'scripts/journey.ts', needs: 'pages', about: "walk a customer's whole journey" },

@@ -1,0 +1,21 @@
+import type { Budget } from './figure.ts';
+
+/** By the name of the figure. A ratio is to the reference in the same run, so it holds on any machine. */
+export const budgets: Readonly<Record<string, Budget>> = {
+  home: { ratioAtLeast: 0.6 },
+  catalog: { ratioAtLeast: 0.6 },
+  'product page': { ratioAtLeast: 0.6 },
+  'list of 20': { ratioAtLeast: 0.5 },
+  product: { ratioAtLeast: 0.5 },
+  'search, 47,551': { atLeast: 2000, p99AtMost: 20 },
+  'new search, 47,551': { p99AtMost: 20 },
+  'search, 1,000,000': { p99AtMost: 80 },
+  'new search, 1,000,000': { p99AtMost: 80 },
+  booking: { ratioAtLeast: 0.45 },
+  'paid order': { ratioAtLeast: 0.15 },
+  'memory, idle': { atMost: 160 },
+  'memory, after load': { atMost: 250 },
+  'start beside a database': { atMost: 1 },
+  'start with the embedded one': { atMost: 2 },
+  packages: { atMost: 350 },
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/db/connect.ts';
+import { receive } from '../../src/domain/stock/receive.ts';
+import { type BuyersInput, type Part, runBuyers } from '../orders/buyers.ts';
+import { createCustomers, type Numbers } from '../orders/customers.ts';
+import { bookingScript } from '../reference/booking-script.ts';
+import { runPgbench } from '../reference/pgbench.ts';
+import { measureInTurn } from '../rounds.ts';
+import type { Stage, StagedCase } from './case.ts';
+
+const size = { products: 1000 };
+
+/** Each may book nine times in a round. */
+const CUSTOMERS_PER_SECOND = 600;
+
+export const orders: StagedCase[] = [
+  ordersCase('booking', { until: 'book', buyers: 8 }),
+  ordersCase('booking, one product', { until: 'book', buyers: 8, isHot: true }),
+  ordersCase('paid order', { until: 'pay', buyers: 8 }),
+  ordersCase('paid order, one buyer', { until: 'pay', buyers: 1 }),
+];
+
+type Kind = { until: 'book' | 'pay'; buyers: number; isHot?: boolean };
+
+/** Beside pgbench, which writes the rows of a booking with as many clients. */
+function ordersCase(name: string, { until, buyers, isHot = false }: Kind): StagedCase {
+  return {
+    name,
+    size,
+    isQuick: true,
+    run: async ({ shop: { address }, database: { db, url }, options: { seconds, quick } }: Stage) => {
+      const all = await stockedParts(db);
+      const parts = isHot ? all.slice(0, 1) : all;
+      const products = isHot ? { first: parts[0]?.number ?? 0, last: parts[0]?.number ?? 0 } : numbersOf(all);
+      const input = async (length: number): Promise<BuyersInput> => {
+        const customers = await createCustomers(db, CUSTOMERS_PER_SECOND * length);
+        return {
+          address,
+          seconds: length,
+          until,
+          buyers: Array.from({ length: buyers }, (_, buyer) => ({
+            customers: customers.filter((_, at) => at % buyers === buyer),
+            parts: parts.filter((_, at) => isHot || at % buyers === buyer),
+          })),
+        };
+      };
+      await runBuyers(await input(quick ? 1 : 2));
+      const customers = await createCustomers(db, 1000);
+      const script = bookingScript({ products, customers });
+      return measureInTurn(name, {
+        run: async () => runBuyers(await input(seconds)),
+        reference: {
+          name: `pgbench, ${buyers} ${buyers === 1 ? 'client' : 'clients'}`,
+          run: () => runPgbench({ url, script, seconds: Math.ceil(seconds / 2), clients: buyers }),
+        },
+      });
+    },
+  };
+}
+
+/** Fills every product's stock; without the deal of the day, whose price is another. */
+async function stockedParts(db: Database): Promise<(Part & { number: number })[]> {
+  const { rows } = await sql<{ id: string; number: number; price: number }>`
+    select id, source_id::integer as number, price_amount / 100.0::double precision as price from products
+    where id not in (select product_id from deals) order by id
+  `.execute(db);
+  await db.transaction().execute((transaction) =>
+    receive(
+      transaction,
+      rows.map(({ id }) => ({ productId: id, quantity: 100_000 })),
+    ),
+  );
+  return rows;
+}
+
+function numbersOf(parts: { number: number }[]): Numbers {
+  return { first: parts[0]?.number ?? 0, last: parts.at(-1)?.number ?? 0 };
+}

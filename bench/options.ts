@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+
+export type Options = {
+  /** Cases whose names begin with one of these; all when empty. */
+  only: string[];
+  quick: boolean;
+  growth: boolean;
+  /** Minutes; 0 for none. */
+  soak: number;
+  markdown: boolean;
+  /** Passed to the shop as WORKERS. */
+  workers: string;
+  /** Of a round. */
+  seconds: number;
+  connections: number;
+  /** Of the database, where the speed of its disk counts. */
+  dir: string;
+};
+
+export const usage = `npm run bench -- [options]
+
+  --quick            short rounds, 1,000 and 47,551 products only; under 3 minutes
+  --only=name,name   only cases whose names begin so
+  --growth           the table of cost against size, and the plans of the hot statements
+  --soak=minutes     mixed load at 80 % of the measured capacity
+  --workers=n        processes of the shop (1)
+  --markdown         print the results as Markdown tables, for docs/performance.md
+  --seconds=n        length of a round, whole (5; quick 2)
+  --connections=n    of the load generator (16)
+  --dir=path         where the databases are kept (.cache/bench)`;
+
+export function readOptions(args: string[]): Options | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string', default: '' },
+      quick: { type: 'boolean', default: false },
+      growth: { type: 'boolean', default: false },
+      soak: { type: 'string', default: '0' },
+      markdown: { type: 'boolean', default: false },
+      workers: { type: 'string', default: '1' },
+      seconds: { type: 'string' },
+      connections: { type: 'string', default: '16' },
+      dir: { type: 'string', default: '.cache/bench' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const { only, quick, growth, markdown, workers, dir } = values;
+  return {
+    only: only.split(',').filter(Boolean),
+    quick,
+    growth,
+    markdown,
+    workers,
+    dir,
+    soak: Number(values.soak),
+    seconds: Number(values.seconds ?? (quick ? 2 : 5)),
+    connections: Number(values.connections),
+  };
+}

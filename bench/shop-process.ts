@@ -1,0 +1,62 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { environment } from '../src/config/environment.ts';
+import { closeAtEnd } from './closing.ts';
+import { endProcess, startProcess } from './processes.ts';
+
+export type ShopProcess = { address: string; pid: number; close: () => Promise<void> };
+
+type Options = { dataDir?: string; databaseUrl?: string | undefined; workers: string };
+
+/** By the command of `npm start`. Without `databaseUrl`, on the shop's own database with the sample products. */
+export async function startShop(options: Options): Promise<ShopProcess> {
+  const dataDir = options.dataDir ?? path.resolve('.cache/bench', `shop-${randomUUID()}`);
+  const shop = spawnShop({ ...options, dataDir, port: 0 });
+  const close = async () => {
+    await endProcess(shop);
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  closeAtEnd(close);
+  return { address: await addressOf(shop), pid: shop.pid as number, close };
+}
+
+export function spawnShop({
+  dataDir,
+  port,
+  databaseUrl,
+  workers,
+}: Options & { dataDir: string; port: number }): ChildProcess {
+  mkdirSync(dataDir, { recursive: true });
+  return startProcess(process.execPath, ['scripts/shop.mjs', 'start'], {
+    env: {
+      ...unset,
+      PATH,
+      HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      WORKERS: workers,
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'error',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, SAMPLE_CATALOGUE: 'off' }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+// Not the developer's settings: an empty variable is not set for the shop, and hides the one of the file .env.
+const unset = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']));
+const { PATH = '', HOME = '' } = process.env;
+
+function addressOf(shop: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    shop.stdout?.on('data', (chunk) => {
+      printed += chunk;
+      const address = /open: (http:\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+    shop.once('exit', () => reject(new Error(`The shop did not start:\n${printed}`)));
+  });
+}
