@@ -11,6 +11,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['pictures', ['kernel']],
   ['profiles', []],
   ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
+  ['changes', ['catalogue']],
   ['identity', ['kernel', 'listing', 'outbox']],
   ['reviews', ['kernel', 'listing', 'pictures']],
   ['newsletter', ['kernel', 'listing', 'outbox']],
@@ -22,7 +23,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['shop', ['identity', 'pictures', 'ordering', 'payment', 'mail']],
   ['overview', ['ordering']],
   ['figures', []],
-  ['maintenance', ['kernel', 'outbox', 'identity', 'newsletter', 'pictures', 'ordering', 'payment', 'shop']],
+  ['maintenance', ['changes', 'kernel', 'outbox', 'identity', 'newsletter', 'pictures', 'ordering', 'payment', 'shop']],
 ];
 
 /** Sources are keyed by their path below src/domain. */

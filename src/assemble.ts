@@ -96,6 +96,7 @@ export async function assembleShop(
     trustProxy: config.trustProxy,
     requestTimeoutMs: config.requestTimeoutMs,
     bodyMemoryBytes: config.bodyMemoryBytes,
+    cache: config.cache,
     logLevel: config.logLevel,
     demoAccounts: demoAccounts.map(({ role, email, password }) => ({ role, email, password })),
     web,

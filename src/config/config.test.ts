@@ -26,6 +26,7 @@ describe('the settings', () => {
       trustProxy: undefined,
       requestTimeoutMs: 120_000,
       bodyMemoryBytes: 128 * 1024 * 1024,
+      cache: { bytes: 32 * 1024 * 1024, staleMs: 1000 },
       shopEmail: 'shop@example.com',
       sandboxWebhooks: true,
       logLevel: 'warn',

@@ -26,6 +26,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: data.TRUST_PROXY,
     requestTimeoutMs: data.REQUEST_TIMEOUT * 1000,
     bodyMemoryBytes: data.BODY_MEMORY * 1024 * 1024,
+    cache: { bytes: data.CACHE_MEMORY * 1024 * 1024, staleMs: data.CACHE_STALE_MS },
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     currency: data.CURRENCY,

@@ -26,6 +26,8 @@ export const environment = z.object({
     .optional(),
   REQUEST_TIMEOUT: seconds.default(120),
   BODY_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(32).max(65_536).default(128),
+  CACHE_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).max(4096).default(32),
+  CACHE_STALE_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).max(2000).default(1000),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces')

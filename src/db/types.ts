@@ -39,6 +39,12 @@ export type SubscriptionState = "confirmed" | "pending" | "unsubscribed";
 
 export type UserRole = "admin" | "customer";
 
+export interface Changes {
+  at: Generated<Date>;
+  topic: string;
+  transaction: Generated<string>;
+}
+
 export interface ContactMessages {
   body: string;
   createdAt: Generated<Date>;
@@ -351,6 +357,7 @@ export interface StockMovements {
   orderId: string | null;
   productId: string;
   quantity: number;
+  transaction: Generated<string | null>;
 }
 
 export interface Subscribers {
@@ -376,6 +383,7 @@ export interface Users {
 }
 
 export interface DB {
+  changes: Changes;
   contactMessages: ContactMessages;
   deals: Deals;
   googleFlows: GoogleFlows;

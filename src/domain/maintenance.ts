@@ -1,3 +1,4 @@
+import { deleteOldChanges } from './changes/find-changes.ts';
 import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
 import { deleteOldCounters } from './kernel/rate-counters.ts';
@@ -24,4 +25,5 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteUnconfirmedSubscribers(shop.db).catch(onError);
   await deleteOldMails(shop.db).catch(onError);
   await deleteExpiredGoogleFlows(shop.db).catch(onError);
+  await deleteOldChanges(shop.db).catch(onError);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -10,9 +11,15 @@ import type { Shop } from '../domain/shop.ts';
 import { accountRoutes } from './account.ts';
 import { accountMailRoutes } from './account-mail.ts';
 import { errorHandler } from './answer-error.ts';
+import { answerCache } from './answers/answer-cache.ts';
+import { freshness } from './answers/freshness.ts';
+import { type AnswerDirectly, keptAnswers } from './answers/kept-answers.ts';
+import { publicCalls } from './answers/public-calls.ts';
+import { answerSender } from './answers/send-answer.ts';
 import { bodyMemory, trackBodyMemory } from './body-memory.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
+import { clientAddress } from './client-address.ts';
 import { contactRoutes } from './contact.ts';
 import { deviceCookie, googleCookie, sessionCookie } from './cookies.ts';
 import { dealRoutes } from './deals.ts';
@@ -35,7 +42,7 @@ import { productEditRoutes } from './product-edit.ts';
 import { productRoutes } from './products.ts';
 import { reviewRoutes } from './reviews.ts';
 import { robots } from './search-engines.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serve } from './serve.ts';
 import { sitemap } from './sitemap.ts';
 import { userRoutes } from './users.ts';
@@ -52,6 +59,7 @@ export type AppOptions = {
   trustProxy?: string | undefined;
   requestTimeoutMs: number;
   bodyMemoryBytes: number;
+  cache: { bytes: number; staleMs: number };
   logLevel: string;
   sandbox?: (app: FastifyInstance) => Promise<void>;
   sandboxMailbox?: boolean;
@@ -67,17 +75,29 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 5000;
 /** Longer than any call to another service. */
 const CONNECTION_TIMEOUT_MS = 120_000;
+/** Longer than the idle timeouts of common proxies, which otherwise send into a connection that is being closed. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+
+/** Of the memory for the cache; the rest is for answers as they are sent. */
+const SHARE_OF_CALLS = 0.25;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, tokens, publicUrl, locale } = options;
   const answerError = errorHandler(locale, shop.currency);
+  let answerDirectly: AnswerDirectly = () => false;
   const app = Fastify({
     bodyLimit: limits.request.bodyKilobytes * 1024,
-    requestTimeout: options.requestTimeoutMs,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    http: {
-      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, options.requestTimeoutMs),
-      connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, options.requestTimeoutMs),
+    serverFactory: (handle) => {
+      const server = createServer(
+        {
+          requestTimeout: options.requestTimeoutMs,
+          headersTimeout: Math.min(HEADERS_TIMEOUT_MS, options.requestTimeoutMs),
+          connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, options.requestTimeoutMs),
+          keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+        },
+        (request, response) => answerDirectly(request, response) || handle(request, response),
+      );
+      return server.setTimeout(CONNECTION_TIMEOUT_MS);
     },
     // A proxy may send requests until it notices the shutdown; they are still answered.
     return503OnClosing: false,
@@ -88,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     // No hook runs for a URL that cannot be decoded.
     frameworkErrors: (error, request, reply: FastifyReply) => {
-      securityHeaders(reply, publicUrl());
+      addSecurityHeaders(reply, publicUrl());
       answerError(error, request, reply);
     },
   });
@@ -97,10 +117,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
   await app.register(cookies);
   await app.register(compress, { threshold: 1024 });
-  app.addHook('onSend', async (_request, reply) => securityHeaders(reply, publicUrl()));
+  const fresh = freshness(shop.db, options.cache.staleMs);
+  app.addHook('onSend', async ({ method }, reply) => {
+    addSecurityHeaders(reply, publicUrl());
+    if (method !== 'GET' && method !== 'HEAD') fresh.touch();
+  });
 
-  metrics(app, { ...options.figures, publicUrl });
-  limitCalls(app, shop);
+  const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS));
+  const observe = metrics(app, { ...options.figures, keptAnswers: answers.size, publicUrl });
+  const tryCount = limitCalls(app, shop);
   limitInput(app);
   const reserveBodyMemory = bodyMemory(options.bodyMemoryBytes);
   trackBodyMemory(app, reserveBodyMemory);
@@ -108,6 +133,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const cookie = sessionCookie(publicUrl);
   const device = deviceCookie(publicUrl);
+  const keptCalls = publicCalls(fresh, options.cache.bytes * SHARE_OF_CALLS);
+  const { isShuttingDown } = options.health;
+  const sendAnswer = answerSender({ answers, securityHeaders: () => securityHeaders(publicUrl()), isShuttingDown });
+  const addressOf = clientAddress(options.trustProxy);
+  answerDirectly = keptAnswers({
+    answers,
+    hasSession: cookie.mayBeIn,
+    count: (request, { countedAs }) => tryCount(countedAs, addressOf(request)),
+    observe,
+    isShuttingDown,
+  });
   const routes = [
     ...productRoutes(shop),
     ...productEditRoutes(shop),
@@ -124,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
   ];
-  await serve(app, { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory });
+  await serve(app, { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, sendAnswer });
   serveImages(app, shop);
   robots(app, publicUrl);
   sitemap(app, { shop, publicUrl });
@@ -156,8 +192,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       callFor: async (request) => {
         const token = cookie.read(request);
         const actor = token ? await findActorBySessionToken(shop.db, token) : undefined;
-        return { call: callInProcess(routes, { actor, address: request.ip }), hasSession: token !== undefined };
+        const call = keptCalls(callInProcess(routes, { actor, address: request.ip }));
+        return { call, hasSession: token !== undefined };
       },
+      sendAnswer,
     });
   }
   addOtherMethods();

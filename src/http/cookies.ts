@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_DAYS } from '../domain/identity/known-device.ts';
 import { SESSION_DAYS } from '../domain/identity/sessions.ts';
@@ -7,6 +8,8 @@ const DAY = 24 * 60 * 60;
 /** Over https `__Host-` binds the cookie to this host and to Secure. */
 export type HostCookie = {
   read: (request: FastifyRequest) => string | undefined;
+  /** Whether a request that Fastify has not parsed may contain it. */
+  mayBeIn: (request: IncomingMessage) => boolean;
   set: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
 };
@@ -31,6 +34,7 @@ function hostCookie(plainName: string, maxAge: number, publicUrl: () => string):
   const options = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure() }) as const;
   return {
     read: (request) => request.cookies[name()],
+    mayBeIn: ({ headers: { cookie } }) => cookie?.includes(name()) ?? false,
     set: (reply, token) => {
       reply.setCookie(name(), token, { ...options(), maxAge });
     },

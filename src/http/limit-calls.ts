@@ -5,8 +5,14 @@ import type { Shop } from '../domain/shop.ts';
 
 const unlimited = ['/api/health/live', '/api/health/ready', '/api/payments/webhook'];
 
-/** By matched route, because one route has many spellings. */
-export function limitCalls(app: FastifyInstance, shop: Shop): void {
+/**
+ * By matched route, because one route has many spellings. Returns a function that counts a request which Fastify does not
+ * see, or returns false.
+ */
+export function limitCalls(
+  app: FastifyInstance,
+  shop: Shop,
+): (countedAs: 'calls' | 'pages', address: string) => boolean {
   const onError = (error: unknown) => app.log.error(error);
   const limitOf = {
     calls: callLimit(shop, callRate, onError),
@@ -19,6 +25,7 @@ export function limitCalls(app: FastifyInstance, shop: Shop): void {
   app.addHook('onClose', async () => {
     for (const limit of Object.values(limitOf)) await limit.flush();
   });
+  return (counted, address) => limitOf[counted].tryCount(address);
 }
 
 function countedAs(route: string): 'calls' | 'pages' | undefined {

@@ -12,15 +12,23 @@ export type MetricsOptions = {
   readFigures: () => Promise<Figures>;
   /** Undefined before background work has begun. */
   workAges: () => { maintenanceSeconds: number; mailSeconds: number } | undefined;
+  keptAnswers: () => { count: number; bytes: number };
   token?: string | undefined;
   publicUrl: () => string;
 };
 
-export function metrics(app: FastifyInstance, { pool, readFigures, workAges, token, publicUrl }: MetricsOptions): void {
+/** Adds a request that Fastify does not see. */
+export type Observe = (method: string, route: string, status: number, seconds: number) => void;
+
+export function metrics(
+  app: FastifyInstance,
+  { pool, readFigures, workAges, keptAnswers, token, publicUrl }: MetricsOptions,
+): Observe {
   const registry = new Registry();
-  measureRequests(app, registry);
+  const observe = measureRequests(app, registry);
   const set = shopGauges(registry, pool);
   workGauge(registry, workAges);
+  cacheGauges(registry, keptAnswers);
   app.get('/metrics', async (request, reply) => {
     assertMayRead(request, { token, publicUrl: publicUrl() });
     // The figures of the process are served without the database.
@@ -31,9 +39,10 @@ export function metrics(app: FastifyInstance, { pool, readFigures, workAges, tok
     const text = await Registry.merge([processRegistry(), registry]).metrics();
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
   });
+  return observe;
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry): void {
+function measureRequests(app: FastifyInstance, registry: Registry): Observe {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests, by route pattern and status.',
@@ -46,6 +55,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     const labels = { method, route: patternOf(routeOptions.url), status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
+  return (method, route, status, seconds) => duration.observe({ method, route, status }, seconds);
 }
 
 // Each static file is a separate route, with a hash of its build.
@@ -64,6 +74,26 @@ function workGauge(registry: Registry, workAges: MetricsOptions['workAges']): vo
       if (!ages) return;
       this.set({ work: 'maintenance' }, ages.maintenanceSeconds);
       this.set({ work: 'mails' }, ages.mailSeconds);
+    },
+  });
+}
+
+function cacheGauges(registry: Registry, keptAnswers: MetricsOptions['keptAnswers']): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'shop_kept_answers',
+    help: 'Public answers kept in the memory of this process.',
+    registers,
+    collect() {
+      this.set(keptAnswers().count);
+    },
+  });
+  new Gauge({
+    name: 'shop_kept_answers_bytes',
+    help: 'Memory of the public answers kept, in all their encodings.',
+    registers,
+    collect() {
+      this.set(keptAnswers().bytes);
     },
   });
 }

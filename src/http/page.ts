@@ -4,10 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
+import { getSession } from '../contract/identity.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
 import { ALLOWS_STRIPE, PAYMENT_PAGE } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { Topic } from '../domain/changes/find-changes.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
+import type { Content } from './answers/answer.ts';
+import { topicsOf } from './answers/public-reads.ts';
+import type { SendAnswer } from './answers/send-answer.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
 import { isIndexable } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
@@ -19,6 +24,7 @@ export type WebBuild = ServerBuild & {
       callKey: RouterContext<Call>;
       settingsKey: RouterContext<PageSettings>;
       scriptNonceKey: RouterContext<string>;
+      renderedKey: RouterContext<{ html?: string }>;
     };
   };
 };
@@ -31,13 +37,14 @@ export type PagesOptions = {
   publicUrl: () => string;
   imageHosts: readonly string[];
   callFor: (request: FastifyRequest) => Promise<{ call: Call; hasSession: boolean }>;
+  sendAnswer: SendAnswer;
 };
 
 const YEAR = 365 * 24 * 60 * 60;
 
 export async function pages(
   app: FastifyInstance,
-  { build, folder, settings, publicUrl, imageHosts, callFor }: PagesOptions,
+  { build, folder, settings, publicUrl, imageHosts, callFor, sendAnswer }: PagesOptions,
 ): Promise<void> {
   if (folder) await serveFiles(app, folder);
   handlePageRateLimit(app, settings.locale);
@@ -45,6 +52,26 @@ export async function pages(
   const handle = createRequestHandler(build, folder ? 'production' : 'development');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  const render = async (request: FastifyRequest, call: Call): Promise<Omit<Content, 'topics'>> => {
+    const { callKey, settingsKey, scriptNonceKey, renderedKey } = (await load()).entry.module;
+    const context = new RouterContextProvider();
+    context.set(callKey, call);
+    context.set(settingsKey, { ...settings, origin: publicUrl() });
+    const scriptNonce = randomUUID();
+    context.set(scriptNonceKey, scriptNonce);
+    const rendered: { html?: string } = {};
+    context.set(renderedKey, rendered);
+    const content = await contentOf(await handle(webRequestOf(request), context), rendered, {
+      imageHosts,
+      allowsStripe: settings.stripeKey !== undefined && request.url.toLowerCase().startsWith(PAYMENT_PAGE),
+      scriptNonce,
+      isBuilt: folder !== undefined,
+    });
+    if (!isIndexable(request.url)) content.headers['x-robots-tag'] = 'noindex';
+    return content;
+  };
+
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(static|pictures)\//.test(request.url)) return reply.callNotFound();
     const throwUnavailable = (error: unknown): never => {
@@ -57,25 +84,42 @@ export async function pages(
       call: async () => throwUnavailable(error),
       hasSession: true,
     }));
-    const { callKey, settingsKey, scriptNonceKey } = (await load()).entry.module;
-    const context = new RouterContextProvider();
-    context.set(callKey, ((endpoint, input) => call(endpoint, input).catch(throwUnavailable)) as Call);
-    context.set(settingsKey, { ...settings, origin: publicUrl() });
-    const scriptNonce = randomUUID();
-    context.set(scriptNonceKey, scriptNonce);
-    if (!isIndexable(request.url)) reply.header('x-robots-tag', 'noindex');
-    return answer(reply, await handle(webRequestOf(request), context), {
-      hasSession,
-      imageHosts,
-      allowsStripe: settings.stripeKey !== undefined && request.url.toLowerCase().startsWith(PAYMENT_PAGE),
-      scriptNonce,
-      isBuilt: folder !== undefined,
+    const pageCall = ((endpoint, input) => call(endpoint, input).catch(throwUnavailable)) as Call;
+    if (hasSession || !folder) {
+      const { status, headers, body } = await render(request, pageCall);
+      return reply
+        .code(status)
+        .headers({ ...headers, 'cache-control': 'private, no-store' })
+        .send(body);
+    }
+    const route = { pattern: request.routeOptions.url ?? '/*', countedAs: 'pages' } as const;
+    return sendAnswer(request, reply, route, async () => {
+      const reads = trackReads(pageCall);
+      const content = await render(request, reads.call);
+      return { ...content, topics: reads.topics(request.url) };
     });
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
   // A form without JavaScript: the page says that it needs JavaScript.
   app.post('/*', (request, reply) => reply.redirect(sameSitePath(request.url), 303));
   app.get('/api/docs', answerPage);
+}
+
+/** Records what a page is made of. Without a session, `getSession` always answers that there is none. */
+function trackReads(call: Call): { call: Call; topics: (url: string) => ReadonlySet<Topic> | undefined } {
+  const topics = new Set<Topic>();
+  let isPublic = true;
+  return {
+    call: async (endpoint, input) => {
+      const answer = await call(endpoint, input);
+      const read = endpoint.name === getSession.name ? [] : topicsOf(endpoint.name, answer, input);
+      if (read) for (const topic of read) topics.add(topic);
+      else isPublic = false;
+      return answer;
+    },
+    // A page that shows no data of the shop has a query for its visitor, such as the token of a link.
+    topics: (url) => (isPublic && (topics.size > 0 || !url.includes('?')) ? topics : undefined),
+  };
 }
 
 /** Prevents open redirects: browsers read a leading // or /\ as a host. */
@@ -106,30 +150,27 @@ function webRequestOf(request: FastifyRequest): Request {
   return new Request(`http://localhost${request.url}`, { method, headers });
 }
 
-type AnswerOptions = {
-  hasSession: boolean;
+type ContentOptions = {
   isBuilt: boolean;
   imageHosts: readonly string[];
   allowsStripe: boolean;
   scriptNonce: string;
 };
 
-async function answer(
-  reply: FastifyReply,
+async function contentOf(
   response: Response,
-  { hasSession, isBuilt, imageHosts, allowsStripe, scriptNonce }: AnswerOptions,
-): Promise<void> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  reply.header('cache-control', hasSession ? 'private, no-store' : 'no-cache');
-  if (response.status === 503) reply.header('retry-after', String(RETRY_SECONDS));
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
-    return reply.send(Buffer.from(await response.arrayBuffer()));
-  }
-  const rendered = await response.text();
+  { html: rendered }: { html?: string },
+  { isBuilt, imageHosts, allowsStripe, scriptNonce }: ContentOptions,
+): Promise<Omit<Content, 'topics'>> {
+  const { status } = response;
+  const headers: Record<string, string> = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' };
+  if (status === 503) headers['retry-after'] = String(RETRY_SECONDS);
+  if (rendered === undefined) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   // Read by web/routes/payment.tsx: this document allows Stripe.
   const html = allowsStripe ? rendered.replace('<html', `<html ${ALLOWS_STRIPE}=""`) : rendered;
   // Vite's hot reload injects scripts and styles.
-  const policy = isBuilt ? pagePolicy(html, scriptNonce, { imageHosts, allowsStripe }) : "frame-ancestors 'none'";
-  return reply.header('content-security-policy', policy).send(Buffer.from(stripNonce(html, scriptNonce)));
+  headers['content-security-policy'] = isBuilt
+    ? pagePolicy(html, scriptNonce, { imageHosts, allowsStripe })
+    : "frame-ancestors 'none'";
+  return { status, headers, body: Buffer.from(stripNonce(html, scriptNonce)) };
 }

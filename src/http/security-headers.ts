@@ -2,15 +2,23 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** OWASP Secure Headers Project. */
-export function securityHeaders(reply: FastifyReply, publicUrl: string): void {
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  reply.header('cross-origin-opener-policy', 'same-origin');
-  reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-  if (!reply.hasHeader('content-security-policy')) {
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  }
-  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    // For answers that are no page, whose own policy replaces it.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}
+
+export function addSecurityHeaders(reply: FastifyReply, publicUrl: string): void {
+  for (const [name, value] of Object.entries(securityHeaders(publicUrl)))
+    if (!reply.hasHeader(name)) reply.header(name, value);
 }
 
 // docs.stripe.com/security/guide#content-security-policy

@@ -7,6 +7,8 @@ import type { Actor } from '../domain/kernel/actor.ts';
 import { networkOf } from '../domain/kernel/networks.ts';
 import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
+import { isPublicRead, topicsOf } from './answers/public-reads.ts';
+import type { SendAnswer } from './answers/send-answer.ts';
 import type { ReserveBodyMemory } from './body-memory.ts';
 import type { HostCookie } from './cookies.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
@@ -22,6 +24,7 @@ type Options = {
   device: HostCookie;
   publicUrl: () => string;
   reserveBodyMemory: ReserveBodyMemory;
+  sendAnswer: SendAnswer;
 };
 
 export async function serve(app: FastifyInstance, options: Options): Promise<void> {
@@ -35,7 +38,7 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
 
 function addRoutes(
   app: FastifyInstance,
-  { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory }: Options,
+  { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, sendAnswer }: Options,
 ): void {
   for (const { endpoint, run } of routes) {
     app.route({
@@ -50,12 +53,23 @@ function addRoutes(
         const owner = actor?.userId ?? networkOf(request.ip);
         const readFile = () =>
           readUpload(request, endpoint.upload ?? '', (bytes) => reserveBodyMemory(reply.raw, 'uploads', owner, bytes));
+        if (isPublicRead(endpoint.name) && !sessionToken) {
+          const route = { pattern: endpoint.path, countedAs: 'calls' } as const;
+          return sendAnswer(request, reply, route, async () => {
+            const input = { params, query, body };
+            const answer = await run(input, context);
+            const topics = topicsOf(endpoint.name, answer, input);
+            return { ...contentOf(request, endpoint, answer), topics: topics && new Set(topics) };
+          });
+        }
         const answer = await run({ params, query, body, readFile }, context);
         reply.code(endpoint.status ?? 200);
         // Caches must not store answers to signed-in visitors.
         const isPublic = endpoint.credential === 'none' && !sessionToken;
         reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
-        return endpoint.paged ? writePage(request, reply, answer as Page<unknown>) : answer;
+        if (!endpoint.paged) return answer;
+        const page = answer as Page<unknown>;
+        return reply.headers(pageHeaders(request, page)).send(page.items);
       },
     });
   }
@@ -112,14 +126,25 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   });
 }
 
+function contentOf(request: FastifyRequest, endpoint: Endpoint, answer: unknown) {
+  const page = endpoint.paged && (answer as Page<unknown>);
+  return {
+    status: endpoint.status ?? 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      ...(page && pageHeaders(request, page)),
+    },
+    body: Buffer.from(JSON.stringify(page ? page.items : answer)),
+  };
+}
+
 /** The total and the URL of the next page are headers (C2). */
-function writePage(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<unknown>): unknown[] {
-  reply.header('x-total-count', total);
-  if (next) {
-    const address = new URL(request.url, 'http://localhost');
-    address.searchParams.delete('page');
-    address.searchParams.set('cursor', next);
-    reply.header('link', `<${address.pathname}${address.search}>; rel="next"`);
-  }
-  return items;
+function pageHeaders(request: FastifyRequest, { total, next }: Page<unknown>): Record<string, string> {
+  const headers = { 'x-total-count': String(total) };
+  if (!next) return headers;
+  const address = new URL(request.url, 'http://localhost');
+  address.searchParams.delete('page');
+  address.searchParams.set('cursor', next);
+  return { ...headers, link: `<${address.pathname}${address.search}>; rel="next"` };
 }

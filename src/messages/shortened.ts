@@ -2,6 +2,8 @@ const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** As a reader counts them: a flag or a family emoji is one. */
 export function firstCharacters(text: string, max: number): string {
+  // A character has at least one code unit, and segmenting is slow.
+  if (text.length <= max) return text;
   let count = 0;
   for (const { index } of characters.segment(text)) if (count++ === max) return text.slice(0, index);
   return text;

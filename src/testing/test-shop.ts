@@ -32,7 +32,8 @@ export async function openShopOn(
   // Shops on one database share their files.
   const dataDir = path.resolve('.cache/test-data', new URL(connectionString).pathname.slice(1));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const defaults = { PORT: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', DATA_DIR: dataDir };
+  // Tests change the database behind the shop, so each read checks for changes.
+  const defaults = { PORT: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', CACHE_STALE_MS: '0', DATA_DIR: dataDir };
   const config = readConfig({ ...defaults, ...env });
   // Dropping the database cuts idle connections, which is not a failure.
   const options = { ...config.pool, ...config.services.database };

@@ -47,6 +47,11 @@ export class Visitor {
     return answer;
   }
 
+  /** As its requests send them. */
+  get cookies(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
   signOut(): Promise<Answer<object>> {
     return this.call(signOut, {});
   }
@@ -81,7 +86,7 @@ export class Visitor {
       ...(query && { query }),
       ...(body !== undefined && { payload: body as object }),
       headers: {
-        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(this.cookies && { cookie: this.cookies }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...headers,
       },

@@ -2,14 +2,14 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 
-import { scriptNonceKey } from './context.ts';
+import { renderedKey, scriptNonceKey } from './context.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
-export { callKey, scriptNonceKey, settingsKey } from './context.ts';
+export { callKey, renderedKey, scriptNonceKey, settingsKey } from './context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders the whole page before sending it, because the CSP header has the hashes of its inline scripts. */
+/** Renders the whole page into `renderedKey`, because the CSP header has the hashes of its inline scripts. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -31,11 +31,10 @@ export default function renderPage(
         clearTimeout(timer);
         headers.set('content-type', 'text/html; charset=utf-8');
         pipe(
-          collect((page) =>
-            resolve(
-              new Response(isForReading ? scriptsAfterPaint(page, nonce) : page, { status: currentStatus, headers }),
-            ),
-          ),
+          collect((page) => {
+            given.get(renderedKey).html = isForReading ? scriptsAfterPaint(page, nonce) : page;
+            resolve(new Response(null, { status: currentStatus, headers }));
+          }),
         );
       },
       onShellError: reject,

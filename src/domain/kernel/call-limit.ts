@@ -7,6 +7,8 @@ import { keyOf, maxHits } from './rate-limits.ts';
 
 const FLUSH_MS = 1000;
 
+const MAX_KEYS = 10_000;
+
 type Window = {
   known: number;
   flushing: number;
@@ -18,6 +20,8 @@ type Window = {
 export type CallLimit = {
   /** Throws `too_many_requests` with the seconds to wait. */
   count: (address: string) => Promise<void>;
+  /** Counts a call that is allowed and needs no flush; otherwise returns false without counting it. */
+  tryCount: (address: string) => boolean;
   flush: () => Promise<void>;
 };
 
@@ -33,6 +37,8 @@ export function callLimit(
   const max = maxHits(rate, rateLimitScale);
   const share = Math.max(1, Math.floor(max / 20));
   const windows = new Map<string, Window>();
+  /** By address: parsing it costs as much as the rest. */
+  const keys = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
@@ -78,20 +84,45 @@ export function callLimit(
     return queued;
   };
 
-  const count = async (address: string): Promise<void> => {
+  const keyFor = (address: string): string => {
+    const known = keys.get(address);
+    if (known) return known;
     const key = keyOf(rate, networkOf(address));
-    const now = performance.now();
-    let window = windows.get(key);
-    if (!window || window.endsAt <= now) {
-      window = { known: 0, flushing: window?.flushing ?? 0, pending: window?.pending ?? 0, endsAt: now + 60_000 };
-      windows.set(key, window);
-    }
-    refuseOverLimit(window, now);
+    if (keys.size >= MAX_KEYS) keys.clear();
+    keys.set(address, key);
+    return key;
+  };
+
+  const windowOf = (address: string, now: number): Window => {
+    const key = keyFor(address);
+    const known = windows.get(key);
+    if (known && known.endsAt > now) return known;
+    const window = { known: 0, flushing: known?.flushing ?? 0, pending: known?.pending ?? 0, endsAt: now + 60_000 };
+    windows.set(key, window);
+    return window;
+  };
+
+  const add = (window: Window): void => {
     window.pending++;
     timer ??= setTimeout(flush, FLUSH_MS).unref();
+  };
+
+  const count = async (address: string): Promise<void> => {
+    const now = performance.now();
+    const window = windowOf(address, now);
+    refuseOverLimit(window, now);
+    add(window);
     if (window.pending + window.flushing < share) return;
     await flush();
     if (window.known > max) refuseOverLimit(window, performance.now());
+  };
+
+  const tryCount = (address: string): boolean => {
+    const window = windowOf(address, performance.now());
+    const { known, flushing, pending } = window;
+    if (known + flushing + pending >= max || pending + flushing + 1 >= share) return false;
+    add(window);
+    return true;
   };
 
   function refuseOverLimit({ known, flushing, pending, endsAt }: Window, now: number): void {
@@ -99,5 +130,5 @@ export function callLimit(
     throw new Refusal('too_many_requests', { seconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) });
   }
 
-  return { count, flush };
+  return { count, tryCount, flush };
 }

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Topic } from '../../domain/changes/find-changes.ts';
+import { type Encoding, encode, MIN_COMPRESSED_BYTES } from './encoding.ts';
+import type { Dependent } from './freshness.ts';
+
+/** An answer as a handler makes it. */
+export type Content = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Undefined if it must not be kept. */
+  topics: ReadonlySet<Topic> | undefined;
+};
+
+/** The route's pattern, and which limit counts its requests. */
+export type AnswerRoute = { readonly pattern: string; readonly countedAs: 'calls' | 'pages' };
+
+/** An answer as it is sent, in one encoding. */
+export type Variant = {
+  readonly etag: string;
+  /** Names and values in turn, as `writeHead` takes them fastest. */
+  readonly headers: readonly string[];
+  /** For 304, which repeats only what caches update (RFC 9110 §15.4.5). */
+  readonly validators: readonly string[];
+  readonly body: Buffer;
+};
+
+/** Map entries, headers and the object itself, roughly. */
+const OVERHEAD_BYTES = 3000;
+
+export class Answer implements Dependent {
+  readonly route: AnswerRoute;
+  readonly status: number;
+  readonly topics: ReadonlySet<Topic>;
+  readonly isKept: boolean;
+  readonly createdAt = performance.now();
+  since: number;
+  readonly #content: Content;
+  readonly #hash: string;
+  readonly #isSmall: boolean;
+  readonly #variants: Partial<Record<Encoding, Variant>> = {};
+  readonly #pending: Partial<Record<Encoding, Promise<Variant>>> = {};
+
+  constructor(content: Content, route: AnswerRoute, since: number) {
+    this.route = route;
+    this.status = content.status;
+    this.topics = content.topics ?? new Set();
+    this.isKept = content.topics !== undefined && content.status === 200;
+    this.since = since;
+    this.#content = content;
+    this.#hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
+    this.#isSmall = content.body.length < MIN_COMPRESSED_BYTES;
+  }
+
+  /** Undefined until it has been prepared. */
+  variant(accepted: Encoding): Variant | undefined {
+    return this.#variants[this.#isSmall ? 'identity' : accepted];
+  }
+
+  /** Compresses once for each encoding. */
+  prepare(accepted: Encoding): Promise<Variant> {
+    const encoding = this.#isSmall ? 'identity' : accepted;
+    this.#pending[encoding] ??= this.#encode(encoding);
+    return this.#pending[encoding];
+  }
+
+  /** Of all variants. */
+  get bytes(): number {
+    const { body } = this.#content;
+    const compressed = Object.values(this.#variants).filter((variant) => variant.body !== body);
+    return compressed.reduce((sum, variant) => sum + variant.body.length, body.length + OVERHEAD_BYTES);
+  }
+
+  async #encode(encoding: Encoding): Promise<Variant> {
+    const { headers, body } = this.#content;
+    const encoded = await encode(body, encoding);
+    const isIdentity = encoding === 'identity';
+    // Of the encoded bytes, because a strong validator differs between encodings (RFC 9110 §8.8.3).
+    const etag = `"${this.#hash}${isIdentity ? '' : `-${encoding}`}"`;
+    const validators = { etag, 'cache-control': headers['cache-control'] ?? 'no-cache', vary: 'accept-encoding' };
+    const length = { 'content-length': String(encoded.length) };
+    const all = { ...headers, ...validators, ...length, ...(!isIdentity && { 'content-encoding': encoding }) };
+    const variant = {
+      etag,
+      headers: Object.entries(all).flat(),
+      validators: Object.entries(validators).flat(),
+      body: encoded,
+    };
+    this.#variants[encoding] = variant;
+    return variant;
+  }
+}

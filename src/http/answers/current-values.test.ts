@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import type { Topic } from '../../domain/changes/find-changes.ts';
+import { newId } from '../../domain/kernel/id.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { currentValues } from './current-values.ts';
+import { type Dependent, freshness } from './freshness.ts';
+
+type Value = Dependent & { content: string };
+
+const HOUR = 60 * 60 * 1000;
+
+async function open({ staleMs = HOUR, maxBytes = 1_000_000 } = {}) {
+  const { db } = await openTestShop();
+  const fresh = freshness(db, staleMs);
+  const values = currentValues<Value>(fresh, {
+    maxBytes,
+    bytesOf: ({ content }) => content.length,
+    isKept: ({ content }) => content !== 'not kept',
+  });
+  let created = 0;
+  const create =
+    (content: string, topics: Topic[] = ['reviews']) =>
+    async () => {
+      created++;
+      return { content, topics: new Set(topics), since: fresh.now(), createdAt: performance.now() };
+    };
+  const addReview = (to: Database = db) =>
+    to.insertInto('reviews').values({ id: newId(), author: 'A', body: 'B', rating: 5 }).execute();
+  return { db, fresh, values, create, addReview, created: () => created };
+}
+
+describe('a value', () => {
+  test('is created once for all who wait for it, and kept', async () => {
+    const { values, create, created } = await open();
+    const all = await Promise.all(Array.from({ length: 20 }, (_, n) => values.obtain('/', create(`${n}`))));
+    expect(new Set(all.map(({ content }) => content))).toEqual(new Set(['0']));
+    expect((await values.obtain('/', create('later'))).content).toBe('0');
+    expect(created()).toBe(1);
+  });
+
+  test('fails for all who wait for it, and is created by the next call', async () => {
+    const { values, create } = await open();
+    const fail = async () => {
+      throw new Error('no database');
+    };
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => values.obtain('/', fail)));
+    expect(all.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    expect((await values.obtain('/', create('now'))).content).toBe('now');
+  });
+
+  test('is not kept if it may not be', async () => {
+    const { values, create } = await open();
+    await values.obtain('/', create('not kept'));
+    expect((await values.obtain('/', create('second'))).content).toBe('second');
+  });
+
+  test('is dropped, the least recently used first, when the memory is full', async () => {
+    const { values, create } = await open({ maxBytes: 800 });
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) {
+      await values.obtain(key, create('x'.repeat(100)));
+      await values.obtain('a', create('again'));
+    }
+    expect(values.size()).toEqual({ count: 8, bytes: 800 });
+    expect(values.find('a')?.content).toBe('x'.repeat(100));
+    expect([values.find('b'), values.find('c')]).toEqual([undefined, undefined]);
+    await values.obtain('large', create('x'.repeat(101)));
+    expect(values.find('large')).toBeUndefined();
+  });
+
+  test('is not kept without memory', async () => {
+    const { values, create } = await open({ maxBytes: 0 });
+    await values.obtain('/', create('once'));
+    expect((await values.obtain('/', create('twice'))).content).toBe('twice');
+  });
+
+  test('ends with a change of its topics, not of others', async () => {
+    const { fresh, values, create, addReview, db } = await open();
+    await values.obtain('reviews', create('before'));
+    await values.obtain('products', create('before', ['catalogue']));
+    await addReview(db);
+    fresh.touch();
+    expect((await values.obtain('reviews', create('after'))).content).toBe('after');
+    expect((await values.obtain('products', create('after', ['catalogue']))).content).toBe('before');
+  });
+
+  test('that another process changed is found after the allowed time', async () => {
+    const { values, create, addReview, db } = await open({ staleMs: 0 });
+    await values.obtain('reviews', create('before'));
+    await addReview(db);
+    expect((await values.obtain('reviews', create('after'))).content).toBe('after');
+  });
+
+  test('that was being created while its data changed is not given to those who came after the change', async () => {
+    const { fresh, values, create, addReview, db } = await open();
+    const old = Promise.withResolvers<Value>();
+    const early = values.obtain('/', () => old.promise);
+    await fresh.verify();
+    const since = fresh.now();
+    await addReview(db);
+    fresh.touch();
+    const after = values.obtain('/', create('new'));
+    await fresh.verify();
+    old.resolve({ content: 'old', topics: new Set<Topic>(['reviews']), since, createdAt: 0 });
+    expect((await early).content).toBe('old');
+    expect((await after).content).toBe('new');
+    expect(values.find('/')?.content).toBe('new');
+  });
+
+  test('ends with the commit of a transaction that began before the last check, and once', async () => {
+    const { db, fresh, values, create, addReview } = await open();
+    await fresh.verify();
+    const reviewing = begin(db, addReview);
+    await reviewing.written;
+    // A later transaction commits first.
+    await addReview(db);
+    fresh.touch();
+    await values.obtain('/', create('before the commit'));
+    const other = begin(db, (running) =>
+      running.insertInto('installation').values({ name: 'other', value: 'running' }).execute(),
+    );
+    await other.written;
+    await reviewing.commit();
+    for (const round of [1, 2, 3]) {
+      fresh.touch();
+      expect((await values.obtain('/', create(`after the commit, ${round}`))).content).toBe('after the commit, 1');
+    }
+    await other.commit();
+  });
+
+  test('of the clock ends with the allowed time', async () => {
+    const { values, create } = await open({ staleMs: 0 });
+    await values.obtain('/', create('first', ['clock']));
+    expect((await values.obtain('/', create('second', ['clock']))).content).toBe('second');
+    await values.obtain('other', create('first', []));
+    expect((await values.obtain('other', create('second', []))).content).toBe('first');
+  });
+
+  test('ends when more has changed than a check lists', async () => {
+    const { db, fresh, values, create } = await open();
+    await values.obtain('/', create('before', ['catalogue']));
+    await db
+      .insertInto('changes')
+      .values(Array.from({ length: 1001 }, () => ({ topic: 'reviews' })))
+      .execute();
+    fresh.touch();
+    expect((await values.obtain('/', create('after', ['catalogue']))).content).toBe('after');
+  });
+});
+
+/** A transaction that has written and waits for its commit. */
+function begin(db: Database, write: (running: DatabaseTransaction) => Promise<unknown>) {
+  const written = Promise.withResolvers<void>();
+  const waiting = Promise.withResolvers<void>();
+  const done = db.transaction().execute(async (running) => {
+    await write(running);
+    written.resolve();
+    await waiting.promise;
+  });
+  const commit = async () => {
+    waiting.resolve();
+    await done;
+  };
+  return { written: written.promise, commit };
+}

@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import type { Dependent, Freshness } from './freshness.ts';
+
+/** Values by key while they are current, the least recently used dropped first. */
+export type CurrentValues<T extends Dependent> = {
+  /** As of the last check. */
+  find: (key: string) => T | undefined;
+  /**
+   * A value that is current as of a check after the call began, made by `create` if there is none. One `create` at a
+   * time for each key; its error is thrown to all who wait for it. While the database is unavailable, each call creates.
+   */
+  obtain: (key: string, create: () => Promise<T>) => Promise<T>;
+  /** Call when a value has grown. */
+  measure: (key: string, value: T) => void;
+  size: () => { count: number; bytes: number };
+};
+
+type Options<T> = { maxBytes: number; bytesOf: (value: T) => number; isKept: (value: T) => boolean };
+
+export function currentValues<T extends Dependent>(
+  freshness: Freshness,
+  { maxBytes, bytesOf, isKept }: Options<T>,
+): CurrentValues<T> {
+  const values = new LRUCache<string, T>({
+    maxSize: Math.max(1, maxBytes),
+    maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
+    sizeCalculation: (value) => Math.max(1, bytesOf(value)),
+  });
+  const running = new Map<string, Promise<T>>();
+
+  function find(key: string): T | undefined {
+    const value = values.get(key);
+    if (!value || freshness.isCurrent(value)) return value;
+    values.delete(key);
+    return undefined;
+  }
+
+  async function createAndKeep(key: string, create: () => Promise<T>): Promise<T> {
+    const value = await create();
+    if (isKept(value)) values.set(key, value);
+    return value;
+  }
+
+  return {
+    find,
+    obtain: async (key, create) => {
+      for (;;) {
+        if (!(await canVerify(freshness))) return create();
+        const found = find(key);
+        if (found) return found;
+        const other = running.get(key);
+        if (!other) break;
+        const value = await other;
+        // It may have been made of what has changed since.
+        if ((await canVerify(freshness)) && freshness.isCurrent(value)) return value;
+      }
+      const created = createAndKeep(key, create);
+      running.set(key, created);
+      try {
+        return await created;
+      } finally {
+        running.delete(key);
+      }
+    },
+    measure: (key, value) => {
+      if (values.peek(key) === value) values.set(key, value);
+    },
+    size: () => ({ count: values.size, bytes: values.calculatedSize }),
+  };
+}
+
+async function canVerify(freshness: Freshness): Promise<boolean> {
+  try {
+    await freshness.verify();
+    return true;
+  } catch (error) {
+    // `create` will report it.
+    if (isDatabaseUnavailable(error)) return false;
+    throw error;
+  }
+}

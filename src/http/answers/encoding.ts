@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+
+// Prepared once and sent often, so the smallest comes first.
+const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  zstd: promisify(zstdCompress),
+  gzip: promisify(gzip),
+};
+const compressBrotli = promisify(brotliCompress);
+
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? body : compressors[encoding](body);
+}
+
+/** Smaller bodies fit into a packet or two anyway. */
+export const MIN_COMPRESSED_BYTES = 1024;
+
+const accepted = new Map<string, Encoding>();
+const MAX_ACCEPTED = 200;
+
+/** The best encoding that `Accept-Encoding` allows (RFC 9110 §12.5.3). */
+export function encodingFor(acceptEncoding = ''): Encoding {
+  const known = accepted.get(acceptEncoding);
+  if (known) return known;
+  const encoding = negotiate(acceptEncoding);
+  // Browsers send few different values; anything else may.
+  if (accepted.size < MAX_ACCEPTED && acceptEncoding.length < 200) accepted.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function negotiate(acceptEncoding: string): Encoding {
+  const weights = new Map(
+    acceptEncoding
+      .toLowerCase()
+      .split(',')
+      .map((item) => {
+        const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+        const weight = parameters.find((parameter) => parameter.startsWith('q='));
+        return [name, weight ? Number(weight.slice(2)) : 1] as const;
+      }),
+  );
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [best] = (['br', 'zstd', 'gzip'] as const)
+    .filter((encoding) => weightOf(encoding) > 0)
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+  return best ?? 'identity';
+}

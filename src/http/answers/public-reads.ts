@@ -1,0 +1,35 @@
+import type { Deal } from '../../contract/deal.ts';
+import type { Page } from '../../contract/endpoint.ts';
+import type { Topic } from '../../domain/changes/find-changes.ts';
+import type { RawInput } from '../parse-input.ts';
+
+type Identified = { _id: string };
+
+/** What the answer of a public read depends on, by the endpoint's name. Only these answers are kept. */
+const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
+  listProducts: ({ items }: Page<Identified>, { query }) => [
+    'catalogue',
+    // Which products match depends on the stock of all.
+    ...((query as { available?: string } | undefined)?.available ? (['stock'] as const) : []),
+    ...items.map(stockOf),
+  ],
+  getProduct: (product: Identified) => ['catalogue', stockOf(product)],
+  getDeal: ({ deal }: { deal: Deal | null }) => [
+    'catalogue',
+    ...(deal ? [stockOf(deal.product), 'clock' as const] : []),
+  ],
+  listCategories: () => ['catalogue'],
+  listBrands: () => ['catalogue'],
+  listReviews: () => ['reviews'],
+};
+
+const stockOf = ({ _id }: Identified): Topic => `stock:${_id}`;
+
+export function isPublicRead(name: string): boolean {
+  return Object.hasOwn(topics, name);
+}
+
+/** Undefined if the answer depends on anything else, such as the visitor. */
+export function topicsOf(name: string, answer: unknown, input: RawInput): Topic[] | undefined {
+  return isPublicRead(name) ? topics[name]?.(answer as never, input) : undefined;
+}
