@@ -110,22 +110,23 @@ describe('a value', () => {
   test('ends with the commit of a transaction that began before the last check, and once', async () => {
     const { db, fresh, values, create, addReview } = await open();
     await fresh.verify();
+    // As long as it runs, the checks find all that is later again.
+    const oldest = begin(db, (running) =>
+      running.insertInto('installation').values({ name: 'oldest', value: 'running' }).execute(),
+    );
+    await oldest.written;
     const reviewing = begin(db, addReview);
     await reviewing.written;
     // A later transaction commits first.
     await addReview(db);
     fresh.touch();
     await values.obtain('/', create('before the commit'));
-    const other = begin(db, (running) =>
-      running.insertInto('installation').values({ name: 'other', value: 'running' }).execute(),
-    );
-    await other.written;
     await reviewing.commit();
     for (const round of [1, 2, 3]) {
       fresh.touch();
       expect((await values.obtain('/', create(`after the commit, ${round}`))).content).toBe('after the commit, 1');
     }
-    await other.commit();
+    await oldest.commit();
   });
 
   test('of the clock ends with the allowed time', async () => {
