@@ -23,7 +23,7 @@ export type Freshness = {
 
 type Check = { startedAt: number; writes: number };
 
-/** Beyond it, the oldest are forgotten together with all answers that are older. */
+/** Beyond it, all answers are outdated. */
 const MAX_TOPICS = 20_000;
 
 /** The table of changes must reach back to the last check with room to spare. */
@@ -43,25 +43,25 @@ export function freshness(db: Database, staleMs: number): Freshness {
 
   const suffices = (check: Check) => check.writes === writes && performance.now() - check.startedAt < staleMs;
 
+  function forgetAll(): void {
+    changedAt.clear();
+    floor = ++sequence;
+  }
+
+  function record(topics: Topic[]): void {
+    if (topics.length === 0) return;
+    sequence++;
+    for (const topic of topics) changedAt.set(topic, sequence);
+    if (changedAt.size > MAX_TOPICS) forgetAll();
+  }
+
   async function check(): Promise<void> {
-    const found = await findChanges(db, position?.value ?? MAX_POSITION);
-    const { changes, at, dealProduct: deal } = found;
-    const known = new Set(changes?.map(keyOf));
-    const isGap = !position || at.getTime() - position.at.getTime() > MAX_PAUSE_MS;
-    if (isGap || !changes) floor = ++sequence;
-    else {
-      const fresh = changes.filter((change) => !position?.known.has(keyOf(change)));
-      if (fresh.length > 0 || deal !== position?.deal) {
-        sequence++;
-        if (deal !== position?.deal) changedAt.set('catalogue', sequence);
-        for (const change of fresh) for (const topic of topicsOf(change)) changedAt.set(topic, sequence);
-      }
-    }
-    if (changedAt.size > MAX_TOPICS) {
-      changedAt.clear();
-      floor = ++sequence;
-    }
-    position = { value: found.position, at, deal, known };
+    const { changes, at, dealProduct: deal, position: value } = await findChanges(db, position?.value ?? MAX_POSITION);
+    const before = position;
+    position = { value, at, deal, known: new Set(changes?.map(keyOf)) };
+    if (!before || !changes || at.getTime() - before.at.getTime() > MAX_PAUSE_MS) return forgetAll();
+    const found = changes.filter((change) => !before.known.has(keyOf(change))).flatMap(topicsOf);
+    record(deal === before.deal ? found : [...found, 'catalogue']);
   }
 
   async function start(): Promise<void> {
