@@ -28,12 +28,14 @@ async function startServer(connectionString: string, dataDir: string): Promise<s
     rmSync(dataDir, { recursive: true, force: true });
   });
   let printed = '';
-  for await (const chunk of child.stdout) {
-    printed += chunk;
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error(printed)));
+  failed.catch(() => undefined);
+  for (;;) {
     const address = /open: (http:\S+)/.exec(printed)?.[1];
     if (address) return address;
+    await Promise.race([once(child.stdout, 'data'), failed]);
   }
-  throw new Error(printed);
 }
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -45,8 +47,9 @@ test('a change of price or stock in one process is in its pages at once and in t
   const product = await stockProduct(db, { available: 7, price: 99.95 });
   const admin = await newAdmin();
   const folder = path.resolve('.cache/test-data', `${new URL(connectionString).pathname.slice(1)}-servers`);
-  const one = await startServer(connectionString, path.join(folder, 'one'));
-  const other = await startServer(connectionString, path.join(folder, 'other'));
+  const [one = '', other = ''] = await Promise.all(
+    ['one', 'other'].map((name) => startServer(connectionString, path.join(folder, name))),
+  );
   const pageOf = async (server: string, page: string) => (await fetch(server + page)).text();
   const page = `/product/${product.id}/test-part`;
   const lists = ['/hardwarecomponents', '/api/products'];
