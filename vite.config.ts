@@ -11,12 +11,23 @@ const script = 'static/js/[name].[hash].chunk.js';
 // The same for both builds, so that the server names the files that the browser has.
 const assetFileNames = 'static/media/[name].[hash][extname]';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), messages()],
   // light-dark() is kept, so that a section can be dark by its own color-scheme. The router's manifest goes to assetsDir.
-  build: { assetsDir: 'static', cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'] },
+  build: {
+    assetsDir: 'static',
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   environments: {
-    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
+    ssr: {
+      // Self-contained: an installation needs neither React nor the router, and loads few files at start.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true },
+      }),
+      build: { sourcemap: true, rolldownOptions: { output: { assetFileNames } } },
+    },
     client: {
       build: {
         // The router names what a page needs; lists of what its lazy parts need would be a kilobyte more.
@@ -50,7 +61,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /**
  * `#messages/…` is the folder of the language that is built. The messages are parsed here, so that no ICU parser goes to
@@ -71,7 +82,9 @@ function messages(): Plugin {
       const { default: found } = (await import(pathToFileURL(id.replace(PSEUDO, '')).href)) as { default?: object };
       // The long texts beside them are no messages.
       if (!found) return null;
-      return `export default ${JSON.stringify(compileAll(isPseudo ? pseudoMessages(found) : found))}`;
+      const code = `export default ${JSON.stringify(compileAll(isPseudo ? pseudoMessages(found) : found))}`;
+      // Data has no lines to map.
+      return { code, map: { mappings: '' } };
     },
   };
 }

@@ -1,6 +1,6 @@
-type Command = { file: string | undefined; needs: 'packages' | 'pages'; about: string };
+type Command = { file: string | undefined; needs: 'packages' | 'server' | 'build'; about: string };
 
-export const ownerCommands: Record<string, Command>;
+export const ownerCommands: Record<string, Command & { source: string }>;
 export const developerCommands: Record<string, Command>;
 export const commands: Record<string, Command>;
 export const usage: string;

@@ -6,56 +6,93 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const installStamp = path.join(root, 'node_modules', '.install-stamp');
-const buildStamp = path.join(root, 'build', '.build-stamp');
 const minNode = [24, 11];
-const sources = [
-  'src/web',
-  'src/contract',
-  'src/messages',
-  'public',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'scripts/build.mjs',
-  'package-lock.json',
-];
+
+const steps = {
+  packages: {
+    stamp: 'node_modules/.install-stamp',
+    sources: ['package.json', 'package-lock.json'],
+    run: () => run(process.execPath, [npmCli(), 'ci', '--include=dev', '--loglevel=error', '--no-progress']),
+  },
+  server: {
+    stamp: 'build/server/.build-stamp',
+    sources: ['src', 'scripts', 'package-lock.json'],
+    run: () => run(projectNode(), ['scripts/build-server.mjs']),
+  },
+  pages: {
+    stamp: 'build/.build-stamp',
+    sources: [
+      'src/web',
+      'src/contract',
+      'src/messages',
+      'public',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'scripts/build-pages.mjs',
+      'package-lock.json',
+    ],
+    run: () => run(projectNode(), ['scripts/build-pages.mjs']),
+  },
+};
 
 /** Each step runs only if its sources have changed. */
 export async function prepare(needs) {
   const watch = onParentExit(() => process.exit(1));
-  await step('packages', installStamp, hashOf(['package.json', 'package-lock.json']), () =>
-    run(process.execPath, [npmCli(), 'ci', '--include=dev', '--loglevel=error', '--no-progress']),
-  );
+  await ensure('packages');
   checkNode();
-  if (needs === 'pages')
-    await step('build', buildStamp, hashOf(sources), () => run(projectNode(), ['scripts/build.mjs']));
+  if (needs !== 'packages') await ensure('server');
+  if (needs === 'build') await ensure('pages');
   clearInterval(watch);
 }
 
-async function step(name, stamp, hash, work) {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+/** Reads the sources only if a size or a time differs: a checkout changes times, not contents. */
+async function ensure(name) {
+  const { stamp, sources, run: work } = steps[name];
+  const file = path.join(root, stamp);
+  const known = readStamp(file);
+  const listing = hashOf(sources, (_place, { size, mtimeMs }) => `${size} ${mtimeMs}`);
+  if (known.listing === listing) return;
+  const content = hashOf(sources, (place) => readFileSync(place));
+  if (known.content !== content) await report(name, work);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ listing, content }));
+}
+
+function readStamp(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+async function report(name, work) {
   const start = Date.now();
   process.stdout.write(`${name.padEnd(10)} …\n`);
   await work();
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
   process.stdout.write(`${name.padEnd(10)} ${((Date.now() - start) / 1000).toFixed(1)} s\n`);
 }
 
-function hashOf(names) {
+function hashOf(names, describe) {
   const hash = createHash('sha256');
-  for (const name of names) addToHash(hash, path.join(root, name));
+  for (const name of names) addToHash(hash, path.join(root, name), describe);
   return hash.digest('hex');
 }
 
-function addToHash(hash, place) {
-  if (!existsSync(place)) return;
-  if (statSync(place).isDirectory()) {
-    for (const name of readdirSync(place).sort()) addToHash(hash, path.join(place, name));
+function addToHash(hash, place, describe) {
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (!stats || isTest(place)) return;
+  if (stats.isDirectory()) {
+    for (const name of readdirSync(place).sort()) addToHash(hash, path.join(place, name), describe);
     return;
   }
   hash.update(path.relative(root, place));
-  hash.update(readFileSync(place));
+  hash.update(describe(place, stats));
+}
+
+/** What no build contains. */
+function isTest(place) {
+  return /\.test\.tsx?$/.test(place) || path.relative(root, place) === path.join('src', 'testing');
 }
 
 function run(command, args) {

@@ -50,7 +50,7 @@ describe('a command', () => {
   /** The command within this process, with a wrong setting, so that it does nothing. */
   async function run(name: string, ...args: string[]) {
     vi.stubEnv('CURRENCY', 'dollars');
-    const { command } = (await import(path.resolve(ownerCommands[name]?.file ?? ''))) as { command: RunCommand };
+    const { command } = (await import(path.resolve(ownerCommands[name]?.source ?? ''))) as { command: RunCommand };
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
     const code = await command(args, { log: print, error: print });

@@ -13,7 +13,7 @@ if (!browser) {
   process.exit(1);
 }
 // No shop is opened in the pseudo-locale, so the usual build leaves it out.
-if (isSweep) run('scripts/build.mjs', ['en-XA']);
+if (isSweep) run('scripts/build-pages.mjs', ['en-XA']);
 const projects = isSweep ? ['sweeps'] : ['shop', 'catalogue'];
 console.log(`${isSweep ? 'sweeps' : 'journeys'} in ${browser}`);
 const chosen = projects.map((project) => `--project=${project}`);

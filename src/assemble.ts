@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { renderPicture } from './adapters/sharp.ts';
 import type { Config } from './config/config.ts';
 import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
@@ -53,7 +52,7 @@ export async function assembleShop(
     publicUrl: () => address,
     app: () => app,
   });
-  const mails = mailService(config, { db, t });
+  const mails = await mailService(config, { db, t });
   const pictures = await pictureService(config, db);
   let jobs: Jobs | undefined;
   const { cards, stripeKey, ...cardSandbox } = await cardService(config, {
@@ -64,7 +63,7 @@ export async function assembleShop(
   const shop: Shop = {
     db,
     cards,
-    pictures: { store: pictures.store, render: renderPicture },
+    pictures: { store: pictures.store, render: pictures.render },
     mailer: mails.mailer,
     isMailPublic: config.isMailPublic,
     renderEmail: emailRenderer({ locale, timeZone, publicUrl: () => address }),

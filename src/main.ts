@@ -1,5 +1,3 @@
-// Must be the first import.
-import './production.ts';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type AssembledShop, assembleShop } from './assemble.ts';
@@ -44,10 +42,13 @@ async function open(config: Config): Promise<void> {
   // Ctrl-C during the first step waits for it, so that no PostgreSQL keeps running.
   let close = async () => (await opening)?.close();
   const isShuttingDown = onShutdown(() => close());
+  // Meanwhile, PostgreSQL starts.
+  const loadingPages = loadWebBuild(config.locale);
+  loadingPages.catch(() => undefined);
   try {
     opening = runStartStep('database', () => openDatabase({ ...config, onError }), describeDatabase);
     const database = await opening;
-    const shop = await fillAndAssemble(config, database);
+    const shop = await fillAndAssemble(config, database, loadingPages);
     close = async () => {
       deleteRunningFile(config.dataDir);
       await shop.close();
@@ -64,7 +65,11 @@ async function open(config: Config): Promise<void> {
   }
 }
 
-async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<AssembledShop> {
+async function fillAndAssemble(
+  config: Config,
+  database: OpenDatabase,
+  loadingPages: ReturnType<typeof loadWebBuild>,
+): Promise<AssembledShop> {
   const { db } = database;
   const upToDate = (names: string[]) => (names.length ? names.join(', ') : 'up to date');
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
@@ -76,7 +81,7 @@ async function fillAndAssemble(config: Config, database: OpenDatabase): Promise<
     await fillSampleReviews(db);
   }
   if (config.isAllSandbox) await runStartStep('accounts', () => createDemoAccounts(db));
-  const web = await runStartStep('pages', () => loadWebBuild(config.locale));
+  const web = await runStartStep('pages', () => loadingPages);
   return assembleShop(config, database, web);
 }
 

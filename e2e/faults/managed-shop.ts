@@ -30,7 +30,7 @@ export async function startManagedShop(): Promise<ManagedShop> {
   let isStopping = false;
   let restarts = 0;
   const run = () => {
-    child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', log, log] });
+    child = spawn(process.execPath, ['build/server/start.js'], { env, stdio: ['ignore', log, log] });
     child.once('exit', async () => {
       if (isStopping) return;
       await delay(2_000);

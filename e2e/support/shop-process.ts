@@ -12,7 +12,7 @@ export async function openShop(name: string, settings: Record<string, string> = 
   mkdirSync(dataDir, { recursive: true });
   const own = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', npm_lifecycle_event: '' };
   const env = { ...process.env, ...own, ...settings };
-  const shop = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const shop = spawn(process.execPath, ['build/server/start.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(shop, 'exit');
   const close = async () => {
     // A signal sets `signalCode` and leaves `exitCode` null.

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
@@ -28,6 +28,8 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Runs graphile-worker on its own connections. It may stop working at any time; job-queue.ts replaces it then. */
 export async function startJobRunner({ openPool, tasks, crontab, onError }: RunnerOptions): Promise<JobRunner> {
+  // Large, and not needed before the first answer.
+  const { Logger, run } = await import('graphile-worker');
   const pool = openPool();
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));

@@ -6,12 +6,13 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 
 /** In one process at a time. Returns the names. */
 export async function migrate<DB>(db: Kysely<DB>): Promise<string[]> {
-  const newer = await newerMigrations(db);
+  const { known, done, newer } = await migrationsOf(db);
   if (newer.length > 0) {
     throw new Error(
       `Start the newer version of the shop that migrated this database (${newer.join(', ')}), or restore a backup made by this version.`,
     );
   }
+  if (done.length === known.length) return [];
   const { error, results = [] } = await migratorFor(db).migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
@@ -22,18 +23,21 @@ export async function migrateTo<DB>(db: Kysely<DB>, name: string): Promise<void>
   if (error) throw error;
 }
 
-export async function migrationsOf<DB>(db: Kysely<DB>): Promise<{ done: string[]; known: string[] }> {
-  const migrations = await migratorFor(db).getMigrations();
-  const known = migrations.map(({ name }) => name);
-  return { known, done: migrations.filter(({ executedAt }) => executedAt).map(({ name }) => name) };
-}
+type Migrations = {
+  /** Of this version of the shop. */
+  known: string[];
+  /** The known ones that this database has. */
+  done: string[];
+  /** Those that a newer version of the shop has run. */
+  newer: string[];
+};
 
-/** Migrations that a newer version of the shop has run. */
-export async function newerMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
-  const { done, known } = await migrationsOf(db);
-  if (done.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !known.includes(name));
+/** Reads names only, so that a start that has nothing to migrate loads no migration. */
+export async function migrationsOf<DB>(db: Kysely<DB>): Promise<Migrations> {
+  const [files, executed] = await Promise.all([fs.readdir(migrationFolder), executedMigrations(db)]);
+  const known = files.filter((file) => /\.[jt]s$/.test(file)).map((file) => path.parse(file).name);
+  const done = known.filter((name) => executed.includes(name));
+  return { known, done, newer: done.length > 0 ? executed.filter((name) => !known.includes(name)) : [] };
 }
 
 export async function isMigrated<DB>(db: Kysely<DB>): Promise<boolean> {
@@ -41,8 +45,16 @@ export async function isMigrated<DB>(db: Kysely<DB>): Promise<boolean> {
   return done.length === known.length;
 }
 
+async function executedMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
+  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const migrationFolder = path.join(import.meta.dirname, 'migrations');
+
 function migratorFor<DB>(db: Kysely<DB>): Migrator {
-  const migrationFolder = path.join(import.meta.dirname, 'migrations');
   // Windows requires a file URL for an absolute path.
   const importFile = (file: string) => import(pathToFileURL(file).href);
   const provider = new FileMigrationProvider({ fs, path, migrationFolder, import: importFile });

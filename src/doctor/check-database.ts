@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connect.ts';
-import { migrationsOf, newerMigrations } from '../db/migrate.ts';
+import { migrationsOf } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { hostAndDatabase } from '../db/server-address.ts';
 import { checkExternalDatabase } from './check-external-database.ts';
@@ -47,8 +47,7 @@ async function checkSchemaAndClock({ db, direct }: Connection): Promise<Finding[
     SUBJECT,
     'compared its schema with this version of the shop',
     async () => {
-      const { done, known } = await migrationsOf(direct.db);
-      const newer = await newerMigrations(direct.db);
+      const { done, known, newer } = await migrationsOf(direct.db);
       if (newer.length > 0) throw new Error(`a newer version of the shop has migrated it: ${newer.join(', ')}`);
       if (done.length === 0) return 'empty: the first start sets it up';
       const pending = known.filter((name) => !done.includes(name));

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
 import { getSession } from '../contract/identity.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
@@ -16,11 +14,14 @@ import type { SendAnswer } from './answers/send-answer.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
 import { isIndexable } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
+import { serveStaticFiles } from './static-files.ts';
 
-/** The build has its own copy of the context keys, so they are not imported. */
+/** The build has its own copy of the router and of the context keys, so they are not imported. */
 export type WebBuild = ServerBuild & {
   entry: {
     module: {
+      createRequestHandler: typeof createRequestHandler;
+      RouterContextProvider: typeof RouterContextProvider;
       callKey: RouterContext<Call>;
       settingsKey: RouterContext<PageSettings>;
       scriptNonceKey: RouterContext<string>;
@@ -40,21 +41,23 @@ export type PagesOptions = {
   sendAnswer: SendAnswer;
 };
 
-const YEAR = 365 * 24 * 60 * 60;
-
 export async function pages(
   app: FastifyInstance,
   { build, folder, settings, publicUrl, imageHosts, callFor, sendAnswer }: PagesOptions,
 ): Promise<void> {
-  if (folder) await serveFiles(app, folder);
+  if (folder) await serveStaticFiles(app, folder);
   handlePageRateLimit(app, settings.locale);
   const load = typeof build === 'function' ? build : async () => build;
-  const handle = createRequestHandler(build, folder ? 'production' : 'development');
+  const handlerOf = (loaded: WebBuild) =>
+    loaded.entry.module.createRequestHandler(loaded, folder ? 'production' : 'development');
+  const builtHandler = typeof build === 'function' ? undefined : handlerOf(build);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   const render = async (request: FastifyRequest, call: Call): Promise<Omit<Content, 'topics'>> => {
-    const { callKey, settingsKey, scriptNonceKey, renderedKey } = (await load()).entry.module;
+    const loaded = await load();
+    const handle = builtHandler ?? handlerOf(loaded);
+    const { RouterContextProvider, callKey, settingsKey, scriptNonceKey, renderedKey } = loaded.entry.module;
     const context = new RouterContextProvider();
     context.set(callKey, call);
     context.set(settingsKey, { ...settings, origin: publicUrl() });
@@ -125,19 +128,6 @@ function trackReads(call: Call): { call: Call; topics: (url: string) => Readonly
 /** Prevents open redirects: browsers read a leading // or /\ as a host. */
 export function sameSitePath(url: string): string {
   return url.replace(/^[/\\]+/, '/');
-}
-
-function serveFiles(app: FastifyInstance, folder: string) {
-  const root = path.resolve(folder);
-  return app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, file) => {
-      const isHashed = file.startsWith(path.join(root, 'static') + path.sep);
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=86400');
-    },
-  });
 }
 
 function webRequestOf(request: FastifyRequest): Request {

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../mail/html.ts';
 
+const { resolve } = createRequire(import.meta.url);
+
 const FONTS_PATH = '/sandbox/fonts';
 
 const fonts = {
@@ -12,7 +14,7 @@ const fonts = {
 } as const;
 
 // The shop's design tokens as plain custom properties, without Tailwind.
-const tokens = readFileSync(new URL('../web/styles/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(resolve('#styles/tokens.css'), 'utf8')
   .replace('@theme {', ':root {')
   .replace(/^\s*--color-\*:.*$/m, '')
   .replace(/\s*@keyframes \w+ \{(?:[^{}]|\{[^{}]*\})*\}/g, '');
@@ -99,7 +101,6 @@ type PageKind = {
 };
 
 export function serveFonts(app: FastifyInstance): void {
-  const { resolve } = createRequire(import.meta.url);
   for (const [name, file] of Object.entries(fonts)) {
     app.get(`${FONTS_PATH}/${name}`, async (_request, reply) =>
       reply

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { stripeCards } from '../adapters/stripe/stripe.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import { installationSecret } from '../domain/kernel/installation.ts';
@@ -24,6 +23,7 @@ type Dependencies = { db: Database; t: Translate; addJob: (job: WebhookJob) => P
 export async function cardService(config: Config, { db, t, addJob }: Dependencies): Promise<CardService> {
   const { stripe } = config.services;
   if (stripe) {
+    const { stripeCards } = await import('../adapters/stripe/stripe.ts');
     await cancelSandboxPayments(db);
     const shopId = await installationSecret(db, 'shop-id');
     return { cards: stripeCards({ ...stripe, shopId }), stripeKey: stripe.publishableKey };

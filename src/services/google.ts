@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type GoogleOptions, google } from '../adapters/google.ts';
+import type { GoogleOptions } from '../adapters/google.ts';
 import type { Config } from '../config/config.ts';
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import type { Database } from '../db/connect.ts';
-import type { Google } from '../domain/identity/google.ts';
+import type { Google, GoogleCalls } from '../domain/identity/google.ts';
 import { isGoogleFlowOpen } from '../domain/identity/google-flows.ts';
 import { installationSecret } from '../domain/kernel/installation.ts';
 import { isSameOrigin } from '../http/origin.ts';
@@ -50,6 +50,19 @@ export async function googleService(config: Config, { db, publicUrl, t, app }: D
       isAllowedRedirect: (address) =>
         isSameOrigin(address, publicUrl()) && new URL(address).pathname === GOOGLE_CALLBACK_PATH,
     }),
+  };
+}
+
+// Loads the OpenID library with the first sign-in.
+function google(options: GoogleOptions): GoogleCalls {
+  let calls: Promise<GoogleCalls> | undefined;
+  const load = () => {
+    calls ??= import('../adapters/google.ts').then((adapter) => adapter.google(options));
+    return calls;
+  };
+  return {
+    begin: async (callbackUrl) => (await load()).begin(callbackUrl),
+    finish: async (callback, flow) => (await load()).finish(callback, flow),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { smtpMailer } from '../adapters/smtp.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mailer } from '../domain/mail/mailer.ts';
@@ -13,9 +12,10 @@ type MailService = {
   close: () => void;
 };
 
-export function mailService(config: Config, { db, t }: { db: Database; t: Translate }): MailService {
+export async function mailService(config: Config, { db, t }: { db: Database; t: Translate }): Promise<MailService> {
   const { locale, timeZone, shopEmail } = config;
   if (config.services.smtp) {
+    const { smtpMailer } = await import('../adapters/smtp.ts');
     const { url, from } = config.services.smtp;
     const mailer = smtpMailer({ url, from: { name: t('mail.from'), address: from }, replyTo: shopEmail });
     return { mailer, close: mailer.close };

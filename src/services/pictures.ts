@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { diskStore } from '../adapters/disk.ts';
-import { s3Store } from '../adapters/s3.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/connect.ts';
 import { BUCKET_OWNER, installationSecret } from '../domain/kernel/installation.ts';
+import type { RenderPicture } from '../domain/pictures/picture.ts';
 import type { PictureStore } from '../domain/pictures/picture-store.ts';
 
 type PictureService = {
   store: PictureStore;
+  render: RenderPicture;
   /** Hosts of pictures, for the content security policy. */
   hosts: string[];
   close: () => void;
@@ -16,6 +17,7 @@ type PictureService = {
 export async function pictureService(config: Config, db: Database): Promise<PictureService> {
   const { s3 } = config.services;
   if (s3) {
+    const { s3Store } = await import('../adapters/s3.ts');
     const store = s3Store(s3);
     const installation = await installationSecret(db, BUCKET_OWNER);
     // A restored copy of the shop does not know newer pictures, so it must not delete in the original's bucket.
@@ -29,10 +31,16 @@ export async function pictureService(config: Config, db: Database): Promise<Pict
         console.error(`pictures: the bucket ${s3.bucket} belongs to another shop, so no pictures are deleted there`),
       () => undefined,
     );
-    return { store: { ...store, delete: deleteIfOwner }, hosts: [await store.origin()], close: store.close };
+    return { store: { ...store, delete: deleteIfOwner }, render, hosts: [await store.origin()], close: store.close };
   }
-  return { store: diskStore(picturesFolder(config)), hosts: [], close: () => undefined };
+  return { store: diskStore(picturesFolder(config)), render, hosts: [], close: () => undefined };
 }
+
+// Loads sharp with the first picture.
+const render: RenderPicture = async (file, owner) => {
+  const { renderPicture } = await import('../adapters/sharp.ts');
+  return renderPicture(file, owner);
+};
 
 export function picturesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'images');

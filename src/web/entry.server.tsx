@@ -5,6 +5,8 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { renderedKey, scriptNonceKey } from './context.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
+// For the server, which must use the same copy of the router as the pages.
+export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { callKey, renderedKey, scriptNonceKey, settingsKey } from './context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findOriginals, type Position } from './source-map.ts';
+
+/** In the build, as a stack trace prints it: `file:///shop/build/server/main.js:12:34`. */
+const POSITION = /(file:\/\/\/\S+\/build\/\S+\.js):(\d+):(\d+)/;
+
+/** More than all errors that a shop usually meets have together. */
+const MAX_KEPT = 2000;
+
+/**
+ * Stack traces name the sources' files and lines. Node's own `--enable-source-maps` reads every map at start, which
+ * takes 50 MB and 0.2 s; here a map is read for a trace that is printed, and released again.
+ */
+export function mapStackTraces(): void {
+  const kept = new Map<string, string>();
+  Error.prepareStackTrace = (error, frames) => {
+    const lines = frames.map((frame) => `    at ${frame}`);
+    const unknown = lines.flatMap((line) => {
+      const [text, url, at, column] = POSITION.exec(line) ?? [];
+      return text && url && !kept.has(text) ? [{ text, url, line: Number(at) - 1, column: Number(column) - 1 }] : [];
+    });
+    for (const [url, positions] of Map.groupBy(unknown, (position) => position.url)) {
+      const originals = originalsOf(url, positions);
+      if (kept.size < MAX_KEPT)
+        for (const [index, { text }] of positions.entries()) kept.set(text, originals[index] ?? text);
+    }
+    const toSource = (text: string) => kept.get(text) ?? text;
+    return [Error.prototype.toString.call(error), ...lines.map((line) => line.replace(POSITION, toSource))].join('\n');
+  };
+}
+
+function originalsOf(url: string, positions: Position[]): (string | undefined)[] {
+  try {
+    const map = JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8'));
+    return findOriginals(map, positions).map(
+      (found) => found && `${fileURLToPath(new URL(found.source, url))}:${found.line + 1}:${found.column + 1}`,
+    );
+  } catch {
+    // A build without maps: a position in the build is better than no trace.
+    return [];
+  }
+}
