@@ -23,7 +23,10 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['shop', ['identity', 'pictures', 'ordering', 'payment', 'mail']],
   ['overview', ['ordering']],
   ['figures', []],
-  ['maintenance', ['changes', 'kernel', 'outbox', 'identity', 'newsletter', 'pictures', 'ordering', 'payment', 'shop']],
+  [
+    'maintenance',
+    ['changes', 'kernel', 'catalogue', 'outbox', 'identity', 'newsletter', 'pictures', 'ordering', 'payment', 'shop'],
+  ],
 ];
 
 /** Sources are keyed by their path below src/domain. */

@@ -24,7 +24,7 @@ export type Endpoint = {
   readonly body?: Schema;
   readonly upload?: string;
   readonly answer: Schema;
-  /** An array of `answer`; the headers `Link` and `X-Total-Count` describe the page. */
+  /** An array of `answer`; the headers `Link`, `X-Total-Count` and `X-Total-Count-Exact` describe the page. */
   readonly paged?: true;
   readonly listing?: Listing;
   readonly idempotent?: true;
@@ -35,7 +35,8 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-export type Page<T> = { items: T[]; total: number; next?: string };
+/** There are more than `total` unless it is exact. */
+export type Page<T> = { items: T[]; total: number; isTotalExact: boolean; next?: string };
 
 type In<S> = S extends Schema ? z.core.input<S> : undefined;
 type Out<S> = S extends Schema ? z.core.output<S> : undefined;

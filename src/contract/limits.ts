@@ -6,6 +6,11 @@ export const limits = {
   reviewsPerPage: 24,
   tableRows: [10, 20, 50, 100],
   listMaximum: 100,
+  /**
+   * Numbered pages reach `numbered` rows. Totals are exact up to `counted` rows where an index counts them, up to
+   * `matched` where each row is looked at (docs/decisions/0054-lists-of-any-size.md).
+   */
+  list: { numbered: 10_000, counted: 10_000, matched: 1000 },
   /** For what an admin enters; returned goods may exceed `max`. */
   productQuantity: { min: 1, max: 999 },
   /** Major units. */

@@ -119,7 +119,7 @@ const pagingOf = ({ sorts }: Listing) => ({
       ? z.string().check(z.regex(cursorPattern, formMessage('idInvalid')))
       : id,
   ),
-  page: z.optional(wholeNumber(1_000_000)),
+  page: z.optional(wholeNumber(limits.list.numbered)),
 });
 
 type FiltersOf<L extends Listing> = L['filters'];
@@ -146,16 +146,23 @@ type ListTexts<L extends Listing> = FilterTexts<L> & {
   sort?: (keyof L['sorts'] & string) | undefined;
 };
 
+/** The last page with a number. Cursors continue without an end. */
+export const lastPage = (rows: number) => Math.ceil(limits.list.numbered / rows);
+
+const isNumbered = ({ limit, page = 1 }: { limit: number; page?: number | undefined }) => page <= lastPage(limit);
+
 const filterShape = ({ filters }: Listing) =>
   Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, z.optional(schema)]));
 
 export function listed<const L extends Listing>(listing: L) {
   const sorts = Object.keys(listing.sorts);
-  const query = z.strictObject({
-    ...pagingOf(listing),
-    ...filterShape(listing),
-    ...(sorts.length > 1 && { sort: z._default(z.enum(sorts), listing.defaultSort) }),
-  });
+  const query = z
+    .strictObject({
+      ...pagingOf(listing),
+      ...filterShape(listing),
+      ...(sorts.length > 1 && { sort: z._default(z.enum(sorts), listing.defaultSort) }),
+    })
+    .check(z.refine(isNumbered, { path: ['page'], error: formMessage('pageTooFar') }));
   return {
     method: 'GET',
     paged: true,

@@ -54,7 +54,12 @@ export function connect(options: ConnectOptions): Connection {
   const { connectionString, directUrl = connectionString, isPooledByTransaction, onError } = options;
   const { size = 10, statementTimeoutMs = 30_000, idleTimeoutMs = 60_000 } = options;
   const open = (config: PoolConfig) => createHandle(openPool(config, onError));
-  const limits = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleTimeoutMs };
+  const limits = {
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleTimeoutMs,
+    // Compiling takes a hundred times as long as executing a statement whose cost was overestimated.
+    jit: 0,
+  };
   const main = open({
     connectionString,
     max: size,

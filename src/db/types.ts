@@ -176,6 +176,18 @@ export interface Orders {
   userId: string;
 }
 
+export interface OrderSearch {
+  createdAt: Date;
+  orderId: string;
+  text: string;
+}
+
+export interface OrderTexts {
+  createdAt: Date | null;
+  orderId: string | null;
+  text: string | null;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   createdAt: Generated<Date>;
@@ -228,6 +240,12 @@ export interface Payments {
   providerId: string;
   settledAt: Date | null;
   status: Generated<PaymentStatus>;
+}
+
+export interface ProductCounts {
+  brand: string;
+  category: string;
+  products: number;
 }
 
 export interface ProductPictures {
@@ -394,10 +412,13 @@ export interface DB {
   orderEvents: OrderEvents;
   orderLines: OrderLines;
   orders: Orders;
+  orderSearch: OrderSearch;
+  orderTexts: OrderTexts;
   outbox: Outbox;
   paymentEvents: PaymentEvents;
   paymentIncidents: PaymentIncidents;
   payments: Payments;
+  productCounts: ProductCounts;
   productPictures: ProductPictures;
   products: Products;
   profiles: Profiles;

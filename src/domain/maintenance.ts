@@ -1,8 +1,10 @@
+import { compactProductCounts } from './catalogue/product-counts.ts';
 import { deleteOldChanges } from './changes/find-changes.ts';
 import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
 import { deleteOldCounters } from './kernel/rate-counters.ts';
 import { deleteUnconfirmedSubscribers } from './newsletter/subscribers.ts';
+import { indexNewOrders } from './ordering/order-search.ts';
 import { deleteExpiredIdempotencyKeys } from './ordering/orders.ts';
 import { addPaymentReminders } from './ordering/payment-reminders.ts';
 import { deleteExpiredLinks } from './outbox/mail-links.ts';
@@ -16,6 +18,8 @@ import type { Shop } from './shop.ts';
 export async function runMaintenance(shop: Shop, onError: (error: unknown) => void): Promise<void> {
   await settleUnfinishedPayments(shop, onError).catch(onError);
   await expireOrders(shop, onError).catch(onError);
+  await indexNewOrders(shop.db).catch(onError);
+  await compactProductCounts(shop.db).catch(onError);
   await addPaymentReminders(shop.db).catch(onError);
   await deleteExpiredIdempotencyKeys(shop.db).catch(onError);
   await deleteOldCounters(shop.db).catch(onError);

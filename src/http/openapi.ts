@@ -53,7 +53,9 @@ function operationOf(endpoint: Endpoint): Json {
     ...(endpoint.upload && { requestBody: uploadOf(endpoint.upload) }),
     responses: {
       [endpoint.status ?? 200]: {
-        description: endpoint.paged ? 'One page. See `X-Total-Count` and `Link: rel="next"` for the rest.' : 'Done.',
+        description: endpoint.paged
+          ? 'One page. See `X-Total-Count` (at least so many, unless `X-Total-Count-Exact` is `true`) and `Link: rel="next"` for the rest.'
+          : 'Done.',
         content: { 'application/json': { schema: endpoint.paged ? { type: 'array', items: answer } : answer } },
       },
       ...refusalsOf(endpoint),

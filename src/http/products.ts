@@ -7,7 +7,7 @@ import {
   listManagedProducts,
   listProducts,
 } from '../contract/product.ts';
-import { countProducts, findProducts } from '../domain/catalogue/find-products.ts';
+import { countBrands, countCategories, findProducts } from '../domain/catalogue/find-products.ts';
 import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
 import { getPublishedProduct } from '../domain/catalogue/products.ts';
@@ -26,7 +26,7 @@ export const productRoutes = (shop: Shop): Route[] => [
   }),
 
   route(listCategories, async () => {
-    const counts = new Map((await countProducts(shop.db, 'category', {})).map(({ value, count }) => [value, count]));
+    const counts = new Map((await countCategories(shop.db)).map(({ value, count }) => [value, count]));
     return categories.flatMap((category) => {
       const products = counts.get(category);
       return products ? [{ category, products }] : [];
@@ -34,7 +34,7 @@ export const productRoutes = (shop: Shop): Route[] => [
   }),
 
   route(listBrands, async ({ query }) =>
-    (await countProducts(shop.db, 'brand', query)).map(({ value, count }) => ({ brand: value, products: count })),
+    (await countBrands(shop.db, query)).map(({ value, count }) => ({ brand: value, products: count })),
   ),
 
   route(getProduct, async ({ params }) => {

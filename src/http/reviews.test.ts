@@ -146,12 +146,12 @@ test('an admin hides a review and shows it again, and admin and time are recorde
 test('an admin searches reviews by text and author, in any sort order', async () => {
   const shop = await openTestShop();
   const [ada, bob, admin] = [await shop.customer('Ada'), await shop.customer('Bob'), await shop.admin()];
-  const low = await write(ada, { author: 'Zoe', text: '100 % silent', rating: 3 });
+  const low = await write(ada, { author: 'Zoe', text: '100% silent', rating: 3 });
   const high = await write(bob, { author: 'Ben', text: 'Whines a bit', rating: 900 });
   const found = async (query: Record<string, string>) =>
     (await admin.call(listAllReviews, { query })).body.map(({ _id }) => _id);
   expect(await found({ q: 'SILENT 100' })).toEqual([low]);
-  expect(await found({ q: '%' })).toEqual([low]);
+  expect(await found({ q: '100%' })).toEqual([low]);
   expect(await found({ q: bob.email })).toEqual([high]);
   expect(await found({ sort: 'rating' })).toEqual([low, high]);
   expect(await found({ sort: '-rating' })).toEqual([high, low]);

@@ -140,8 +140,8 @@ function contentOf(request: FastifyRequest, endpoint: Endpoint, answer: unknown)
 }
 
 /** The total and the URL of the next page are headers (C2). */
-function pageHeaders(request: FastifyRequest, { total, next }: Page<unknown>): Record<string, string> {
-  const headers = { 'x-total-count': String(total) };
+function pageHeaders(request: FastifyRequest, { total, isTotalExact, next }: Page<unknown>): Record<string, string> {
+  const headers = { 'x-total-count': String(total), 'x-total-count-exact': String(isTotalExact) };
   if (!next) return headers;
   const address = new URL(request.url, 'http://localhost');
   address.searchParams.delete('page');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { categories } from '../contract/category.ts';
 import { Refusal } from '../contract/error.ts';
-import { countProducts } from '../domain/catalogue/find-products.ts';
+import { countCategories } from '../domain/catalogue/find-products.ts';
 import { countPublishedProducts, publishedProducts } from '../domain/catalogue/published-products.ts';
 import type { Shop } from '../domain/shop.ts';
 import { publicPages } from './search-engines.ts';
@@ -36,7 +36,7 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
   });
 
   async function fixedPaths(): Promise<string[]> {
-    const counted = new Set((await countProducts(db, 'category', {})).map(({ value }) => value));
+    const counted = new Set((await countCategories(db)).map(({ value }) => value));
     const inUse = categories.filter((category) => counted.has(category));
     return [...publicPages, ...inUse.map((category) => `/hardwarecomponents?category=${category}`)];
   }

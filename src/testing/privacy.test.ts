@@ -7,8 +7,10 @@ import { openTestShop } from './test-shop.ts';
 const impersonal = null;
 const sectionByTable: Record<string, string | null> = {
   installation: impersonal,
+  changes: impersonal,
   products: impersonal,
   product_pictures: impersonal,
+  product_counts: impersonal,
   deals: impersonal,
   users: 'Your account',
   identities: 'Your account',
@@ -17,6 +19,8 @@ const sectionByTable: Record<string, string | null> = {
   profiles: 'Your account',
   orders: 'Your orders',
   order_lines: 'Your orders',
+  order_search: 'Your orders',
+  order_texts: 'Your orders',
   order_events: 'Your orders',
   stock_movements: 'Your orders',
   payments: 'Your orders',

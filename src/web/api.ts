@@ -52,5 +52,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
 
 function pageOf(response: Response, items: unknown[]): unknown {
   const next = /[?&]cursor=([0-9a-f-]+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
-  return { items, total: Number(response.headers.get('x-total-count')), ...(next && { next }) };
+  const total = Number(response.headers.get('x-total-count'));
+  const isTotalExact = response.headers.get('x-total-count-exact') !== 'false';
+  return { items, total, isTotalExact, ...(next && { next }) };
 }

@@ -4,9 +4,9 @@ import { bookingListing, bookingStatuses, listBookings, paidDays } from '../cont
 import { categories } from '../contract/category.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import type { Listing } from '../contract/listing.ts';
+import { type Listing, lastPage } from '../contract/listing.ts';
 import { productListing } from '../contract/product.ts';
-import { readAddress, writeAddress } from './listing-address.ts';
+import { isCut, pagesOf, readAddress, writeAddress } from './listing-address.ts';
 
 const maybe = <V>(arbitrary: fc.Arbitrary<V>) => fc.option(arbitrary, { nil: undefined });
 const words = fc
@@ -43,7 +43,7 @@ test.each([productListing, bookingListing])(
     const view = fc.record({
       filters: filtersOf.get(listing) as fc.Arbitrary<Record<string, string | undefined>>,
       sort: fc.constantFrom(...Object.keys(listing.sorts)),
-      page: fc.integer({ min: 1, max: 999_999 }),
+      page: fc.integer({ min: 1, max: lastPage(Math.max(...listing.pageSizes)) }),
       rows: fc.constantFrom(...listing.pageSizes),
     });
     fc.assert(
@@ -55,6 +55,32 @@ test.each([productListing, bookingListing])(
     );
   },
 );
+
+test('B2 D10 a page after the last numbered one is read as that one', () => {
+  for (const [text, page, wrong] of [
+    ['417', 417, {}],
+    ['418', 417, { page: '418' }],
+    ['999999', 417, { page: '999999' }],
+    ['9999999', 1, { page: '9999999' }],
+    ['01', 1, { page: '01' }],
+  ] as const) {
+    const read = readAddress(productListing, new URLSearchParams({ page: text }));
+    expect([text, read.view.page, read.wrong]).toEqual([text, page, wrong]);
+  }
+});
+
+test('B2 D10 the numbered pages of a list end with its rows, or at 10,000', () => {
+  for (const [total, isTotalExact, pages, cut] of [
+    [0, true, 1, false],
+    [24, true, 1, false],
+    [25, true, 2, false],
+    [1000, false, 42, true],
+    [10_000, true, 417, false],
+    [47_551, true, 417, true],
+  ] as const) {
+    expect([total, pagesOf({ total }, 24), isCut({ total, isTotalExact }, 24)]).toEqual([total, pages, cut]);
+  }
+});
 
 test('B2 D10 any URL is read as a view of the list that the call accepts', () => {
   const lists = endpoints.filter((endpoint: Endpoint) => endpoint.paged);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Filter, FilterTexts, Listing } from '../contract/listing.ts';
+import { type Filter, type FilterTexts, type Listing, lastPage } from '../contract/listing.ts';
 
 /** Filters have the same values as in the endpoint's query. */
 export type ListView<L extends Listing = Listing> = {
@@ -26,16 +26,18 @@ export function readAddress<L extends Listing>(
     if (text) (isAccepted(filter, text) ? filters : wrong)[name] = text;
   }
   const [usual = MAX_LENGTH] = listing.pageSizes;
-  const page = search.get('page');
-  const isPage = page !== null && /^[1-9]\d{0,5}$/.test(page);
-  if (page !== null && !isPage) wrong.page = page;
+  const rows = listing.pageSizes.find((size) => String(size) === search.get('rows')) ?? usual;
+  const typed = search.get('page');
+  const number = typed !== null && /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : 1;
+  const page = Math.min(number, lastPage(rows));
+  if (typed !== null && typed !== String(page)) wrong.page = typed;
   const sort = search.get('sort');
   return {
     view: {
       filters: filters as FilterTexts<L>,
       sort: sort !== null && Object.hasOwn(listing.sorts, sort) ? sort : listing.defaultSort,
-      page: isPage ? Number(page) : 1,
-      rows: listing.pageSizes.find((size) => String(size) === search.get('rows')) ?? usual,
+      page,
+      rows,
     },
     wrong: wrong as InvalidParameters<L>,
   };
@@ -51,6 +53,16 @@ function lineOf(text: string | null): string | undefined {
 function isAccepted(filter: Filter, text: string): boolean {
   if ('values' in filter && filter.values) return filter.values.includes(text);
   return z.safeParse(filter.schema as z.ZodMiniType, text).success;
+}
+
+/** The pages with a number; at least one. */
+export function pagesOf({ total }: { total: number }, rows: number): number {
+  return Math.min(Math.max(1, Math.ceil(total / rows)), lastPage(rows));
+}
+
+/** More rows than the numbered pages show. */
+export function isCut({ total, isTotalExact }: { total: number; isTotalExact: boolean }, rows: number): boolean {
+  return !isTotalExact || total > pagesOf({ total }, rows) * rows;
 }
 
 export function writeAddress<L extends Listing>(

@@ -10,6 +10,7 @@ import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
 import { dealPrice, dealProduct } from './current-price.ts';
 import type { Product } from './product.ts';
+import { countByBrand, countByCategory, keptTotal } from './product-counts.ts';
 import { isPublished, selectProducts } from './products.ts';
 
 const eb = expressionBuilder<DB, 'products'>();
@@ -43,6 +44,16 @@ const products = source({
     ],
   },
   texts: { name: searchText, brand: searchText, partNumber: searchText },
+  indexed: {
+    publishedAt: ['category', 'brand'],
+    price: ['category'],
+    name: ['category'],
+  },
+  keptTotal: (filters, toParameter) => {
+    const parameterOf = (name: 'category' | 'brand') => (filters.has(name) ? toParameter(name) : sql.lit(''));
+    const isKept = [...filters].every((name) => name === 'category' || name === 'brand');
+    return isKept ? keptTotal(parameterOf('category'), parameterOf('brand')) : undefined;
+  },
   rows: (db, found) => selectProducts(db).innerJoin(found, 'found.id', 'products.id'),
 });
 
@@ -53,6 +64,14 @@ export function findProducts(db: Database, query: ListQuery<typeof productListin
   return findPage(db, products, query);
 }
 
-export function countProducts(db: Database, facet: 'category' | 'brand', query: ProductFilter): Promise<ValueCount[]> {
-  return countValues(db, products, facet, query);
+export function countCategories(db: Database): Promise<ValueCount[]> {
+  return countByCategory(db);
+}
+
+/** Exact without search words. */
+export function countBrands(
+  db: Database,
+  { category, q }: Pick<ProductFilter, 'category' | 'q'>,
+): Promise<ValueCount[]> {
+  return q ? countValues(db, products, 'brand', { category, q }) : countByBrand(db, category);
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
+import { searchable } from '../listing/search-words.ts';
 import { source } from '../listing/source.ts';
 import { type MessageState, type StoredMessage, selectMessages } from './contact-messages.ts';
 
@@ -25,9 +26,9 @@ const messages = source({
     createdAt: ref('contactMessages.id'),
   },
   texts: {
-    name: eb.fn<string>('lower', ['contactMessages.name']),
-    email: eb.fn<string>('lower', ['contactMessages.email']),
-    subject: eb.fn<string>('lower', ['contactMessages.subject']),
+    name: searchable(ref('contactMessages.name')),
+    email: searchable(ref('contactMessages.email')),
+    subject: searchable(ref('contactMessages.subject')),
   },
   rows: (db, found) => selectMessages(db).innerJoin(found, 'found.id', 'contactMessages.id'),
 });

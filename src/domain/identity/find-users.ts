@@ -5,6 +5,7 @@ import { userListing } from '../../contract/user.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB, UserRole } from '../../db/types.ts';
 import { findPage } from '../listing/find-page.ts';
+import { searchable } from '../listing/search-words.ts';
 import { source } from '../listing/source.ts';
 
 export type User = { id: string; email: string; name: string; role: UserRole; createdAt: Date };
@@ -23,7 +24,7 @@ const users = source({
     role: ref('users.role'),
     createdAt: ref('users.createdAt'),
   },
-  texts: { email: ref('users.email'), name: eb.fn<string>('lower', ['users.name']) },
+  texts: { email: searchable(ref('users.email')), name: searchable(ref('users.name')) },
   rows: (db, found) =>
     db
       .selectFrom('users')

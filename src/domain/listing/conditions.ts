@@ -2,34 +2,58 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FilterValues, Listing, ValueFilter } from '../../contract/listing.ts';
 import { type Case, casesOf, every, type Field, some, valueIn } from './field.ts';
 import { patternsOf } from './search-words.ts';
-import type { Source } from './source.ts';
+import type { Source, ToParameter } from './source.ts';
 
-type Within = { field: string; one: Case };
+export const asValue: ToParameter = (_, value) => sql`${value}`;
 
-/** An absent or empty filter adds no condition. */
+type Options = {
+  toParameter?: ToParameter;
+  /** Only rows of this case of the field. */
+  within?: { field: string; one: Case } | undefined;
+};
+
+/** By the filter's name. An absent or empty filter adds no condition. */
 export function conditionsOf<L extends Listing, Row extends { id: string }>(
-  { listing, always, fields, texts }: Source<L, Row>,
+  source: Source<L, Row>,
   query: FilterValues<L>,
-  within?: Within,
-): Expression<SqlBool> {
-  const all = [...(always ? [always] : [])];
-  for (const [name, filter] of Object.entries(listing.filters)) {
-    const value = (query as Record<string, unknown>)[name];
-    if (value === undefined || value === '') continue;
-    if (filter.kind === 'search') {
-      const searched = new Set(filter.fields.map((field) => (texts as Record<string, Expression<string>>)[field]));
-      all.push(
-        ...patternsOf(String(value)).map((pattern) =>
-          some([...searched].map((text) => sql<SqlBool>`${text} like ${pattern}`)),
-        ),
-      );
-    } else {
-      const field = (fields as Record<string, Field>)[filter.field] as Field;
+  { toParameter = asValue, within }: Options = {},
+): Map<string, Expression<SqlBool>> {
+  const conditions = new Map<string, Expression<SqlBool>>();
+  for (const [name, value] of givenFilters(source.listing, query)) {
+    const filter = source.listing.filters[name];
+    if (filter?.kind === 'search') {
+      const words = patternsOf(String(value)).map((pattern, at) => matches(source, toParameter(wordName(at), pattern)));
+      // Punctuation alone finds nothing.
+      conditions.set(name, words.length > 0 ? every(words) : sql<SqlBool>`false`);
+    } else if (filter) {
+      const field = fieldOf(source, filter.field);
       const cases = within?.field === filter.field ? [valueCase(within.one)] : casesOf(field);
-      all.push(some(cases.flatMap((one) => compared(one, filter.kind, value))));
+      const parameter = toParameter(name, value);
+      conditions.set(name, some(cases.flatMap((one) => compared(one, filter.kind, value, parameter))));
     }
   }
-  return every(all);
+  return conditions;
+}
+
+export function givenFilters<L extends Listing>(
+  { filters }: L,
+  query: FilterValues<L>,
+): [name: string, value: unknown][] {
+  return Object.entries(query).filter(([name, value]) => {
+    if (!Object.hasOwn(filters, name) || value === undefined || value === '') return false;
+    return filters[name]?.kind !== 'search' || /\S/.test(String(value));
+  });
+}
+
+export const wordName = (at: number) => `word ${at}`;
+
+export const fieldOf = (source: { fields: object }, name: string) =>
+  (source.fields as Record<string, Field>)[name] as Field;
+
+/** Fields that share an expression are searched once. */
+function matches({ texts }: { texts: object }, pattern: Expression<unknown>): Expression<SqlBool> {
+  const searched = new Set(Object.values(texts as Record<string, Expression<string>>));
+  return some([...searched].map((text) => sql<SqlBool>`${text} like ${pattern}`));
 }
 
 function valueCase(one: Case): Case {
@@ -38,7 +62,13 @@ function valueCase(one: Case): Case {
 
 const operators = { equals: sql`=`, atLeast: sql`>=`, atMost: sql`<=` };
 
-function compared(one: Case, kind: ValueFilter['kind'], value: unknown): Expression<SqlBool>[] {
+function compared(
+  one: Case,
+  kind: ValueFilter['kind'],
+  value: unknown,
+  parameter: Expression<unknown>,
+): Expression<SqlBool>[] {
   if ('is' in one) return one.is === value ? [one.when] : [];
-  return [every([...(one.when ? [one.when] : []), sql<SqlBool>`${valueIn(one)} ${operators[kind]} ${value}`])];
+  const comparison = sql<SqlBool>`${valueIn(one)} ${operators[kind]} ${one.keyOf?.(parameter) ?? parameter}`;
+  return [every([...(one.when ? [one.when] : []), comparison])];
 }

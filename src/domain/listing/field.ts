@@ -3,7 +3,10 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 type Value = string | number | boolean | Date;
 
 /** The value in rows for which `when` holds. Cases exclude each other. */
-export type Case<V = Value | null> = { when?: Expression<SqlBool>; value: Expression<V> } | Constant;
+export type Case<V = Value | null> = { when?: Expression<SqlBool>; value: Expression<V>; keyOf?: ToKey } | Constant;
+
+/** What the column holds for a filter's value, for example the id of the row that the value names. */
+type ToKey = (value: Expression<unknown>) => Expression<unknown>;
 
 type Constant = { when: Expression<SqlBool>; is: string | boolean };
 

@@ -3,6 +3,7 @@ import type { Listing, SearchFilter, ValueFilter } from '../../contract/listing.
 import type { Database } from '../../db/connect.ts';
 import type { Field, SortField } from './field.ts';
 
+type FilterName<L extends Listing> = keyof L['filters'] & string;
 type FilterOf<L extends Listing> = L['filters'][keyof L['filters']];
 type FilterFieldOf<L extends Listing> = Extract<FilterOf<L>, ValueFilter>['field'];
 type SearchFieldOf<L extends Listing> = Extract<FilterOf<L>, SearchFilter>['fields'][number];
@@ -10,17 +11,34 @@ type SortFieldOf<L extends Listing> = L['sorts'][keyof L['sorts']]['field'];
 
 export type Found = AliasedRawBuilder<{ id: string; position: unknown }, 'found'>;
 
+/** The expression of a value: the value itself, or the parameter of a prepared statement. */
+export type ToParameter = (name: string, value?: unknown) => Expression<unknown>;
+
 export type Source<L extends Listing, Row extends { id: string }> = {
   listing: L;
   from: RawBuilder<unknown>;
   id: Expression<string>;
   /** Applies whatever the filters. */
-  always?: Expression<SqlBool>;
+  always?: Expression<SqlBool> | ((toParameter: ToParameter) => Expression<SqlBool>);
   fields: Record<SortFieldOf<L>, SortField> & Record<Exclude<FilterFieldOf<L>, SortFieldOf<L>>, Field>;
-  /** In lower case. Fields that share an expression are searched once. */
+  /** In lower case, with a space before each word. Fields that share an expression are searched once. */
   texts: Record<SearchFieldOf<L>, Expression<string | null>>;
+  /** Where an index finds words, unless `from` has it. */
+  searched?: { from: RawBuilder<unknown>; text: Expression<string> };
+  /** Sort fields with an index, and the filters that, each alone, have one in this order. */
+  indexed?: { [Field in SortFieldOf<L>]?: readonly FilterName<L>[] };
+  /** An exact total that the database keeps; undefined for other filters than its own. */
+  keptTotal?: (filters: ReadonlySet<FilterName<L>>, toParameter: ToParameter) => Expression<number> | undefined;
+  bounds?: Bounds;
   // biome-ignore lint/suspicious/noExplicitAny: any tables may be joined; the row is what counts
   rows: (db: Database, found: Found) => SelectQueryBuilder<any, any, Row>;
+};
+
+export type Bounds = {
+  /** Totals are exact up to here where an index counts them. */
+  counted: number;
+  /** Totals are exact up to here where each row must be looked at. */
+  matched: number;
 };
 
 export const source = <L extends Listing, Row extends { id: string }>(definition: Source<L, Row>): Source<L, Row> =>

@@ -5,7 +5,9 @@ import { subscriberListing } from '../../contract/newsletter.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { conditionsOf } from '../listing/conditions.ts';
+import { every } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
+import { searchable } from '../listing/search-words.ts';
 import { source } from '../listing/source.ts';
 import { type Subscriber, selectSubscribers } from './subscribers.ts';
 
@@ -20,7 +22,7 @@ const subscribers = source({
     // Ids follow the first request; a later one changes `askedAt`.
     askedAt: ref('subscribers.id'),
   },
-  texts: { email: ref('subscribers.email') },
+  texts: { email: searchable(ref('subscribers.email')) },
   rows: (db, found) => selectSubscribers(db).innerJoin(found, 'found.id', 'subscribers.id'),
 });
 
@@ -29,5 +31,8 @@ export function findSubscribers(db: Database, query: ListQuery<typeof subscriber
 }
 
 export function findAllSubscribers(db: Database, query: FilterValues<typeof subscriberListing>): Promise<Subscriber[]> {
-  return selectSubscribers(db).where(conditionsOf(subscribers, query)).orderBy('subscribers.id').execute();
+  return selectSubscribers(db)
+    .where(every([...conditionsOf(subscribers, query).values()]))
+    .orderBy('subscribers.id')
+    .execute();
 }

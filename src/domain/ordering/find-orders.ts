@@ -8,6 +8,7 @@ import { byValue } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
 import type { Order } from './order.ts';
+import { orderText, searchedOrders } from './order-search.ts';
 import { selectOrders } from './orders.ts';
 import { isPaidToday } from './paid-today.ts';
 
@@ -17,10 +18,15 @@ const { ref } = eb;
 const ordersIn = (timeZone: string) =>
   source({
     listing: bookingListing,
-    from: sql`orders inner join users on users.id = orders.user_id`,
+    from: sql`orders`,
     id: ref('orders.id'),
     fields: {
-      email: ref('users.email'),
+      email: [
+        {
+          value: ref('orders.userId'),
+          keyOf: (email) => sql`(select id from users where email = ${email})`,
+        },
+      ],
       status: ref('orders.status'),
       paid: byValue<'today'>({
         today: sql<boolean>`exists (
@@ -32,20 +38,28 @@ const ordersIn = (timeZone: string) =>
       price: ref('orders.totalAmount'),
     },
     texts: {
-      number: sql<string>`orders.number::text`,
-      customerName: sql<string>`lower(orders.customer_name)`,
-      email: ref('users.email'),
-      productName: sql<string>`(
-        select string_agg(lower(order_lines.name), ' ') from order_lines where order_lines.order_id = orders.id
-      )`,
+      number: orderText,
+      customerName: orderText,
+      email: orderText,
+      productName: orderText,
     },
+    searched: {
+      from: sql`${searchedOrders} as searched inner join orders on orders.id = searched.order_id`,
+      text: sql`searched.text`,
+    },
+    indexed: { createdAt: ['email', 'status'], customerName: [], price: [], status: [] },
     rows: (db, found) => selectOrders(db).innerJoin(found, 'found.id', 'orders.id'),
   });
+
+/** The shop has one time zone. Kept, because each source keeps its statements. */
+const sources = new Map<string, ReturnType<typeof ordersIn>>();
 
 export function findOrders(
   db: Database,
   query: ListQuery<typeof bookingListing>,
   timeZone: string,
 ): Promise<Page<Order>> {
-  return findPage(db, ordersIn(timeZone), query);
+  const orders = sources.get(timeZone) ?? ordersIn(timeZone);
+  sources.set(timeZone, orders);
+  return findPage(db, orders, query);
 }

@@ -1,5 +1,4 @@
-import type { Expression } from 'kysely';
-import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
 import { moderationListing, reviewListing } from '../../contract/review.ts';
@@ -7,7 +6,8 @@ import type { Database } from '../../db/connect.ts';
 import type { DB } from '../../db/types.ts';
 import { byValue } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
-import { type Found, source } from '../listing/source.ts';
+import { searchable } from '../listing/search-words.ts';
+import { type Found, type Source, source } from '../listing/source.ts';
 import type { ModeratedReview } from './review.ts';
 import { selectReviews } from './reviews.ts';
 
@@ -18,7 +18,7 @@ const rows = (db: Database, found: Found) => selectReviews(db).innerJoin(found, 
 
 const isShown = eb('reviews.hiddenAt', 'is', null);
 
-const reviewsThat = (always: Expression<SqlBool>) =>
+const reviewsThat = (always: Source<typeof reviewListing, ModeratedReview>['always']) =>
   source({
     listing: reviewListing,
     from: sql`reviews`,
@@ -28,6 +28,9 @@ const reviewsThat = (always: Expression<SqlBool>) =>
     texts: {},
     rows,
   });
+
+const visibleReviews = reviewsThat(isShown);
+const ownReviews = reviewsThat((toParameter) => sql`reviews.user_id = ${toParameter('userId')}`);
 
 const allReviews = source({
   listing: moderationListing,
@@ -40,9 +43,9 @@ const allReviews = source({
     state: byValue<'shown' | 'hidden'>({ shown: isShown, hidden: eb('reviews.hiddenAt', 'is not', null) }),
   },
   texts: {
-    author: eb.fn<string>('lower', ['reviews.author']),
-    text: eb.fn<string>('lower', ['reviews.body']),
-    email: ref('writer.email'),
+    author: searchable(ref('reviews.author')),
+    text: searchable(ref('reviews.body')),
+    email: searchable(ref('writer.email')),
   },
   rows,
 });
@@ -50,11 +53,11 @@ const allReviews = source({
 type ReviewQuery = ListQuery<typeof reviewListing>;
 
 export function findVisibleReviews(db: Database, query: ReviewQuery): Promise<Page<ModeratedReview>> {
-  return findPage(db, reviewsThat(isShown), query);
+  return findPage(db, visibleReviews, query);
 }
 
 export function findOwnReviews(db: Database, userId: string, query: ReviewQuery): Promise<Page<ModeratedReview>> {
-  return findPage(db, reviewsThat(eb('reviews.userId', '=', userId)), query);
+  return findPage(db, ownReviews, query, { userId });
 }
 
 export function findReviews(db: Database, query: ListQuery<typeof moderationListing>): Promise<Page<ModeratedReview>> {

@@ -35,15 +35,34 @@ describe('filtering the products', () => {
     const names = ['80% board', 'Model_X', 'Back\\slash', "O'Neil fan", 'Plain'];
     await stockProducts(shop.db, named(names));
     for (const [q, found] of [
-      ['%', '80% board'],
-      ['_', 'Model_X'],
-      ['\\', 'Back\\slash'],
-      ["'", "O'Neil fan"],
+      ['80%', '80% board'],
+      ['l_x', 'Model_X'],
+      ['k\\s', 'Back\\slash'],
+      ["o'n", "O'Neil fan"],
     ] as const) {
       expect([q, await namesFor(visitor, { q })]).toEqual([q, [found]]);
     }
-    for (const q of ['m_del', 'pl%n', "' or 'a'='a", '*', '%%%_'])
+    for (const q of ['m_del', 'pl%n', "' or 'a'='a", '%', '_', '*', '%%%_'])
       expect([q, await namesFor(visitor, { q })]).toEqual([q, []]);
+  });
+
+  test('C2 short words of q match the beginning of a word, longer ones anywhere, and punctuation is left out', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await stockProducts(shop.db, [
+      { name: 'Ryzen X3D', brand: 'AMD', partNumber: 'Z-1' },
+      { name: 'Arc B580', brand: 'Intel', partNumber: 'N7' },
+    ]);
+    for (const [q, found] of [
+      ['x3', ['Ryzen X3D']],
+      ['a', ['Arc B580', 'Ryzen X3D']],
+      ['zen', ['Ryzen X3D']],
+      ['ze', []],
+      ['n7', ['Arc B580']],
+      ['amd - ryzen', ['Ryzen X3D']],
+    ] as const) {
+      expect([q, await namesFor(visitor, { q, sort: 'name' })]).toEqual([q, found]);
+    }
   });
 
   test('C2 category and brand match exactly', async () => {

@@ -117,7 +117,42 @@ describe('the order of the products', () => {
     const { headers } = await visitor.call(listProducts, { query: { limit: '3', page: '2' } });
     const third = await visitor.send('GET', nextOf(headers) ?? '');
     expect(idsOf(third.body as unknown as ProductSummary[])).toEqual(ids.slice(6));
-    expect(await pageOf('1000000')).toEqual([[], '7', false]);
+    expect(await pageOf('3334')).toEqual([[], '7', false]);
+  });
+
+  test('C2 numbered pages end after 10,000 rows, the links to the next page do not', async () => {
+    const visitor = (await openTestShop()).visitor();
+    for (const [limit, page, status] of [
+      ['100', '100', 200],
+      ['100', '101', 400],
+      ['3', '3334', 200],
+      ['3', '3335', 400],
+    ] as const) {
+      const answer = await visitor.call(listProducts, { query: { limit, page } });
+      const { errors } = answer.body as { errors?: { field: string }[] };
+      expect([page, answer.status, errors?.map(({ field }) => field)]).toEqual([
+        page,
+        status,
+        status === 200 ? undefined : ['page'],
+      ]);
+    }
+  });
+
+  test('C2 says whether its total is exact', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await stockProducts(
+      shop.db,
+      Array.from({ length: 1001 }, (_, n) => ({ name: `Bolt ${n}`, brand: n === 0 ? 'Odd' : 'Even' })),
+    );
+    const totalFor = async (query: Record<string, string>) => {
+      const { headers } = await visitor.call(listProducts, { query: { ...query, limit: '1' } });
+      return [headers['x-total-count'], headers['x-total-count-exact']];
+    };
+    expect(await totalFor({})).toEqual(['1001', 'true']);
+    expect(await totalFor({ brand: 'Even' })).toEqual(['1000', 'true']);
+    expect(await totalFor({ q: 'bolt' })).toEqual(['1000', 'false']);
+    expect(await totalFor({ q: 'bolt even' })).toEqual(['1000', 'true']);
   });
 
   test('C2 an unknown cursor answers an empty page', async () => {

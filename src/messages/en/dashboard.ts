@@ -23,6 +23,8 @@ const dashboard = {
     serial: 'SL. No.',
     rows: 'Rows per page',
     shown: '{from}–{to} of {total}',
+    shownAtLeast: '{from}–{to} of {total}+',
+    tooMany: 'There are more rows than pages. Search or filter to narrow the list.',
     pages: 'Pages of {caption}',
     first: 'First page',
     previous: 'Previous page',

@@ -5,6 +5,7 @@ const reviews = {
     lead: 'Newest first. Ratings go from 1 to 999.',
     all: 'See all reviews',
     count: '{count, plural, one {# review} other {# reviews}}',
+    countAtLeast: '{count, number}+ reviews',
     rating: '{rating} of {max}',
     photo: 'Photo by {author}',
     changed: 'edited',

@@ -14,7 +14,7 @@ import { readProductsAddress } from '../features/catalogue/read-products-address
 import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { headOf } from '../head.ts';
-import { queryAt } from '../listing-address.ts';
+import { isCut, pagesOf, queryAt } from '../listing-address.ts';
 import { paths } from '../paths.ts';
 import { settingsOf } from '../settings.ts';
 import { breadcrumbFacts, listFacts } from '../structured-data.ts';
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     call(listCategories, {}),
     call(listBrands, { query: { category, q } }),
   ]);
-  const pages = Math.max(1, Math.ceil(products.total / view.rows));
+  const pages = pagesOf(products, view.rows);
   if (view.page > pages) throw redirect(productsHref({ ...view, page: pages }));
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
@@ -86,7 +86,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-title">{t('products.heading')}</h1>
         <p role="status" className="data text-sm text-faint">
-          {isLeaving ? t('products.loading') : t('products.count', { count: products.total })}
+          {isLeaving
+            ? t('products.loading')
+            : t(products.isTotalExact ? 'products.count' : 'products.countAtLeast', { count: products.total })}
         </p>
       </div>
       <div className="mt-part border-y border-line py-1">
@@ -118,6 +120,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <MoreProducts {...more} />
       <PageLinks page={view.page} pages={pages} hrefOf={(page) => productsHref({ ...view, page })} />
+      {view.page === pages && isCut(products, view.rows) ? (
+        <p className="mt-4 text-sm text-soft">{t('products.tooMany')}</p>
+      ) : null}
     </div>
   );
 }

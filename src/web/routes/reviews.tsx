@@ -6,7 +6,7 @@ import { listReviews, reviewListing } from '../../contract/review.ts';
 import { callKey } from '../context.ts';
 import { ReviewCard } from '../features/reviews/review-card.tsx';
 import { headOf } from '../head.ts';
-import { hrefAt, type ListView, queryAt, readAddress } from '../listing-address.ts';
+import { hrefAt, type ListView, pagesOf, queryAt, readAddress } from '../listing-address.ts';
 import { paths } from '../paths.ts';
 import { useUser } from '../session.ts';
 import { settingsOf } from '../settings.ts';
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { view, wrong } = readAddress(reviewListing, url.searchParams);
   if (wrong.page !== undefined) throw redirect(hrefOf(view));
   const reviews = await context.get(callKey)(listReviews, { query: queryAt(reviewListing, view) });
-  const pages = Math.max(1, Math.ceil(reviews.total / view.rows));
+  const pages = pagesOf(reviews, view.rows);
   if (view.page > pages) throw redirect(hrefOf({ ...view, page: pages }));
   return { reviews, view, pages };
 }
@@ -60,7 +60,7 @@ export default function Reviews({ loaderData: { reviews, view, pages } }: Route.
       {reviews.items.length > 0 ? (
         <section aria-labelledby="all" className="mt-part border-t border-ink pt-4">
           <h2 id="all" className="label mb-8">
-            {t('reviews.count', { count: reviews.total })}
+            {t(reviews.isTotalExact ? 'reviews.count' : 'reviews.countAtLeast', { count: reviews.total })}
           </h2>
           <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
             {reviews.items.map((review) => (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import dashboard from '#messages/dashboard.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import { asRefusal } from '../../contract/error.ts';
+import { pagesOf } from '../listing-address.ts';
 import { useTranslations } from '../translations.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -41,7 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const t = useTranslations(dashboard);
   const total = list.data?.total;
   const { view, change } = state;
-  const range = useRange(total, view);
+  const range = useRange(list.data, view);
   useLastPageFallback(list, state);
   const narrowing = Object.keys(view.filters);
   const isNarrowed = narrowing.length > 0;
@@ -97,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <TableSkeleton columns={columns} isNumbered={isNumbered} />
             )}
           </table>
-          <TablePages caption={caption} total={total} state={state} />
+          <TablePages caption={caption} list={list.data} state={state} />
         </>
       ) : null}
     </div>
@@ -106,8 +107,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** For example after the last row of the last page was deleted. */
 function useLastPageFallback<Row>(list: List<Row>, { view: { page, rows }, change }: TableState): void {
-  const total = list.isPlaceholderData ? undefined : list.data?.total;
-  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / rows));
+  const last = list.isPlaceholderData || !list.data ? undefined : pagesOf(list.data, rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once; a new `change` does not matter
   useEffect(() => {
     if (last && page > last) change({ page: last }, { replace: true });

@@ -1,32 +1,36 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import dashboard from '#messages/dashboard.ts';
+import type { Page } from '../../contract/endpoint.ts';
+import { isCut, pagesOf } from '../listing-address.ts';
 import { useSettings } from '../settings.ts';
 import { useTranslations } from '../translations.ts';
 import { Choice } from './choice.tsx';
 import { Icon } from './icon.tsx';
 import type { TableState } from './use-table-state.ts';
 
-type TablePagesProps = { caption: string; total: number | undefined; state: TableState };
+type Total = Pick<Page<unknown>, 'total' | 'isTotalExact'>;
 
-/** '11–20 of 27' */
-export function useRange(total: number | undefined, { page, rows }: TableState['view']): string {
+type TablePagesProps = { caption: string; list: Total | undefined; state: TableState };
+
+/** '11–20 of 27', '11–20 of 10,000+' */
+export function useRange(list: Total | undefined, { page, rows }: TableState['view']): string {
   const t = useTranslations(dashboard);
   const { locale } = useSettings();
   const count = new Intl.NumberFormat(locale);
-  if (total === undefined) return '';
-  return t('table.shown', {
+  if (list === undefined) return '';
+  return t(list.isTotalExact ? 'table.shown' : 'table.shownAtLeast', {
     from: count.format((page - 1) * rows + 1),
-    to: count.format(Math.min(total, page * rows)),
-    total: count.format(total),
+    to: count.format(Math.min(list.total, page * rows)),
+    total: count.format(list.total),
   });
 }
 
-export function TablePages({ caption, total, state }: TablePagesProps) {
+export function TablePages({ caption, list, state }: TablePagesProps) {
   const t = useTranslations(dashboard);
   const { view, listing, change } = state;
   const { page, rows } = view;
-  const range = useRange(total, view);
-  const pages = Math.max(1, Math.ceil((total ?? 0) / rows));
+  const range = useRange(list, view);
+  const pages = pagesOf(list ?? { total: 0 }, rows);
   const steps: [name: 'first' | 'previous' | 'next' | 'last', to: number, icon: IconNode][] = [
     ['first', 1, ChevronFirst],
     ['previous', page - 1, ChevronLeft],
@@ -63,6 +67,9 @@ export function TablePages({ caption, total, state }: TablePagesProps) {
           })}
         </nav>
       </div>
+      {list && page === pages && isCut(list, rows) ? (
+        <p className="basis-full text-right text-sm text-soft">{t('table.tooMany')}</p>
+      ) : null}
     </div>
   );
 }

@@ -33,14 +33,18 @@ export function Tables({
         <DataTable
           {...shared}
           caption={name(words.loaded)}
-          list={{ ...still, data: { items: products, total: 120 } }}
+          list={{ ...still, data: { items: products, isTotalExact: true, total: 120 } }}
         />
       </Example>
       <Example name="loading">
         <DataTable {...shared} caption={name(words.waiting)} list={{ ...still, data: undefined }} />
       </Example>
       <Example name="empty">
-        <DataTable {...shared} caption={name(words.nothing)} list={{ ...still, data: { items: [], total: 0 } }} />
+        <DataTable
+          {...shared}
+          caption={name(words.nothing)}
+          list={{ ...still, data: { items: [], isTotalExact: true, total: 0 } }}
+        />
       </Example>
       <Example name="error">
         <DataTable {...shared} caption={name(words.failed)} list={{ ...still, data: undefined, isError: true }} />

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { getBooking, listBookings } from '../../contract/booking.ts';
+import { book } from '../../testing/buy.ts';
+import { stockProduct } from '../../testing/stock.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { indexNewOrders } from './order-search.ts';
+
+async function openOrders() {
+  const shop = await openTestShop();
+  const [boss, bea, cleo] = [await shop.admin(), await shop.customer('bea'), await shop.customer('cleo')];
+  const product = await stockProduct(shop.db, { name: 'Quiet fan' });
+  const ids = [(await book(bea, product)).id, (await book(cleo, product)).id];
+  const find = async (query: Record<string, string>) =>
+    (await boss.call(listBookings, { query: { sort: 'createdAt', ...query } })).body.map(({ _id }) => ids.indexOf(_id));
+  return { shop, boss, bea, ids, find };
+}
+
+test('an order is found by number, name, address and product, before it is indexed and after', async () => {
+  const { shop, boss, bea, ids, find } = await openOrders();
+  const { number } = (await boss.call(getBooking, { params: { id: ids[0] ?? '' } })).body;
+  for (const index of [async () => undefined, indexNewOrders, indexNewOrders]) {
+    await index(shop.db);
+    expect(await find({ q: String(number) })).toEqual([0]);
+    expect(await find({ q: 'bea' })).toEqual([0]);
+    expect(await find({ q: bea.email ?? '' })).toEqual([0]);
+    expect(await find({ q: 'quiet' })).toEqual([0, 1]);
+    expect(await find({ q: 'quiet cleo', status: 'unpaid', sort: '-price' })).toEqual([1]);
+    expect(await find({ q: 'quiet', email: bea.email ?? '' })).toEqual([0]);
+    expect(await find({ q: 'nowhere' })).toEqual([]);
+  }
+  const { rows } = await sql<{ orders: number }>`select count(*) as orders from order_search`.execute(shop.db);
+  expect(rows).toEqual([{ orders: 2 }]);
+});
+
+test('an order placed long after the last indexed one is found, and an older one that became visible late', async () => {
+  const { shop, ids, find } = await openOrders();
+  await indexNewOrders(shop.db);
+  await sql`update orders set created_at = created_at - interval '1 minute' where id = ${ids[0]}`.execute(shop.db);
+  await sql`delete from order_search where order_id = ${ids[0]}`.execute(shop.db);
+  expect(await find({ q: 'quiet' })).toEqual([0, 1]);
+  await indexNewOrders(shop.db);
+  expect(await find({ q: 'quiet' })).toEqual([0, 1]);
+});
+
+test('a changed address replaces the old one in the index', async () => {
+  const { shop, bea, find } = await openOrders();
+  const old = bea.email ?? '';
+  await indexNewOrders(shop.db);
+  await sql`update users set email = 'new.place@example.org' where email = ${old}`.execute(shop.db);
+  expect(await find({ q: old })).toEqual([]);
+  expect(await find({ q: 'new.place' })).toEqual([0]);
+  const { rows } = await sql`select from order_search where text like ${`%${old}%`}`.execute(shop.db);
+  expect(rows).toEqual([]);
+});
