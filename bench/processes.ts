@@ -39,6 +39,8 @@ export async function runProcess(
   let complaint = '';
   child.stdout?.on('data', (chunk) => (printed += chunk));
   child.stderr?.on('data', (chunk) => (complaint += chunk));
+  // A program that does not read may have ended already.
+  child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
   const [code] = await Promise.race([
     once(child, 'close'),

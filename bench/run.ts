@@ -1,17 +1,14 @@
 // Measures the shop against its budgets (docs/performance.md).
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { onShutdown } from '../src/shutdown.ts';
-import { budgets } from './budgets.ts';
-import { runCases } from './cases/run-cases.ts';
 import { closeAll } from './closing.ts';
 import { startCluster } from './database/cluster.ts';
-import { verdictOf } from './figure.ts';
 import { generator } from './load/run-load.ts';
+import { modeOf } from './modes.ts';
 import { readOptions, usage } from './options.ts';
 import { startNodeHttp } from './reference/node-http.ts';
 import { pgbench } from './reference/pgbench.ts';
-import { reportFigures } from './report.ts';
 
 const options = readOptions(process.argv.slice(2));
 if (!options) {
@@ -19,24 +16,23 @@ if (!options) {
   process.exit();
 }
 
-onShutdown(async () => {
+const fail = async () => {
   await closeAll();
   process.exit(1);
+};
+onShutdown(fail);
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  fail();
 });
 mkdirSync('.cache/bench', { recursive: true });
 console.log(`load by ${generator}; ${availableParallelism()} cores; Node ${process.versions.node}`);
 if (!pgbench) console.log('pgbench is not installed, so the ratios of orders are unknown');
+let isKept = false;
 try {
-  const cluster = await startCluster(options.dir);
-  const nodeHttp = await startNodeHttp();
-  const figures = await runCases({ options, cluster, nodeHttp });
-  writeFileSync(
-    '.cache/bench/last.json',
-    JSON.stringify({ at: new Date(), options, generator, figures }, undefined, 2),
-  );
-  console.log(`\n${reportFigures(figures, options)}`);
-  process.exitCode = figures.some((figure) => verdictOf(figure, budgets[figure.name]) === 'missed') ? 1 : 0;
+  const bench = { options, cluster: await startCluster(options.dir), nodeHttp: await startNodeHttp() };
+  isKept = await modeOf(bench)(bench);
 } finally {
   await closeAll();
 }
-process.exit();
+process.exit(isKept ? 0 : 1);

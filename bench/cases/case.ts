@@ -1,4 +1,5 @@
-import type { BenchCluster, FilledDatabase, Size } from '../database/cluster.ts';
+import type { BenchCluster, BenchDatabase } from '../database/cluster.ts';
+import type { Size } from '../database/filled.ts';
 import type { Figure } from '../figure.ts';
 import type { Options } from '../options.ts';
 import type { NodeHttp } from '../reference/node-http.ts';
@@ -7,7 +8,7 @@ import type { ShopProcess } from '../shop-process.ts';
 export type Bench = { options: Options; cluster: BenchCluster; nodeHttp: NodeHttp };
 
 /** A shop on a copy of a filled database. */
-export type Stage = Bench & { size: Size; database: FilledDatabase; shop: ShopProcess };
+export type Stage = Bench & { size: Size; database: BenchDatabase; shop: ShopProcess };
 
 type Common = { name: string; isQuick: boolean };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/db/connect.ts';
-import type { Size } from '../database/cluster.ts';
+import type { Size } from '../database/filled.ts';
 import { type Answer, browserHeaders, fetchAnswer } from '../load/fetch-answer.ts';
 import type { Load } from '../load/load.ts';
 import { runLoad } from '../load/run-load.ts';
@@ -10,6 +10,8 @@ type Definition = {
   name: string;
   size: Size;
   isQuick?: boolean;
+  /** Instead of the option. */
+  connections?: number;
   /** A list for each round; the first is for the warm-up. */
   paths: (db: Database, size: Size) => Promise<(round: number) => string[]>;
   headers?: (db: Database) => Promise<Record<string, string>>;
@@ -18,7 +20,7 @@ type Definition = {
 const SAMPLES = 9;
 
 /** GET, beside a plain node:http server that answers the bytes of one of these answers, that of median size. */
-export function httpCase({ name, size, isQuick = true, paths, headers }: Definition): StagedCase {
+export function httpCase({ name, size, isQuick = true, paths, headers, ...own }: Definition): StagedCase {
   return {
     name,
     size,
@@ -26,7 +28,7 @@ export function httpCase({ name, size, isQuick = true, paths, headers }: Definit
     run: async ({ shop: { address }, database: { db }, nodeHttp, options: { seconds, connections, quick } }: Stage) => {
       const all = { ...browserHeaders, ...(await headers?.(db)) };
       const pathsOf = await paths(db, size);
-      const load: Omit<Load, 'paths' | 'seconds'> = { address, headers: all, connections };
+      const load: Omit<Load, 'paths' | 'seconds'> = { address, headers: all, connections, ...own };
       await runLoad({ ...load, paths: pathsOf(0), seconds: quick ? 1 : 2 });
       const answer = await sampleAnswer(address, pathsOf(0), all);
       await nodeHttp.serve(answer);

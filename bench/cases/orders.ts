@@ -1,17 +1,12 @@
-import { sql } from 'kysely';
-import type { Database } from '../../src/db/connect.ts';
-import { receive } from '../../src/domain/stock/receive.ts';
-import { type BuyersInput, type Part, runBuyers } from '../orders/buyers.ts';
+import { assign, type BuyersInput, CUSTOMERS_PER_SECOND, runBuyers } from '../orders/buyers.ts';
 import { createCustomers, type Numbers } from '../orders/customers.ts';
+import { stockedParts } from '../orders/stocked-parts.ts';
 import { bookingScript } from '../reference/booking-script.ts';
 import { runPgbench } from '../reference/pgbench.ts';
 import { measureInTurn } from '../rounds.ts';
 import type { Stage, StagedCase } from './case.ts';
 
 const size = { products: 1000 };
-
-/** Each may book nine times in a round. */
-const CUSTOMERS_PER_SECOND = 600;
 
 export const orders: StagedCase[] = [
   ordersCase('booking', { until: 'book', buyers: 8 }),
@@ -29,7 +24,7 @@ function ordersCase(name: string, { until, buyers, isHot = false }: Kind): Stage
     size,
     isQuick: true,
     run: async ({ shop: { address }, database: { db, url }, options: { seconds, quick } }: Stage) => {
-      const all = await stockedParts(db);
+      const all = await stockedParts(db, size.products);
       const parts = isHot ? all.slice(0, 1) : all;
       const products = isHot ? { first: parts[0]?.number ?? 0, last: parts[0]?.number ?? 0 } : numbersOf(all);
       const input = async (length: number): Promise<BuyersInput> => {
@@ -38,10 +33,7 @@ function ordersCase(name: string, { until, buyers, isHot = false }: Kind): Stage
           address,
           seconds: length,
           until,
-          buyers: Array.from({ length: buyers }, (_, buyer) => ({
-            customers: customers.filter((_, at) => at % buyers === buyer),
-            parts: parts.filter((_, at) => isHot || at % buyers === buyer),
-          })),
+          buyers: assign(buyers, customers, parts),
         };
       };
       await runBuyers(await input(quick ? 1 : 2));
@@ -56,21 +48,6 @@ function ordersCase(name: string, { until, buyers, isHot = false }: Kind): Stage
       });
     },
   };
-}
-
-/** Fills every product's stock; without the deal of the day, whose price is another. */
-async function stockedParts(db: Database): Promise<(Part & { number: number })[]> {
-  const { rows } = await sql<{ id: string; number: number; price: number }>`
-    select id, source_id::integer as number, price_amount / 100.0::double precision as price from products
-    where id not in (select product_id from deals) order by id
-  `.execute(db);
-  await db.transaction().execute((transaction) =>
-    receive(
-      transaction,
-      rows.map(({ id }) => ({ productId: id, quantity: 100_000 })),
-    ),
-  );
-  return rows;
 }
 
 function numbersOf(parts: { number: number }[]): Numbers {

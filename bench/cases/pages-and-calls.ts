@@ -1,14 +1,18 @@
 import type { Database } from '../../src/db/connect.ts';
-import { openSession } from '../../src/domain/identity/sessions.ts';
-import { newId } from '../../src/domain/kernel/id.ts';
+import { createAccount } from '../accounts.ts';
 import type { StagedCase } from './case.ts';
 import { httpCase } from './http-case.ts';
+import { managedPages, managedSearches } from './managed-orders.ts';
 import { cataloguePages, listCalls, productCalls, productPages, same } from './paths.ts';
 import { newSearchCalls, searchCalls } from './search-words.ts';
 
 const small = { products: 1000 };
 const realistic = { products: 47_551 };
 const large = { products: 1_000_000 };
+const manyOrders = { products: 47_551, orders: 1_000_000 };
+
+/** There are few admins. */
+const ADMINS = 4;
 
 /** More than a round can request. */
 const NEW_SEARCHES = 20_000;
@@ -33,13 +37,18 @@ export const pagesAndCalls: StagedCase[] = [
   httpCase({ name: 'new search, 47,551', size: realistic, paths: searchedNew }),
   httpCase({ name: 'search, 1,000,000', size: large, paths: searched, isQuick: false }),
   httpCase({ name: 'new search, 1,000,000', size: large, paths: searchedNew, isQuick: false }),
+  httpCase({ ...managed('manage orders, pages'), paths: managedPages }),
+  httpCase({ ...managed('manage orders, search'), paths: managedSearches }),
 ];
 
+function managed(name: string) {
+  return { name, size: manyOrders, isQuick: false, connections: ADMINS, headers: asAdmin };
+}
+
 async function signedIn(db: Database): Promise<Record<string, string>> {
-  const id = newId();
-  await db
-    .insertInto('users')
-    .values({ id, name: 'Visitor', email: `${id}@example.com`, emailVerifiedAt: new Date() })
-    .execute();
-  return { cookie: `session=${await openSession(db, id, undefined)}` };
+  return (await createAccount(db, 'customer')).cookie;
+}
+
+async function asAdmin(db: Database): Promise<Record<string, string>> {
+  return (await createAccount(db, 'admin')).bearer;
 }

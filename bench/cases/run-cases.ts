@@ -1,4 +1,4 @@
-import type { Size } from '../database/cluster.ts';
+import type { Size } from '../database/filled.ts';
 import type { Figure } from '../figure.ts';
 import { startShop } from '../shop-process.ts';
 import type { Bench, SoloCase, StagedCase } from './case.ts';

@@ -4,7 +4,7 @@ import { vocabularies } from '../database/vocabulary.ts';
 export function searchCalls(count: number): string[] {
   const random = randomFrom(1);
   const calls = new Set<string>();
-  while (calls.size < count) calls.add(`/api/products?q=${encodeURIComponent(words(random))}`);
+  while (calls.size < count) calls.add(`/api/products?q=${encodeURIComponent(words(random))}&limit=24`);
   return [...calls];
 }
 

@@ -13,6 +13,17 @@ export type BuyersInput = {
   buyers: { customers: Customer[]; parts: Part[] }[];
 };
 
+/** Each has its own customers and parts, unless there is one part for all. */
+export function assign(buyers: number, customers: Customer[], parts: Part[]): BuyersInput['buyers'] {
+  return Array.from({ length: buyers }, (_, buyer) => ({
+    customers: customers.filter((_, at) => at % buyers === buyer),
+    parts: parts.length === 1 ? parts : parts.filter((_, at) => at % buyers === buyer),
+  }));
+}
+
+/** More than these can book nine times in a second. */
+export const CUSTOMERS_PER_SECOND = 600;
+
 /** A figure is an order, from its first request to its last answer. */
 export function runBuyers(input: BuyersInput): Promise<LoadResult> {
   return runOwnProgram<LoadResult>(new URL('buyers-program.ts', import.meta.url), input);

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { bookingListing } from '../../src/contract/booking.ts';
+import type { Database } from '../../src/db/connect.ts';
+import type { Size } from '../database/filled.ts';
+
+const ROWS = 20;
+
+/** Every sort; the first pages, one in the middle, and the last. */
+export async function managedPages(_db: Database, { orders = 0 }: Size): Promise<() => string[]> {
+  const last = Math.ceil(orders / ROWS);
+  const pages = [1, 2, 10, Math.ceil(last / 2), last - 1];
+  const paths = Object.keys(bookingListing.sorts).flatMap((sort) =>
+    pages.map((page) => `/api/booking?limit=${ROWS}&sort=${sort}&page=${page}`),
+  );
+  return () => paths;
+}
+
+/** By number, customer, address, and product, of orders of any age. */
+export async function managedSearches(db: Database): Promise<() => string[]> {
+  const { rows } = await sql<{ number: number; customerName: string; email: string; product: string }>`
+    select number, customer_name, email,
+      (select split_part(name, ' ', 1) || ' ' || split_part(name, ' ', 2) || ' ' || split_part(name, ' ', 3)
+        from order_lines where order_id = orders.id limit 1) as product
+    from orders inner join users on users.id = orders.user_id
+    where mod(number, (select greatest(count(*) / 100, 1) from orders)) = 0 order by number limit 100
+  `.execute(db);
+  const words = rows.flatMap(({ number, customerName, email, product }) => [
+    String(number),
+    customerName,
+    email,
+    product,
+  ]);
+  const paths = words.map((one) => `/api/booking?limit=${ROWS}&q=${encodeURIComponent(one.toLowerCase())}`);
+  return () => paths;
+}

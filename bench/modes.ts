@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { budgets } from './budgets.ts';
+import type { Bench } from './cases/case.ts';
+import { runCases } from './cases/run-cases.ts';
+import { verdictOf } from './figure.ts';
+import { measureGrowth } from './growth/growth.ts';
+import { collectPlans } from './growth/plans.ts';
+import { plansAsMarkdown } from './growth/read-plans.ts';
+import { hasGrownTooFast, reportGrowth } from './growth/report.ts';
+import { generator } from './load/run-load.ts';
+import { reportFigures } from './report.ts';
+import { judgeSoak, reportSoak } from './soak/report.ts';
+import { soak } from './soak/soak.ts';
+
+/** Print and keep what they measured; return whether every budget is kept. */
+export type Mode = (bench: Bench) => Promise<boolean>;
+
+export const modeOf = ({ options }: Bench): Mode => {
+  if (options.growth) return growthMode;
+  return options.soak > 0 ? soakMode : casesMode;
+};
+
+const casesMode: Mode = async (bench) => {
+  const figures = await runCases(bench);
+  keep('last', { options: bench.options, figures });
+  console.log(`\n${reportFigures(figures, bench.options)}`);
+  return !figures.some((figure) => verdictOf(figure, budgets[figure.name]) === 'missed');
+};
+
+const growthMode: Mode = async (bench) => {
+  const points = await measureGrowth(bench);
+  keep('growth', { options: bench.options, points });
+  console.log(`\n${reportGrowth(points, bench.options)}`);
+  writeFileSync('.cache/bench/plans.md', plansAsMarkdown(await collectPlans(bench)));
+  console.log('\nThe plans: .cache/bench/plans.md');
+  return !hasGrownTooFast(points);
+};
+
+const soakMode: Mode = async (bench) => {
+  const soaked = await soak(bench);
+  keep('soak', { options: bench.options, ...soaked });
+  console.log(`\n${reportSoak(soaked, bench.options)}`);
+  const { isFlat, hasNoErrors, hasShortTail } = judgeSoak(soaked);
+  return isFlat && hasNoErrors && hasShortTail;
+};
+
+function keep(name: string, measured: object): void {
+  const file = `.cache/bench/${name}.json`;
+  writeFileSync(file, JSON.stringify({ at: new Date(), generator, ...measured }, undefined, 2));
+}

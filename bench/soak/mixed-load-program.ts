@@ -1,0 +1,99 @@
+// In a process of its own, so that the bench does not slow the load down.
+import { json } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Part } from '../orders/buyers.ts';
+import { type Call, createClient, Failure } from '../orders/client.ts';
+import type { Customer } from '../orders/customers.ts';
+import { buyOne } from '../orders/purchase.ts';
+import { percentile } from '../statistics.ts';
+import type { MixedLoad, MixedResult } from './mixed-load.ts';
+
+const { address, connections, seconds, rate, headers, kinds, ordersEvery, customers, parts } = (await json(
+  process.stdin,
+)) as MixedLoad;
+
+const order: MixedLoad['kinds'][number] = { name: 'order', weight: 0, paths: [] };
+const durations = new Map([...kinds, order].map((kind) => [kind.name, [] as number[]]));
+const turns = turnsOf();
+let errors = 0;
+let requests = 0;
+let issued = 0;
+const begun = performance.now();
+const end = begun + seconds * 1000;
+
+await Promise.all(Array.from({ length: connections }, (_, number) => visit(number)));
+
+const elapsed = (performance.now() - begun) / 1000;
+const all = [...durations.values()].flat();
+const measured: MixedResult = {
+  perSecond: requests / elapsed,
+  p50: percentile(all, 0.5),
+  p99: percentile(all, 0.99),
+  errors,
+  kinds: [...durations].map(([name, some]) => ({
+    name,
+    requests: some.length,
+    p50: percentile(some, 0.5),
+    p99: percentile(some, 0.99),
+  })),
+};
+process.stdout.write(JSON.stringify(measured));
+process.exit();
+
+async function visit(number: number): Promise<void> {
+  const call = createClient(address);
+  for (let at = number; ; at++) {
+    const due = await nextTurn();
+    if (due === undefined) return;
+    const isOrder = requests % ordersEvery === 0;
+    const turn = requests++;
+    const kind = isOrder ? order : (turns[turn % turns.length] as (typeof kinds)[number]);
+    try {
+      if (isOrder) await buyAs(call, at, due);
+      else {
+        await call('GET', kind.paths[at % kind.paths.length] as string, undefined, {
+          ...headers,
+          ...kind.headers,
+        });
+        durations.get(kind.name)?.push(performance.now() - due);
+      }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (++errors === 1) console.error(error.message);
+    }
+  }
+}
+
+/** Undefined after the end. With a rate, a request is due even if no connection is free yet. */
+async function nextTurn(): Promise<number | undefined> {
+  const due = rate ? begun + (issued++ * 1000) / rate : performance.now();
+  if (due >= end) return undefined;
+  const wait = due - performance.now();
+  if (wait > 0) await delay(wait);
+  return due;
+}
+
+/** Each request counts by itself. */
+async function buyAs(call: Call, at: number, due: number): Promise<void> {
+  let start = due;
+  const timed: Call = async (...args) => {
+    const answer = await call(...args);
+    durations.get('order')?.push(performance.now() - start);
+    start = performance.now();
+    return answer as never;
+  };
+  requests += 3;
+  await buyOne(timed, customers[at % customers.length] as Customer, parts[at % parts.length] as Part);
+}
+
+/** Each kind as often as it weighs, evenly mixed. */
+function turnsOf() {
+  const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
+  const credits = kinds.map(() => 0);
+  return Array.from({ length: total }, () => {
+    for (const [at, { weight }] of kinds.entries()) credits[at] = (credits[at] as number) + weight;
+    const chosen = credits.indexOf(Math.max(...credits));
+    credits[chosen] = (credits[chosen] as number) - total;
+    return kinds[chosen] as (typeof kinds)[number];
+  });
+}

@@ -1,0 +1,27 @@
+import type { Part } from '../orders/buyers.ts';
+import type { Customer } from '../orders/customers.ts';
+import { runOwnProgram } from '../processes.ts';
+
+export type MixedLoad = {
+  address: string;
+  connections: number;
+  seconds: number;
+  /** Requests a second; without it, as many as the shop answers. */
+  rate?: number;
+  headers: Record<string, string>;
+  /** Paths by kind, and how often a kind is chosen. */
+  kinds: { name: string; weight: number; paths: string[]; headers?: Record<string, string> }[];
+  /** One request in so many begins an order, which is four requests. */
+  ordersEvery: number;
+  customers: Customer[];
+  parts: Part[];
+};
+
+export type KindResult = { name: string; requests: number; p50: number; p99: number };
+
+/** Latencies in milliseconds, from the time when the request was due. */
+export type MixedResult = { perSecond: number; p50: number; p99: number; errors: number; kinds: KindResult[] };
+
+export function runMixedLoad(load: MixedLoad): Promise<MixedResult> {
+  return runOwnProgram<MixedResult>(new URL('mixed-load-program.ts', import.meta.url), load);
+}

@@ -1,0 +1,46 @@
+import { formatTable } from '../report.ts';
+import { median } from '../statistics.ts';
+import type { Soak } from './soak.ts';
+
+/** The last tenth of the samples may be so much above the second tenth; the first is the warm-up. */
+const GROWTH_MB = 25;
+
+const TAIL = 5;
+
+export function judgeSoak({ result, memory }: Soak) {
+  const largest = memory.map(({ largest }) => largest);
+  const tenth = Math.max(1, Math.floor(largest.length / 10));
+  const early = median(largest.slice(tenth, 2 * tenth));
+  const late = median(largest.slice(-tenth));
+  return {
+    early,
+    late,
+    peak: Math.max(...largest),
+    isFlat: late - early <= GROWTH_MB,
+    hasNoErrors: result.errors === 0,
+    hasShortTail: result.p99 <= TAIL * result.p50,
+  };
+}
+
+export function reportSoak(soak: Soak, options: { markdown: boolean }): string {
+  const { capacity, result } = soak;
+  const { early, late, peak, isFlat, hasNoErrors, hasShortTail } = judgeSoak(soak);
+  const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  const summary = [
+    ['rate', `${result.perSecond.toFixed(0)} /s of ${capacity.perSecond.toFixed(0)} /s`, '80 %', ''],
+    ['errors', String(result.errors), '0', verdict(hasNoErrors)],
+    ['p50, p99', `${ms(result.p50)}, ${ms(result.p99)}`, `p99 ≤ ${TAIL} × p50`, verdict(hasShortTail)],
+    [
+      'memory, early, late, peak',
+      [early, late, peak].map((value) => `${value.toFixed(0)} MB`).join(', '),
+      `late ≤ early + ${GROWTH_MB} MB`,
+      verdict(isFlat),
+    ],
+  ];
+  const kinds = result.kinds.map(({ name, requests, p50, p99 }) => [name, String(requests), ms(p50), ms(p99)]);
+  return [
+    formatTable(['mixed load', 'measured', 'budget', 'verdict'], summary, options),
+    formatTable(['kind', 'requests', 'p50', 'p99'], kinds, options),
+  ].join('\n\n');
+}

@@ -1,0 +1,57 @@
+import { createAccount } from '../accounts.ts';
+import type { Bench } from '../cases/case.ts';
+import { cataloguePages, listCalls, productCalls, productPages } from '../cases/paths.ts';
+import { searchCalls } from '../cases/search-words.ts';
+import type { BenchDatabase } from '../database/cluster.ts';
+import { browserHeaders } from '../load/fetch-answer.ts';
+import { type Memory, memoryOf } from '../memory-of.ts';
+import { createCustomers } from '../orders/customers.ts';
+import { stockedParts } from '../orders/stocked-parts.ts';
+import { startShop } from '../shop-process.ts';
+import { type MixedLoad, type MixedResult, runMixedLoad } from './mixed-load.ts';
+
+export type Soak = { capacity: MixedResult; result: MixedResult; memory: (Memory & { second: number })[] };
+
+const SHARE = 0.8;
+const SAMPLE_MS = 5000;
+const CAPACITY_SECONDS = 20;
+
+/** Measures what the shop can serve of a mixed load, then keeps 80 % of it up. */
+export async function soak({ cluster, options }: Bench): Promise<Soak> {
+  const database = await cluster.open({ products: 47_551 });
+  const shop = await startShop({ databaseUrl: database.url, workers: options.workers });
+  const load = { address: shop.address, connections: options.connections, ...(await mixOf(database)) };
+  await runMixedLoad({ ...load, seconds: 10 });
+  const capacity = await runMixedLoad({ ...load, seconds: CAPACITY_SECONDS });
+  console.log(`  capacity: ${capacity.perSecond.toFixed(0)} requests a second`);
+  const memory: Soak['memory'] = [];
+  const begun = Date.now();
+  const sampler = setInterval(async () => {
+    const sample = await memoryOf(shop.pid);
+    memory.push({ ...sample, second: Math.round((Date.now() - begun) / 1000) });
+  }, SAMPLE_MS);
+  const result = await runMixedLoad({ ...load, seconds: options.soak * 60, rate: capacity.perSecond * SHARE });
+  clearInterval(sampler);
+  await shop.close();
+  await database.drop();
+  return { capacity, result, memory };
+}
+
+async function mixOf({ db }: BenchDatabase): Promise<Omit<MixedLoad, 'address' | 'connections' | 'seconds'>> {
+  const { cookie } = await createAccount(db, 'customer');
+  return {
+    headers: browserHeaders,
+    kinds: [
+      { name: 'home', weight: 10, paths: ['/'] },
+      { name: 'catalog', weight: 20, paths: (await cataloguePages())() },
+      { name: 'product page', weight: 30, paths: (await productPages(db))() },
+      { name: 'product page, signed in', weight: 2, paths: (await productPages(db))(), headers: cookie },
+      { name: 'list of 20', weight: 15, paths: (await listCalls())() },
+      { name: 'product', weight: 13, paths: (await productCalls(db))() },
+      { name: 'search', weight: 10, paths: searchCalls(600) },
+    ],
+    ordersEvery: 400,
+    customers: await createCustomers(db, 1000),
+    parts: await stockedParts(db, 1000),
+  };
+}
