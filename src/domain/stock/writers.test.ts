@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const sources = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'])
+// Not the bench, which fills its own databases with a million movements at once.
+const sources = globSync(['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'e2e/**/*.ts'])
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|\/migrations\/|^src\/domain\/stock\/|^src\/db\/types\.ts$/.test(file));
 
