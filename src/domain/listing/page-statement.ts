@@ -68,7 +68,7 @@ function build<L extends Listing, Row extends { id: string }>(
       counted as materialized (select ${total(parts)} as total),
       found as materialized (
         select id, position from ${plan.isDirect ? sql`(${walk(parts)})` : sql`(${fromProbe(parts)} union all (${walk(parts)}))`} as matching
-        order by position ${direction}, id ${direction} limit ${given('limit')} offset ${given('offset')}
+        order by position ${direction}, id ${direction} limit (select ${given('limit')}::bigint) offset (select ${given('offset')}::bigint)
       )
       select counted.total, page.* from counted
         left join (${rows.select(sql`found.position`.as('position'))}) as page on true
