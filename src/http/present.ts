@@ -10,7 +10,11 @@ import { type SpecificationLine, specificationLines } from '../contract/specific
 import type { UserProfile, UserSummary } from '../contract/user.ts';
 import type { EditableProduct as ShopEditableProduct } from '../domain/catalogue/editable-product.ts';
 import type { ManagedProduct as ShopManagedProduct } from '../domain/catalogue/managed-products.ts';
-import { pictureOf, type Product as ShopProduct } from '../domain/catalogue/product.ts';
+import {
+  pictureOf,
+  type Product as ShopProduct,
+  type ProductSummary as ShopProductSummary,
+} from '../domain/catalogue/product.ts';
 import type { StoredMessage } from '../domain/contact/contact-messages.ts';
 import type { User } from '../domain/identity/find-users.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
@@ -28,7 +32,7 @@ export const presentPage = <Row, Item>({ items, ...page }: Page<Row>, present: (
   items: items.map(present),
 });
 
-export function presentProduct(product: ShopProduct, currency: string): ProductSummary {
+export function presentProduct(product: ShopProductSummary, currency: string): ProductSummary {
   return {
     _id: product.id,
     name: product.name,

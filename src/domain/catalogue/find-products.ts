@@ -9,7 +9,7 @@ import type { Case } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
 import { dealPrice, dealProduct } from './current-price.ts';
-import type { Product } from './product.ts';
+import type { ProductSummary } from './product.ts';
 import { countByBrand, countByCategory, keptTotal } from './product-counts.ts';
 import { isPublished, selectProducts } from './products.ts';
 
@@ -60,7 +60,7 @@ const products = source({
 type ProductFilter = FilterValues<typeof productListing>;
 
 /** Prices are minor units and include a running deal. */
-export function findProducts(db: Database, query: ListQuery<typeof productListing>): Promise<Page<Product>> {
+export function findProducts(db: Database, query: ListQuery<typeof productListing>): Promise<Page<ProductSummary>> {
   return findPage(db, products, query);
 }
 

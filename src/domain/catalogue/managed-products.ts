@@ -10,10 +10,10 @@ import { byValue } from '../listing/field.ts';
 import { findPage } from '../listing/find-page.ts';
 import { source } from '../listing/source.ts';
 import { dealPrice, dealProduct } from './current-price.ts';
-import type { Product } from './product.ts';
+import type { ProductSummary } from './product.ts';
 import { selectProducts } from './products.ts';
 
-export type ManagedProduct = Omit<Product, 'priceAmount'> & {
+export type ManagedProduct = Omit<ProductSummary, 'priceAmount'> & {
   priceAmount: number | null;
   publishedAt: Date | null;
   createdAt: Date;

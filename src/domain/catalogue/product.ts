@@ -18,6 +18,9 @@ export type Product = {
   version: number;
 };
 
+/** As lists have it. */
+export type ProductSummary = Omit<Product, 'partNumber' | 'specifications'>;
+
 /** The readable part of a URL: lower-case words joined by hyphens, at most 80 characters. */
 export function slugOf(name: string): string {
   const words = name

@@ -1,16 +1,25 @@
 import type { ExpressionBuilder } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/types.ts';
 import { currentPrice, regularPrice } from './current-price.ts';
-import type { Product } from './product.ts';
+import type { Product, ProductSummary } from './product.ts';
 
 /** Throws `product_not_found`. */
 export async function getPublishedProduct(db: Database, id: string): Promise<Product> {
-  const product = await selectProducts(db).where('products.id', '=', id).where(isPublished).executeTakeFirst();
+  const [product] = await publishedProduct(db, { id });
   if (!product) throw new Refusal('product_not_found');
   return product;
 }
+
+const publishedProduct = prepared((db, given: Given<{ id: string }>) =>
+  selectProducts(db)
+    .select(['products.partNumber', 'products.specifications'])
+    .$castTo<Product>()
+    .where('products.id', '=', given('id'))
+    .where(isPublished),
+);
 
 /** Without a `where`. Prices include a running deal. */
 export function selectProducts(db: Database) {
@@ -23,14 +32,12 @@ export function selectProducts(db: Database) {
       'products.description',
       'products.category',
       'products.brand',
-      'products.partNumber',
-      'products.specifications',
       'products.available',
       'products.pictureUrl',
       'products.version',
     ])
     .select([currentPrice.as('priceAmount'), regularPrice.as('regularAmount')])
-    .$castTo<Product>();
+    .$castTo<ProductSummary>();
 }
 
 export function isPublished(eb: ExpressionBuilder<DB, 'products'>) {
