@@ -2,6 +2,7 @@ import type { Database } from '../../src/db/connect.ts';
 import type { Size } from '../database/filled.ts';
 import { type Answer, browserHeaders, fetchAnswer } from '../load/fetch-answer.ts';
 import type { Load } from '../load/load.ts';
+import { requestOnce } from '../load/request-once.ts';
 import { runLoad } from '../load/run-load.ts';
 import { measureInTurn } from '../rounds.ts';
 import type { Stage, StagedCase } from './case.ts';
@@ -29,6 +30,7 @@ export function httpCase({ name, size, isQuick = true, paths, headers, ...own }:
       const all = { ...browserHeaders, ...(await headers?.(db)) };
       const pathsOf = await paths(db, size);
       const load: Omit<Load, 'paths' | 'seconds'> = { address, headers: all, connections, ...own };
+      await requestOnce(address, pathsOf(0), all);
       await runLoad({ ...load, paths: pathsOf(0), seconds: quick ? 1 : 2 });
       const answer = await sampleAnswer(address, pathsOf(0), all);
       await nodeHttp.serve(answer);
