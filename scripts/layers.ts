@@ -16,7 +16,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['reviews', ['kernel', 'listing', 'pictures']],
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],
-  ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue']],
+  ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity']],
   ['payment', ['kernel', 'ordering']],
   ['mail', ['outbox', 'identity', 'newsletter', 'contact', 'ordering']],
   ['privacy', ['kernel', 'identity', 'profiles', 'pictures', 'reviews', 'ordering', 'payment']],

@@ -16,7 +16,7 @@ import { findOrders } from '../domain/ordering/find-orders.ts';
 import { deliverOrder, shipOrder } from '../domain/ordering/fulfil-order.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import { findOrder } from '../domain/ordering/orders.ts';
-import { placeOrder } from '../domain/ordering/place-order.ts';
+import { placeOrder, placeOrderAtOnce } from '../domain/ordering/place-order.ts';
 import { cancelOrder } from '../domain/payment/end-order.ts';
 import { findOrderHistory } from '../domain/payment/order-history.ts';
 import { refundOrder } from '../domain/payment/refund-order.ts';
@@ -26,12 +26,21 @@ import { presentBooking, presentBookingDetails, presentPage } from './present.ts
 import { type Route, route } from './route.ts';
 
 export const bookingRoutes = (shop: Shop): Route[] => [
-  route(placeBooking, async ({ body }, { actor, idempotencyKey }) => {
-    assertOwnEmail(actor, body.email);
-    const { _id: productId, quantity, price, customerName } = body;
-    const insertedId = await placeOrder(shop, actor, { productId, quantity, price, customerName, idempotencyKey });
-    return { result: { insertedId } };
-  }),
+  route(
+    placeBooking,
+    async ({ body }, { actor, idempotencyKey }) => {
+      assertOwnEmail(actor, body.email);
+      const { _id: productId, quantity, price, customerName } = body;
+      const insertedId = await placeOrder(shop, actor, { productId, quantity, price, customerName, idempotencyKey });
+      return { result: { insertedId } };
+    },
+    async ({ body }, { sessionId, idempotencyKey }) => {
+      const { _id: productId, email, quantity, price, customerName } = body;
+      const caller = { sessionId, email, rate: placeBooking.rates[0] };
+      const placed = await placeOrderAtOnce(shop, caller, { productId, quantity, price, customerName, idempotencyKey });
+      return 'orderId' in placed ? { answer: { result: { insertedId: placed.orderId } } } : placed;
+    },
+  ),
 
   route(listBookings, async ({ query }, { actor }) => {
     if (query.email === undefined) assertAdmin(actor);

@@ -7,6 +7,8 @@ export type RequestContext = {
   userAgent?: string | undefined;
   idempotencyKey?: string | undefined;
   sessionToken?: string | undefined;
+  /** The route's rates are counted already. */
+  isCounted?: boolean | undefined;
   /** Throws `too_many_requests`. */
   countAttempt: (rate: Rate, subject: string) => Promise<void>;
   device?: string | undefined;

@@ -10,21 +10,55 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestConte
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>;
 
-/** `run` checks access, parses, counts and handles the call, with HTTP or without. */
-export type Route = { endpoint: Endpoint; run: (input: RawInput, context: RequestContext) => Promise<unknown> };
+type TokenBearer = { sessionId: string; idempotencyKey: string | undefined };
 
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+type Attempted<Answer> = { answer: Answer } | { isCounted: boolean };
+
+/**
+ * Checks and executes the whole call at once, for a caller whose session is not looked up yet. Without an answer the
+ * handler does it step by step and finds the refusal; then `isCounted` says whether the call's rate was counted.
+ */
+export type Shortcut<E extends Endpoint> = (
+  input: ParsedInputOf<E>,
+  caller: TokenBearer,
+) => Promise<Attempted<AnswerOf<E>>>;
+
+type Attempt = (input: RawInput, caller: TokenBearer) => Promise<Attempted<unknown>>;
+
+/** `run` checks access, parses, counts and handles the call, with HTTP or without; `attempt` is its shortcut. */
+export type Route = {
+  endpoint: Endpoint;
+  run: (input: RawInput, context: RequestContext) => Promise<unknown>;
+  attempt?: Attempt;
+};
+
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>, shortcut?: Shortcut<E>): Route {
   return {
     endpoint,
+    ...(shortcut && { attempt: attemptOf(endpoint, shortcut) }),
     run: async (input, context) => {
       assertAccess(endpoint, context.actor);
       const parsed: Record<string, unknown> = {
         ...parseInput(endpoint, input),
         ...(endpoint.upload && { readFile: input.readFile }),
       };
-      await countRates(endpoint, parsed.body, context);
+      if (!context.isCounted) await countRates(endpoint, parsed.body, context);
       return handle(parsed as ParsedInputOf<E>, context as ContextOf<E>);
     },
+  };
+}
+
+function attemptOf<E extends Endpoint>(endpoint: E, shortcut: Shortcut<E>): Attempt {
+  return async (input, caller) => {
+    let parsed: Record<string, unknown>;
+    try {
+      parsed = parseInput(endpoint, input);
+    } catch (error) {
+      // An ended session is reported first.
+      if (error instanceof Refusal) return { isCounted: false };
+      throw error;
+    }
+    return shortcut(parsed as ParsedInputOf<E>, caller);
   };
 }
 

@@ -40,15 +40,21 @@ function addRoutes(
   app: FastifyInstance,
   { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, sendAnswer }: Options,
 ): void {
-  for (const { endpoint, run } of routes) {
+  for (const { endpoint, run, attempt } of routes) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
         if (endpoint.credential === 'session') assertSameOrigin(request.headers, publicUrl());
         const sessionToken = cookie.read(request);
+        const attempted = attempt && (await attemptCall(request, attempt, tokens));
+        if (attempted && 'answer' in attempted) {
+          reply.code(endpoint.status ?? 200).header('cache-control', 'private, no-store');
+          return attempted.answer;
+        }
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-        const context = requestContextOf(request, reply, { shop, actor, sessionToken, cookie, device, publicUrl });
+        const sources = { shop, actor, sessionToken, cookie, device, publicUrl };
+        const context = { ...requestContextOf(request, reply, sources), isCounted: attempted?.isCounted };
         const { params, query, body } = request;
         const owner = actor?.userId ?? networkOf(request.ip);
         const readFile = () =>
@@ -92,9 +98,21 @@ async function actorOf(
   if (endpoint.credential === 'session') {
     return sessionToken ? findActorBySessionToken(shop.db, sessionToken) : undefined;
   }
+  return tokens.actorOf(bearerTokenOf(request));
+}
+
+function bearerTokenOf(request: FastifyRequest): string {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) throw new Refusal('not_signed_in');
-  return tokens.actorOf(token);
+  return token;
+}
+
+async function attemptCall(request: FastifyRequest, attempt: NonNullable<Route['attempt']>, tokens: AccessTokens) {
+  const sessionId = await tokens.sessionIdOf(bearerTokenOf(request));
+  const idempotencyKey = request.headers['idempotency-key'];
+  if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) return { isCounted: false };
+  const { params, query, body } = request;
+  return attempt({ params, query, body }, { sessionId, idempotencyKey });
 }
 
 function requestContextOf(
@@ -119,8 +137,7 @@ function requestContextOf(
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  if (key === undefined || isIdempotencyKey(key)) return key;
   throw new Refusal('invalid_request', {
     errors: [{ field: 'Idempotency-Key', code: 'invalid_format', message: 'invalid' }],
   });
@@ -138,6 +155,8 @@ function contentOf(request: FastifyRequest, endpoint: Endpoint, answer: unknown)
     body: Buffer.from(JSON.stringify(page ? page.items : answer)),
   };
 }
+
+const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key);
 
 /** The total and the URL of the next page are headers (C2). */
 function pageHeaders(request: FastifyRequest, { total, isTotalExact, next }: Page<unknown>): Record<string, string> {

@@ -6,12 +6,14 @@ import { readConfig } from '../config/config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import type { AppOptions } from '../http/app.ts';
 import { createCustomer } from './customer.ts';
+import { statementLog } from './statements.ts';
 import { acquireDatabase } from './test-databases.ts';
 import { Visitor } from './visitor.ts';
 
 export type TestShop = AssembledShop & {
   db: Database;
   connectionString: string;
+  statements: ReturnType<typeof statementLog>;
   /** A new browser, signed out. */
   visitor: () => Visitor;
   customer: (name?: string) => Promise<Visitor>;
@@ -38,6 +40,7 @@ export async function openShopOn(
   // Dropping the database cuts idle connections, which is not a failure.
   const options = { ...config.pool, ...config.services.database };
   const connection = connect({ ...options, connectionString, onError: () => undefined });
+  const statements = statementLog(connection.pool);
   const shop = await assembleShop(config, connection, web);
   onTestFinished(async () => {
     await shop.close();
@@ -50,5 +53,5 @@ export async function openShopOn(
     await connection.db.updateTable('users').set({ role: 'admin' }).where('email', '=', someone.email).execute();
     return someone;
   };
-  return { ...shop, db: connection.db, connectionString, visitor, customer, admin };
+  return { ...shop, db: connection.db, connectionString, statements, visitor, customer, admin };
 }

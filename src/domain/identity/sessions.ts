@@ -50,7 +50,8 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
 }
 
-function selectActors(db: Database) {
+/** Of sessions that last. Without a condition. */
+export function selectActors(db: Database) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 
 /** The wait doubles at most this often. */
 const MAX_STRIKES = 6;
@@ -9,33 +10,44 @@ type Limit = { max: number; doubles: boolean };
 export type Counter = { key: string; hits: number; secondsLeft: number };
 
 /** Adds hits in one statement. A counter starts again after its minute. */
-export async function addHits(
-  db: Database,
-  hits: ReadonlyMap<string, number>,
-  { max, doubles }: Limit,
-): Promise<Counter[]> {
+export function addHits(db: Database, hits: ReadonlyMap<string, number>, limit: Limit): Promise<Counter[]> {
   // Sorted, so that all processes lock rows in the same order.
   const keys = [...hits.keys()].sort();
-  const overflows = sql`(seen.hits <= ${max} and seen.hits + excluded.hits > ${max})`;
-  const { rows } = await sql<Counter>`
+  return upsertHits(db, { ...limit, keys, hits: keys.map((key) => hits.get(key) as number) });
+}
+
+const upsertHits = prepared(
+  (_db, given: Given<Limit & { keys: string[]; hits: number[] }>) => sql<Counter>`
     insert into rate_limits as seen (key, hits, window_ends_at)
     select key, hits, now() + interval '1 minute'
-    from unnest(${keys}::text[], ${keys.map((key) => hits.get(key))}::integer[]) as added (key, hits)
-    on conflict (key) do update set
+    from unnest(${given('keys')}::text[], ${given('hits')}::integer[]) as added (key, hits)
+    on conflict (key) do update set ${addToWindow(given('max'), given('doubles'))}
+    returning key, hits, extract(epoch from window_ends_at - now())::float8 as seconds_left`,
+);
+
+type Hit = { key: RawBuilder<string>; from: RawBuilder<unknown>; max: RawBuilder<number> };
+
+/** For a larger statement: counts one hit if `from`, of at most one row, has a row. Above the limit it counts nothing. */
+export const insertHit = ({ key, from, max }: Hit): RawBuilder<unknown> => sql`
+  insert into rate_limits as seen (key, hits, window_ends_at)
+  select ${key}, 1, now() + interval '1 minute' from ${from}
+  on conflict (key) do update set ${addToWindow(max, sql`false`)}
+  where seen.window_ends_at <= now() or seen.hits < ${max}::integer`;
+
+function addToWindow(max: RawBuilder<number>, doubles: RawBuilder<unknown>): RawBuilder<unknown> {
+  const overflows = sql`(seen.hits <= ${max}::integer and seen.hits + excluded.hits > ${max}::integer)`;
+  return sql`
       hits = case when seen.window_ends_at <= now() then excluded.hits else seen.hits + excluded.hits end,
       strikes = case
-        when seen.window_ends_at <= now() then case when seen.hits > ${max} then seen.strikes else 0 end
-        when ${overflows} then least(seen.strikes + 1, ${MAX_STRIKES})
+        when seen.window_ends_at <= now() then case when seen.hits > ${max}::integer then seen.strikes else 0 end
+        when ${overflows} then least(seen.strikes + 1, ${sql.lit(MAX_STRIKES)})
         else seen.strikes
       end,
       window_ends_at = case
         when seen.window_ends_at <= now() then excluded.window_ends_at
         when ${overflows} and ${doubles}::boolean then now() + interval '1 minute' * power(2, seen.strikes)
         else seen.window_ends_at
-      end
-    returning key, hits, extract(epoch from window_ends_at - now())::float8 as seconds_left
-  `.execute(db);
-  return rows;
+      end`;
 }
 
 export async function deleteCounter(db: Database, key: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { listBookings, placeBooking } from '../../contract/booking.ts';
 import { setDeal as setDealOfTheDay } from '../../contract/deal.ts';
@@ -139,15 +140,16 @@ describe('C13 POST /booking', () => {
 
 /** Runs `interrupt` after each booking's statement and before the next. */
 function interrupted(db: Database, interrupt: () => Promise<unknown>): Database {
-  const placing = new WeakSet<object>();
-  return db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      if (JSON.stringify(node).includes('reserved as (')) placing.add(queryId);
-      return node;
-    },
-    transformResult: async ({ result, queryId }) => {
-      if (placing.has(queryId)) await interrupt();
-      return result;
+  const executeQuery = async (query: CompiledQuery) => {
+    const result = await db.executeQuery(query);
+    if (query.sql.includes('reserved as (')) await interrupt();
+    return result;
+  };
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'executeQuery') return executeQuery;
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 import { isPayable } from '../catalogue/product.ts';
+import { type CallerValues, type CountedCaller, callerValues, countedCallerOf } from '../identity/caller.ts';
 import type { Actor } from '../kernel/actor.ts';
-import { newId } from '../kernel/id.ts';
+import { newId, nextId } from '../kernel/id.ts';
 import { toMajor, toMinor } from '../kernel/money.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 import { reservation } from '../stock/reserve.ts';
@@ -42,11 +44,11 @@ export async function placeOrder(shop: OrderingDependencies, actor: Actor, newOr
 }
 
 async function insertOrder(shop: OrderingDependencies, actor: Actor, newOrder: NewOrder): Promise<string | undefined> {
-  const unitAmount = unitAmountOf(newOrder.price, shop.currency);
-  // Larger amounts could overflow the columns.
-  if (!unitAmount || !isPayable(unitAmount * newOrder.quantity)) return undefined;
+  const values = valuesOf(shop, newOrder);
+  if (!values) return undefined;
   try {
-    return await reserveAndInsert(shop, actor, newOrder, unitAmount);
+    const [placed] = await insertForUser(shop.db, { ...values, userId: actor.userId });
+    return placed?.id;
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'users_unpaid_orders_limit') {
@@ -58,6 +60,52 @@ async function insertOrder(shop: OrderingDependencies, actor: Actor, newOrder: N
   }
 }
 
+/**
+ * `placeOrder` in one statement with the checks of the call: the session lasts, `email` is the caller's own, the rate is
+ * not exceeded. Without an order `placeOrder` finds the reason; then `isCounted` says whether the call was counted.
+ */
+export async function placeOrderAtOnce(
+  shop: OrderingDependencies,
+  caller: CountedCaller & { email: string },
+  newOrder: NewOrder,
+): Promise<{ orderId: string } | { isCounted: boolean }> {
+  const values = valuesOf(shop, newOrder);
+  if (!values) return { isCounted: false };
+  try {
+    const call = { ...callerValues(shop, caller), email: caller.email };
+    const [placed] = await insertForCaller(shop.db, { ...values, ...call });
+    return placed?.id ? { orderId: placed.id } : { isCounted: placed?.isCounted ?? false };
+  } catch (error) {
+    const { constraint = '' } = error as { constraint?: string };
+    // These undo the whole statement.
+    if (constraint === 'users_unpaid_orders_limit' || constraint === 'orders_idempotency_key') {
+      return { isCounted: false };
+    }
+    throw error;
+  }
+}
+
+type OrderValues = {
+  orderId: string;
+  productId: string;
+  quantity: number;
+  unitAmount: number;
+  customerName: string;
+  currency: string;
+  holdMinutes: number;
+  key: string | null;
+  hash: Buffer | null;
+};
+
+function valuesOf({ currency, holdMinutes }: OrderingDependencies, newOrder: NewOrder): OrderValues | undefined {
+  const { productId, quantity, customerName, idempotencyKey: key = null } = newOrder;
+  const unitAmount = unitAmountOf(newOrder.price, currency);
+  // Larger amounts could overflow the columns.
+  if (!unitAmount || !isPayable(unitAmount * quantity)) return undefined;
+  const hash = key === null ? null : hashOf(newOrder);
+  return { orderId: newId(), productId, quantity, unitAmount, customerName, currency, holdMinutes, key, hash };
+}
+
 function unitAmountOf(price: number, currency: string): number | undefined {
   try {
     return toMinor(price, currency);
@@ -67,47 +115,54 @@ function unitAmountOf(price: number, currency: string): number | undefined {
   }
 }
 
-/** All or nothing; the check on `users` limits unpaid orders. */
-async function reserveAndInsert(
-  shop: OrderingDependencies,
-  actor: Actor,
-  newOrder: NewOrder,
-  unitAmount: number,
-): Promise<string | undefined> {
-  const orderId = newId();
-  const key = newOrder.idempotencyKey ?? null;
-  const hash = key === null ? null : hashOf(newOrder);
+const insertForUser = prepared(
+  (_db, given: Given<OrderValues & { userId: string }>) => sql<{ id: string }>`
+    with caller as (select ${given('userId')}::uuid as user_id), ${placement(given)}
+    select id from placed`,
+);
+
+const insertForCaller = prepared(
+  (db, given: Given<OrderValues & CallerValues & { email: string }>) => sql<{ id: string | null; isCounted: boolean }>`
+    with ${countedCallerOf(db, given)}, ${placement(given, sql`where email = ${given('email')}`)}
+    select (select id from placed) as id, exists (select from hit) as is_counted`,
+);
+
+/** CTEs; without a row in `caller` nothing happens. All or nothing; the check on `users` limits unpaid orders. */
+function placement(given: Given<OrderValues>, callerCondition = sql``): RawBuilder<unknown> {
+  const [orderId, quantity] = [given('orderId'), given('quantity')];
+  const total = sql`unit_amount * ${quantity}::bigint`;
   const reserved = reservation({
     orderId,
-    productId: newOrder.productId,
-    quantity: newOrder.quantity,
-    where: sql`published_at is not null and deleted_at is null and ${currentPrice} = ${unitAmount}::bigint`,
-    returning: sql`id, name, ${unitAmount}::bigint as price_amount,
+    productId: given('productId'),
+    quantity,
+    where: sql<boolean>`published_at is not null and deleted_at is null
+      and ${currentPrice} = ${given('unitAmount')}::bigint
+      and exists (select from caller ${callerCondition})
+      and not exists (
+        select from orders where user_id = (select user_id from caller) and idempotency_key = ${given('key')}::text
+      )`,
+    returning: sql`id, name, ${given('unitAmount')}::bigint as unit_amount,
+      (select user_id from caller) as user_id,
       coalesce(picture_url, '/pictures/categories/' || category || '.svg') as picture_url`,
   });
-  const { rows } = await sql<{ id: string }>`
-    with ${reserved}, counted as (
-      update users set unpaid_orders = unpaid_orders + 1
-      where id = ${actor.userId} and exists (select from reserved)
+  return sql`${reserved}, counted as (
+      update users set unpaid_orders = unpaid_orders + 1 from reserved where users.id = reserved.user_id
     ), placed as (
       insert into orders (id, user_id, customer_name, currency, subtotal_amount, total_amount, idempotency_key, request_hash, hold_ends_at, created_at)
-      select ${orderId}, ${actor.userId}, ${newOrder.customerName}, ${shop.currency},
-        price_amount * ${newOrder.quantity}::bigint, price_amount * ${newOrder.quantity}::bigint,
-        ${key}::text, ${hash}::bytea, at + ${shop.holdMinutes}::double precision * interval '1 minute', at
+      select ${orderId}::uuid, user_id, ${given('customerName')}, ${given('currency')}, ${total}, ${total},
+        ${given('key')}::text, ${given('hash')}::bytea,
+        at + ${given('holdMinutes')}::double precision * interval '1 minute', at
       from reserved
       returning id
     ), line as (
       insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity)
-      select ${newId()}, ${orderId}, id, name, picture_url, price_amount, ${newOrder.quantity}::integer from reserved
+      select ${nextId}, ${orderId}::uuid, id, name, picture_url, unit_amount, ${quantity}::integer from reserved
     ), event as (
       insert into order_events (id, order_id, actor, actor_id, to_status, at)
-      select ${newId()}, ${orderId}, 'customer', ${actor.userId}, 'unpaid', at from reserved
+      select ${nextId}, ${orderId}::uuid, 'customer', user_id, 'unpaid', at from reserved
     ), mail as (
       ${insertMail({ kind: 'order_placed', subjectId: orderId, from: sql`reserved` })}
-    )
-    select id from placed
-  `.execute(shop.db);
-  return rows[0]?.id;
+    )`;
 }
 
 async function findRefusal(shop: OrderingDependencies, newOrder: NewOrder): Promise<Refusal | undefined> {

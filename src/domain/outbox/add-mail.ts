@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { newId } from '../kernel/id.ts';
+import { nextId } from '../kernel/id.ts';
 import type { EmailKind } from './email-kind.ts';
 
 type NewMail<Text, Json> = { kind: EmailKind; subjectId?: Text; payload?: Json };
@@ -17,9 +17,9 @@ export async function addMail(
 export function insertMail(
   mail: NewMail<string | RawBuilder<string>, string | RawBuilder<unknown>> & { from?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
-  const { kind, subjectId = newId(), payload = '{}', from } = mail;
+  const { kind, subjectId = nextId, payload = '{}', from } = mail;
   return sql`
     insert into outbox (id, kind, subject_id, payload)
-    select ${newId()}::uuid, ${kind}, ${subjectId}::uuid, ${payload}::jsonb ${from ? sql`from ${from}` : sql``}
+    select ${nextId}, ${kind}, ${subjectId}::uuid, ${payload}::jsonb ${from ? sql`from ${from}` : sql``}
     on conflict do nothing`;
 }

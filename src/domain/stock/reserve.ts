@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { newId } from '../kernel/id.ts';
+import { nextId } from '../kernel/id.ts';
 import { movementsOf, type StockedOrder } from './order-stock.ts';
 import { lockStock, recordMovements } from './record-movements.ts';
 
@@ -21,9 +21,9 @@ export async function reserve(transaction: DatabaseTransaction, order: StockedOr
 }
 
 type Reservation = {
-  orderId: string;
-  productId: string;
-  quantity: number;
+  orderId: RawBuilder<string>;
+  productId: RawBuilder<string>;
+  quantity: RawBuilder<number>;
   where: RawBuilder<boolean>;
   returning: RawBuilder<unknown>;
 };
@@ -38,6 +38,6 @@ export function reservation({ orderId, productId, quantity, where, returning }: 
       returning ${returning}, clock_timestamp() as at
     ), movement as (
       insert into stock_movements (id, product_id, order_id, kind, quantity, at)
-      select ${newId()}, ${productId}, ${orderId}, 'held', ${quantity}::integer, at from reserved
+      select ${nextId}, ${productId}::uuid, ${orderId}::uuid, 'held', ${quantity}::integer, at from reserved
     )`;
 }
