@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstCharacters, shortened } from './shortened.ts';
 
 const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
 const flag = '\u{1F1E9}\u{1F1F0}';
 const accented = 'e\u0301';
+// Followed by a selector, an emoji.
+const copyright = '©\uFE0F';
 
 test('a grapheme is never cut', () => {
   expect(firstCharacters(`ab${family}c`, 3)).toBe(`ab${family}`);
@@ -22,7 +24,7 @@ test('a text that fits is unchanged, and a longer one ends in an ellipsis withou
 test('any text is cut between two graphemes, at the latest possible position', () => {
   const count = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
   const text = fc.array(
-    fc.constantFrom(family, flag, accented, 'a', ' ', '\r\n', '\u{1F3FD}', '\u{1F44D}\u{1F3FD}', '한'),
+    fc.constantFrom(family, flag, accented, copyright, 'a', 'é', '’', '€', ' ', '\r\n', '\u{1F3FD}', '한'),
   );
   fc.assert(
     fc.property(
@@ -40,4 +42,12 @@ test('any text is cut between two graphemes, at the latest possible position', (
       },
     ),
   );
+});
+
+test('a text of Latin letters is cut without a segmenter, which would take longer than the page', () => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+  expect(shortened('Café “Größe” – 3 × 8 cm, 5 € …', 12)).toBe('Café “Größe…');
+  expect(segment).not.toHaveBeenCalled();
+  firstCharacters(`${accented}${accented}`, 1);
+  expect(segment).toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { useMemo } from 'react';
+import { keepFormats } from '../messages/keep-formats.ts';
 import type { Messages, Translate } from '../messages/messages.ts';
 import { useSettings } from './settings.ts';
 
@@ -25,18 +26,7 @@ export function translationsFor<M extends Messages[]>(locale: string, ...message
 }
 
 const formatters = {
-  getNumberFormat: made(Intl.NumberFormat),
-  getPluralRules: made(Intl.PluralRules),
-  getDateTimeFormat: made(Intl.DateTimeFormat),
+  getNumberFormat: keepFormats(Intl.NumberFormat),
+  getPluralRules: keepFormats(Intl.PluralRules),
+  getDateTimeFormat: keepFormats(Intl.DateTimeFormat),
 };
-
-/** Each format is made once: the messages name few. */
-function made<Args extends unknown[], Format>(Maker: new (...args: Args) => Format): (...args: Args) => Format {
-  const known = new Map<string, Format>();
-  return (...args) => {
-    const key = JSON.stringify(args);
-    const format = known.get(key) ?? new Maker(...args);
-    known.set(key, format);
-    return format;
-  };
-}

@@ -1,4 +1,4 @@
-import { instantFormat, timeFormat } from '../../messages/instants.ts';
+import { dayFormat, instantFormat, timeFormat } from '../../messages/instants.ts';
 import { shopNow } from '../clock.ts';
 import { useSettings } from '../settings.ts';
 import { useIsHydrating } from './use-is-hydrating.ts';
@@ -43,6 +43,6 @@ function localeOfVisitor(shopLocale: string): string {
 }
 
 function isToday(date: Date, timeZone: string | undefined): boolean {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', ...(timeZone && { timeZone }) });
+  const day = dayFormat(timeZone);
   return day.format(date) === day.format(shopNow());
 }
