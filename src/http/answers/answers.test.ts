@@ -186,7 +186,33 @@ describe('a change', () => {
   });
 });
 
+test('a prefetched answer may be shown for two seconds, any other is revalidated', async () => {
+  const { shop, get } = await serve({ CACHE_STALE_MS: LONGEST });
+  const prefetch = { 'sec-purpose': 'prefetch' };
+  const cacheControlOf = async (headers: Record<string, string>) => {
+    const kept = await get('/hardwarecomponents.data', headers);
+    const { headers: injected } = await shop.app.inject({
+      url: '/hardwarecomponents.data',
+      headers: { 'accept-encoding': 'identity', ...headers },
+    });
+    expect(injected['cache-control']).toBe(kept.headers.get('cache-control'));
+    return [kept.status, kept.headers.get('cache-control')];
+  };
+  const { etag } = await get('/hardwarecomponents.data');
+  expect(await cacheControlOf(prefetch)).toEqual([200, 'private, max-age=2']);
+  expect(await cacheControlOf({ ...prefetch, 'if-none-match': etag })).toEqual([304, 'private, max-age=2']);
+  expect(await cacheControlOf({})).toEqual([200, 'no-cache']);
+  expect(await cacheControlOf({ 'if-none-match': etag })).toEqual([304, 'no-cache']);
+});
+
 describe('a signed-in visitor', () => {
+  test('receives nothing that may be shown without asking again, prefetched or not', async () => {
+    const { shop, db, get } = await serve();
+    const { cookies } = await createCustomer(db, shop.visitor());
+    const { headers } = await get('/hardwarecomponents.data', { cookie: cookies, 'sec-purpose': 'prefetch' });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
   test('never receives a kept answer, and no other visitor receives theirs', async () => {
     const { shop, db, get } = await serve({ CACHE_STALE_MS: LONGEST });
     const product = await stockProduct(db);

@@ -6,6 +6,7 @@ import { Toasts } from '../../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Offline } from './offline.tsx';
+import { Prefetch } from './prefetch.tsx';
 import { Progress } from './progress.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 
@@ -31,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Offline />
+      <Prefetch />
     </>
   );
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from './support/alive.ts';
+import { expect, test } from './support/test.ts';
+
+test('pointing at a product fetches its page, and following the link uses what was fetched', async ({ page }) => {
+  const answers = await watchData(page, /^\/product\//);
+  await open(page);
+  const card = page.getByRole('article').getByRole('link').first();
+  await card.hover();
+  await expect.poll(() => answers).toEqual(['fetched']);
+  const wasFetched = await scriptsOf(page);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Specifications' })).toBeVisible();
+  // Revalidated where more than two seconds passed.
+  await expect.poll(() => answers.length).toBe(2);
+  expect(['from the cache', 'revalidated']).toContain(answers[1]);
+  expect(await scriptsOf(page)).toEqual(wasFetched);
+});
+
+test('keyboard focus fetches a page as well, passing over a link does not', async ({ page }) => {
+  await open(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const data = () => asked.filter((path) => path.endsWith('.data'));
+  const navigation = page.getByRole('banner').getByRole('navigation');
+  const before = await navigation.getByRole('link', { name: 'Review' }).boundingBox();
+  // In one task, so that a busy machine cannot make it a stay.
+  await page.evaluate(
+    ([x, y]) => {
+      const link = document.elementFromPoint(x, y);
+      for (const target of [link, document.body])
+        target?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    },
+    [(before?.x ?? 0) + 5, (before?.y ?? 0) + 20] as const,
+  );
+  await navigation.getByRole('link', { name: 'Blogs' }).focus();
+  await expect.poll(data).toContain('/blogs.data');
+  expect(data()).toEqual(['/blogs.data']);
+});
+
+test('nothing is fetched ahead for the signed-in, nor where the visitor saves data', async ({
+  page,
+  customer,
+  openVisitor,
+}) => {
+  expect(customer.email).toContain('@');
+  const visitor = await openVisitor();
+  await visitor.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  for (const one of [page, visitor]) {
+    const answers = await watchData(one, /^\/product\//);
+    await open(one);
+    await one.getByRole('article').getByRole('link').first().hover();
+    // Later than any prefetch would have been started.
+    await one.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect([await prefetchedPages(one), answers]).toEqual([[], []]);
+  }
+});
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/hardwarecomponents', { waitUntil: 'networkidle' });
+  await untilAlive(page);
+}
+
+function prefetchedPages(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('link[rel=prefetch][as=fetch]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+/** How the browser came to the data of pages, in order. */
+async function watchData(page: Page, pages: RegExp): Promise<string[]> {
+  const answers: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const revalidated = new Set<string>();
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (statusCode === 304) revalidated.add(requestId);
+  });
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, response: { url, fromDiskCache, fromPrefetchCache, status } }) => {
+      const { pathname } = new URL(url);
+      if (!pathname.endsWith('.data') || !pages.test(pathname)) return;
+      const isRevalidated = status === 304 || revalidated.has(requestId);
+      answers.push(isRevalidated ? 'revalidated' : fromDiskCache || fromPrefetchCache ? 'from the cache' : 'fetched');
+    },
+  );
+  return answers;
+}
+
+/** The scripts that this document has fetched. */
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return [...new Set(names.filter((name) => name.startsWith('/static/js/')))].sort();
+  });
+}
