@@ -17,7 +17,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity']],
-  ['payment', ['kernel', 'ordering']],
+  ['payment', ['kernel', 'identity', 'ordering']],
   ['mail', ['outbox', 'identity', 'newsletter', 'contact', 'ordering']],
   ['privacy', ['kernel', 'identity', 'profiles', 'pictures', 'reviews', 'ordering', 'payment']],
   ['shop', ['identity', 'pictures', 'ordering', 'payment', 'mail']],

@@ -20,7 +20,7 @@ import { placeOrder, placeOrderAtOnce } from '../domain/ordering/place-order.ts'
 import { cancelOrder } from '../domain/payment/end-order.ts';
 import { findOrderHistory } from '../domain/payment/order-history.ts';
 import { refundOrder } from '../domain/payment/refund-order.ts';
-import { settlePayment } from '../domain/payment/settle-payment.ts';
+import { settleAtOnce, settlePayment } from '../domain/payment/settle-payment.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentBooking, presentBookingDetails, presentPage } from './present.ts';
 import { type Route, route } from './route.ts';
@@ -57,15 +57,23 @@ export const bookingRoutes = (shop: Shop): Route[] => [
 
   route(cancelBooking, async ({ params }, { actor }) => presentBooking(await cancelOrder(shop, actor, params.id))),
 
-  route(settleBooking, async ({ params, body }, { actor }) => {
-    if (body.appointment !== params.id) throw new Refusal('payment_mismatch');
-    const order = await orderFor(shop, actor, params.id);
-    const by = { actor: actor.role, actorId: actor.userId } as const;
-    const settlement = await settlePayment(shop, body.transactionId, { by, orderId: order.id });
-    if (settlement === 'refunded_late') throw new Refusal('paid_late_refunded');
-    if (settlement === 'refunded_double') throw new Refusal('booking_already_paid');
-    return presentBooking(await orderFor(shop, actor, params.id));
-  }),
+  route(
+    settleBooking,
+    async ({ params, body }, { actor }) => {
+      if (body.appointment !== params.id) throw new Refusal('payment_mismatch');
+      const order = await orderFor(shop, actor, params.id);
+      const by = { actor: actor.role, actorId: actor.userId } as const;
+      const settlement = await settlePayment(shop, body.transactionId, { by, orderId: order.id });
+      if (settlement === 'refunded_late') throw new Refusal('paid_late_refunded');
+      if (settlement === 'refunded_double') throw new Refusal('booking_already_paid');
+      return presentBooking(await orderFor(shop, actor, params.id));
+    },
+    async ({ params, body }, caller) => {
+      if (body.appointment !== params.id) return { isCounted: false };
+      const order = await settleAtOnce(shop, caller, { orderId: params.id, intentId: body.transactionId });
+      return order ? { answer: presentBooking(order) } : { isCounted: false };
+    },
+  ),
 
   route(getBookingDetails, async ({ params }, { actor }) => {
     const order = await orderFor(shop, actor, params.id);

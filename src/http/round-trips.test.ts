@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { book } from '../testing/buy.ts';
+import { settleBooking } from '../contract/booking.ts';
+import { book, buy, confirm, startPaying } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
@@ -8,4 +9,25 @@ test('a booking takes one round trip to the database', async () => {
   const product = await stockProduct(shop.db);
   const buyer = await shop.customer();
   expect(await shop.statements.during(() => book(buyer, product))).toHaveLength(1);
+});
+
+test('confirming a card takes two round trips', async () => {
+  const shop = await openTestShop();
+  const product = await stockProduct(shop.db);
+  const buyer = await shop.customer();
+  const clientSecret = await startPaying(buyer, await book(buyer, product));
+  expect(await shop.statements.during(() => confirm(buyer, clientSecret))).toHaveLength(2);
+});
+
+test("settling takes one round trip beside the provider's, also when repeated", async () => {
+  const shop = await openTestShop();
+  const product = await stockProduct(shop.db);
+  const buyer = await shop.customer();
+  const { id, transactionId } = await buy(buyer, product);
+  const settle = async () => {
+    const answer = await buyer.call(settleBooking, { params: { id }, body: { appointment: id, transactionId } });
+    expect([answer.status, answer.body.paid]).toEqual([200, true]);
+  };
+  expect(await shop.statements.during(settle)).toHaveLength(2);
+  expect(await shop.statements.during(settle)).toHaveLength(2);
 });

@@ -33,15 +33,12 @@ export async function createIntent(
 ): Promise<StoredIntent> {
   const id = `pi_sandbox_${randomBytes(12).toString('hex')}`;
   const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`;
-  await db
+  const row = await db
     .insertInto('sandbox.cardIntents')
     .values({ id, clientSecret, idempotencyKey, orderId, amount, currency })
-    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('sandbox.cardIntents')
-    .select(columns)
-    .where('idempotencyKey', '=', idempotencyKey)
+    // Changes nothing, but returns the intent.
+    .onConflict((conflict) => conflict.column('idempotencyKey').doUpdateSet({ idempotencyKey }))
+    .returning(columns)
     .executeTakeFirstOrThrow();
   return row as StoredIntent;
 }
@@ -60,21 +57,22 @@ export async function findIntentsSince(db: Database, since: Date): Promise<Store
   return rows as StoredIntent[];
 }
 
-/** Atomic: paying and canceling cannot both succeed. */
+/** Atomic: paying and canceling cannot both succeed. Returns the changed intent. */
 export async function transitionIntent(
   db: Database,
   id: string,
   from: IntentStatus[],
   to: IntentStatus,
   declinesAfterAction: string | null = null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<StoredIntent | undefined> {
+  const row = await db
     .updateTable('sandbox.cardIntents')
     .set({ status: to, declinesAfterAction })
     .where('id', '=', id)
     .where('status', 'in', from)
+    .returning(columns)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row as StoredIntent | undefined;
 }
 
 export async function markRefunded(db: Database, id: string): Promise<void> {

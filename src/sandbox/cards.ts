@@ -29,8 +29,7 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
     },
 
     cancel: async (id) => {
-      await transitionIntent(db, id, unpaid, 'canceled');
-      const stored = await findIntent(db, { id });
+      const stored = (await transitionIntent(db, id, unpaid, 'canceled')) ?? (await findIntent(db, { id }));
       if (!stored) throw new Refusal('payment_unknown');
       return intentOf(stored);
     },

@@ -61,7 +61,11 @@ export async function authenticate(
 
 async function pay(db: Database, intent: StoredIntent, onPaid: OnPaid): Promise<Confirmation> {
   const paid = await transitionIntent(db, intent.id, ['requires_payment_method', 'requires_action'], 'succeeded');
-  if (paid) await onPaid(intent);
+  if (paid) {
+    await onPaid(paid);
+    return { intent: paid };
+  }
+  // Paid or canceled in the meantime.
   const current = await findIntent(db, { id: intent.id });
   return current?.status === 'succeeded' ? { intent: current } : { refused: 'intentClosed' };
 }

@@ -20,6 +20,11 @@ export function callerValues({ rateLimitScale }: Pick<Dependencies, 'rateLimitSc
   return { sessionId, counter: keyOf(rate, ''), maxHits: maxHits(rate, rateLimitScale) };
 }
 
+/** A CTE `caller` with the columns of an actor; empty if the session has ended. */
+export function callerOf(db: Database, sessionId: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`caller as materialized ${selectActors(db).where('sessions.id', '=', sessionId)}`;
+}
+
 /** CTEs: `hit` has a row if the call was counted, and `caller` as well. */
 export function countedCallerOf(db: Database, given: Given<CallerValues>): RawBuilder<unknown> {
   return sql`

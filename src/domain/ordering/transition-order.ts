@@ -1,18 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrderReason } from '../../contract/booking.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import type { OrderActor, OrderStatus } from '../../db/types.ts';
-import { newId } from '../kernel/id.ts';
-import { addMail } from '../outbox/add-mail.ts';
+import { nextId } from '../kernel/id.ts';
+import { insertMail } from '../outbox/add-mail.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import { release } from '../stock/release.ts';
 import { reserve } from '../stock/reserve.ts';
 import { returnToStock } from '../stock/return.ts';
-import { sell } from '../stock/sell.ts';
-import { canBecome, type Order, type StockOperation, stockOperationsOf } from './order.ts';
+import { insertSale } from '../stock/sell.ts';
+import { canBecome, type Order, stockOperationsOf } from './order.ts';
 
-// Only the first act of a transition can fail for lack of stock; nothing has changed then.
-const stockOperations = { reserve, release, sell, return: returnToStock } satisfies Record<StockOperation, unknown>;
+// Selling is a part of the statement that changes the status. Only the first operation can fail for lack of stock;
+// nothing has changed then.
+const stockOperations = { reserve, release, return: returnToStock };
 
 // At most one email of a kind per order.
 const mails: Partial<Record<OrderStatus, OrderEmailKind>> = {
@@ -41,29 +43,60 @@ export async function transitionOrder(
   attribution: Attribution,
 ): Promise<boolean> {
   if (!canBecome(order.status, to)) throw new Error(`An order that is ${order.status} cannot become ${to}`);
-  for (const act of stockOperationsOf(order.status, to)) {
-    if ((await stockOperations[act](transaction, order)) === false) return false;
+  const operations = stockOperationsOf(order.status, to);
+  for (const operation of operations) {
+    if (operation !== 'sell' && (await stockOperations[operation](transaction, order)) === false) return false;
   }
-  await transaction.updateTable('orders').set({ status: to }).where('id', '=', order.id).execute();
-  if (order.status === 'unpaid') {
-    await sql`update users set unpaid_orders = unpaid_orders - 1 where id = ${order.userId}`.execute(transaction);
-  }
-  await transaction
-    .insertInto('orderEvents')
-    .values({
-      id: newId(),
-      orderId: order.id,
-      actor: attribution.actor,
-      actorId: attribution.actorId ?? null,
-      fromStatus: order.status,
-      toStatus: to,
-      reason: attribution.reason ?? null,
-      reference: attribution.reference ?? null,
-    })
-    .execute();
-  const kind = mails[to];
-  if (kind) {
-    await addMail(transaction, { kind, subjectId: order.id });
-  }
+  const { actor, actorId = null, reason = null, reference = null } = attribution;
+  const sells = operations.includes('sell');
+  const change = { orderId: order.id, from: order.status, to, sells, mail: mails[to] ?? null };
+  await changeStatus(transaction, { ...change, actor, actorId, reason, reference });
   return true;
+}
+
+export type Change = { from: OrderStatus; to: OrderStatus; sells: boolean; mail: OrderEmailKind | null };
+
+type Author = { actor: OrderActor; actorId: string | null; reason: string | null; reference: string | null };
+
+const changeStatus = prepared(
+  (_db, given: Given<Change & Author & { orderId: string }>) => sql`
+    with changing as (select id, user_id from orders where id = ${given('orderId')}), ${transition(given, {
+      actor: given('actor'),
+      actorId: given('actorId'),
+      reason: given('reason'),
+      reference: given('reference'),
+    })}
+    select from changed`,
+);
+
+/** The values of `transition` when an unpaid order is paid. */
+export const paid: Change = { from: 'unpaid', to: 'paid', sells: true, mail: 'payment_received' };
+
+type AuthorSql = { [Name in keyof Author]: RawBuilder<Author[Name]> };
+
+/**
+ * CTEs that change the status of the orders in `changing` (`id`, `user_id`), which the statement has locked. `event` has
+ * the time, `at`. Only for changes that do not change the available stock.
+ */
+export function transition(given: Given<Change>, author: AuthorSql): RawBuilder<unknown> {
+  const [from, to, mail] = [given('from'), given('to'), given('mail')];
+  return sql`
+    changed as (
+      update orders set status = ${to}::order_status from changing
+      where orders.id = changing.id and orders.status = ${from}::order_status
+      returning orders.id, orders.user_id
+    ), counted as (
+      update users set unpaid_orders = unpaid_orders - 1 from changed
+      where users.id = changed.user_id and ${from}::order_status = 'unpaid'
+    ), sold as (
+      ${insertSale(sql`(select id from changed where ${given('sells')}::boolean)`)}
+    ), event as (
+      insert into order_events (id, order_id, actor, actor_id, from_status, to_status, reason, reference)
+      select ${nextId}, id, ${author.actor}::text::order_actor, ${author.actorId}::uuid,
+        ${from}::order_status, ${to}::order_status, ${author.reason}::text, ${author.reference}::text
+      from changed
+      returning at
+    ), mail as (
+      ${insertMail({ kind: sql`${mail}::text`, subjectId: sql`id`, from: sql`changed where ${mail}::text is not null` })}
+    )`;
 }
