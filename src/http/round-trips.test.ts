@@ -11,6 +11,14 @@ test('a booking takes one round trip to the database', async () => {
   expect(await shop.statements.during(() => book(buyer, product))).toHaveLength(1);
 });
 
+test("starting a payment takes two round trips beside the provider's", async () => {
+  const shop = await openTestShop();
+  const product = await stockProduct(shop.db);
+  const buyer = await shop.customer();
+  const booking = await book(buyer, product);
+  expect(await shop.statements.during(() => startPaying(buyer, booking))).toHaveLength(3);
+});
+
 test('confirming a card takes two round trips', async () => {
   const shop = await openTestShop();
   const product = await stockProduct(shop.db);

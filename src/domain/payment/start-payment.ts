@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
+import { type CallerValues, type CountedCaller, callerValues, countedCallerOf } from '../identity/caller.ts';
 import type { Actor } from '../kernel/actor.ts';
-import { newId } from '../kernel/id.ts';
+import { nextId } from '../kernel/id.ts';
 import { toMajor, toMinor } from '../kernel/money.ts';
 import { isOpenForPayment, isPaid, type Order } from '../ordering/order.ts';
-import { findOrder, findUnpaidOrdersOf, lockOrder } from '../ordering/orders.ts';
+import { findOrder, findUnpaidOrdersOf } from '../ordering/orders.ts';
 import type { CardIntent } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
-import { countEndedPaymentsOf, markPaymentCanceled, openPaymentOf, recordPayment } from './payments.ts';
+import { countEndedPaymentsOf, markPaymentCanceled, openPaymentOf } from './payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -60,26 +63,67 @@ async function resumePayment(shop: PaymentDependencies, order: Order): Promise<C
 }
 
 async function newPayment(shop: PaymentDependencies, order: Order): Promise<CardIntent> {
-  // Two concurrent tabs have the same attempt and key, and get one payment.
-  const attempt = (await countEndedPaymentsOf(shop.db, order.id)) + 1;
   const { id: orderId, totalAmount: amount, currency } = order;
-  const intent = await shop.cards.create({ orderId, amount, currency, idempotencyKey: `${orderId}:${attempt}` });
-  const isOpen = await shop.db.transaction().execute(async (transaction) => {
-    const current = await lockOrder(transaction, orderId);
-    if (current?.status !== 'unpaid') return false;
-    await recordPayment(transaction, {
-      id: newId(),
-      orderId,
-      provider: shop.cards.name,
-      providerId: intent.id,
-      amount,
-      currency,
-      status: 'open',
-    });
-    return true;
-  });
-  if (isOpen) return intent;
+  const attempt = (await countEndedPaymentsOf(shop.db, orderId)) + 1;
+  return createPayment(shop, { orderId, amount, currency, attempt });
+}
+
+type PaymentAttempt = { orderId: string; amount: number; currency: string; attempt: number };
+
+async function createPayment(shop: PaymentDependencies, { attempt, ...payment }: PaymentAttempt): Promise<CardIntent> {
+  const { orderId } = payment;
+  // Two concurrent tabs have the same attempt and key, and get one payment.
+  const intent = await shop.cards.create({ ...payment, idempotencyKey: `${orderId}:${attempt}` });
+  const [recorded] = await recordOpenPayment(shop.db, { ...payment, provider: shop.cards.name, intentId: intent.id });
+  if (recorded) return intent;
   // The order has ended. The client secret was never sent, so the payment cannot have been paid.
   await shop.cards.cancel(intent.id);
   throw new Refusal('booking_closed');
 }
+
+type OpenPayment = Omit<PaymentAttempt, 'attempt'> & { provider: string; intentId: string };
+
+/** Under the order's lock; without a row the order is not unpaid any more. */
+const recordOpenPayment = prepared(
+  (_db, given: Given<OpenPayment>) => sql<{ id: string }>`
+    with locked as materialized (
+      select id from orders where id = ${given('orderId')} and status = 'unpaid' for update
+    ), recorded as (
+      insert into payments (id, order_id, provider, provider_id, amount, currency, status)
+      select ${nextId}, id, ${given('provider')}, ${given('intentId')}, ${given('amount')}::bigint,
+        ${given('currency')}, 'open'
+      from locked
+      on conflict (provider, provider_id) do nothing
+    )
+    select id from locked`,
+);
+
+/**
+ * `startPayment` for the first payment of an order, with the checks of the call in the statement that reads the order.
+ * Without a payment `startPayment` finds the reason; then `isCounted` says whether the call was counted.
+ */
+export async function startPaymentAtOnce(
+  shop: PaymentDependencies,
+  caller: CountedCaller,
+  { price, orderId }: { price: number; orderId: string },
+): Promise<{ clientSecret: string } | { isCounted: boolean }> {
+  const order = { orderId, amount: minorOrNone(price, shop.currency), currency: shop.currency };
+  const [found] = await payableOrder(shop.db, { ...order, ...callerValues(shop, caller) });
+  if (!found?.isPayable) return { isCounted: found?.isCounted ?? false };
+  const { clientSecret } = await createPayment(shop, { ...order, attempt: 1 });
+  return { clientSecret };
+}
+
+type Payable = CallerValues & { orderId: string; amount: number; currency: string };
+
+const payableOrder = prepared(
+  (db, given: Given<Payable>) => sql<{ isCounted: boolean; isPayable: boolean }>`
+    with ${countedCallerOf(db, given)}
+    select exists (select from hit) as is_counted, exists (
+      select from orders, caller
+      where orders.id = ${given('orderId')} and orders.user_id = caller.user_id
+        and status = 'unpaid' and hold_ends_at > now()
+        and total_amount = ${given('amount')}::bigint and currency = ${given('currency')}
+        and not exists (select from payments where payments.order_id = orders.id)
+    ) as is_payable`,
+);

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { createPaymentIntent } from '../../contract/payment.ts';
+import { book } from '../../testing/buy.ts';
+import { stockProduct } from '../../testing/stock.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+async function openSale(env: Record<string, string> = {}) {
+  const shop = await openTestShop(env);
+  const product = await stockProduct(shop.db);
+  const buyer = await shop.customer();
+  const booking = await book(buyer, product);
+  const start = async (change: { price?: number; bookingId?: string | undefined } = {}, visitor = buyer) => {
+    const body = { price: booking.price, bookingId: booking.id, ...change };
+    const answer = await visitor.call(createPaymentIntent, { body });
+    return answer.body.code ?? answer.body.clientSecret;
+  };
+  const hits = async () =>
+    (await shop.db.selectFrom('rateLimits').select('hits').where('key', 'like', 'payment:%').execute())
+      .map((counter) => counter.hits)
+      .reduce((sum, count) => sum + count, 0);
+  return { shop, buyer, booking, start, hits };
+}
+
+describe('M5 starting a payment in one statement and its record', () => {
+  test('counts the call exactly once, started, repeated or refused', async () => {
+    const { shop, start, hits } = await openSale();
+    const stranger = await shop.customer();
+    const unknown = '00000000-0000-7000-8000-000000000000';
+    expect(await start({ price: 1 })).toBe('price_changed');
+    expect(await start({}, stranger)).toBe('booking_not_found');
+    expect(await start({ bookingId: unknown })).toBe('booking_not_found');
+    expect(await hits()).toBe(3);
+    const secret = await start();
+    expect(secret).toMatch(/^pi_sandbox_/);
+    expect(await start()).toBe(secret);
+    expect(await start({ bookingId: undefined })).toBe(secret);
+    expect(await hits()).toBe(6);
+  });
+
+  test('is refused from the limit on, and once the session has ended or the hold', async () => {
+    const { shop, start, hits } = await openSale({ RATE_LIMIT_SCALE: '0.5' });
+    await shop.db.updateTable('orders').set({ holdEndsAt: new Date() }).execute();
+    expect([await start(), await start(), await start()]).toEqual([
+      'booking_closed',
+      'booking_closed',
+      'too_many_requests',
+    ]);
+    await shop.db.deleteFrom('sessions').execute();
+    expect(await start()).toBe('session_ended');
+    expect(await hits()).toBe(3);
+    expect(await shop.db.selectFrom('payments').select('id').execute()).toEqual([]);
+  });
+
+  test('gives two tabs the same payment', async () => {
+    const { shop, start } = await openSale();
+    const secrets = await Promise.all([start(), start(), start()]);
+    expect(new Set(secrets).size).toBe(1);
+    expect(await shop.db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'open' }]);
+  });
+});
