@@ -40,16 +40,36 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/,
-                  priority: 1,
+                  priority: 3,
                 },
                 {
                   name: 'shell',
-                  test: /src[\\/]web[\\/](root|head|ui[\\/](button|notice|section-head|use-is-hydrating|instant))\.tsx?$|lucide[\\/].*[\\/](check|circle-alert|clock)\.\w+$/,
+                  test: /src[\\/](contract[\\/]error|web[\\/](root|head|api|failure|ui[\\/](button|field|focus|form-error|notice|section-head|use-is-hydrating|instant)))\.tsx?$|lucide[\\/].*[\\/](check|circle-alert|clock)\.\w+$/,
+                  priority: 2,
                 },
-                { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
                 {
                   name: 'storefront',
                   test: /features[\\/](catalogue[\\/]product-grid|home[\\/](carousel|top-categories))\.tsx$/,
+                  priority: 2,
+                },
+                // Schemas: zod is not on the home page.
+                {
+                  name: 'lists',
+                  test: /node_modules[\\/]zod[\\/]|src[\\/](contract[\\/](endpoint|text|listing|category|product)|web[\\/](listing-address|ui[\\/]select))\.tsx?$|lucide[\\/].*[\\/]search\.\w+$/,
+                  priority: 1,
+                },
+                { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+                {
+                  name: 'account',
+                  test: /src[\\/](contract[\\/](user|identity|account-mail)|messages[\\/]\w+[\\/](errors|identity))\.ts$/,
+                },
+                {
+                  name: 'dashboard-frame',
+                  test: /src[\\/](messages[\\/]\w+[\\/]dashboard|web[\\/](query|use-action|features[\\/]dashboard[\\/][\w-]+|ui[\\/](badge|dialog|confirm-dialog)))\.tsx?$/,
+                },
+                {
+                  name: 'tables',
+                  test: /src[\\/]web[\\/](list-table|list-link|ui[\\/](data-table|table-[\w-]+|use-table-state|choice)|features[\\/]administration[\\/](thumbnail|refusal-text))\.tsx?$/,
                 },
               ],
             },

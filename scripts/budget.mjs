@@ -1,26 +1,23 @@
-// Checks the gzip size of what the home page fetches before interaction (docs/decisions/0041-plain-hydration.md).
+// Checks what pages fetch before interaction: the gzip size of the home page, and how many scripts any page needs
+// (docs/decisions/0041-plain-hydration.md).
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const budgets = { scripts: 150_000, styles: 20_000, fonts: 60_000 };
+const MAX_SCRIPTS = 26;
 
 const { assets } = await import(pathToFileURL(path.resolve('build/en/server/index.js')).href);
-const shown = [assets.entry, assets.routes.root, assets.routes['routes/home']];
+const home = assets.routes['routes/home'];
 
-const scripts = new Set([assets.url, ...shown.flatMap(({ module, imports = [] }) => [module, ...imports])]);
-// A script's imports are fetched with it. A Set also iterates over entries added during the iteration.
-for (const script of scripts)
-  for (const [, name] of read(script).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g))
-    scripts.add(`/static/js/${name}`);
 const styles = new Set([
-  ...shown.flatMap(({ css = [] }) => css),
+  ...[assets.entry, assets.routes.root, home].flatMap(({ css = [] }) => css),
   ...read('../server/index.js').match(/\/static\/media\/app\.[\w-]+\.css/g),
 ]);
 const fonts = new Set([...styles].flatMap((sheet) => read(sheet).match(/\/static\/media\/[\w.-]+\.woff2/g) ?? []));
 
 let isOver = false;
-for (const [kind, files] of Object.entries({ scripts, styles, fonts })) {
+for (const [kind, files] of Object.entries({ scripts: scriptsOf(home), styles, fonts })) {
   if (files.size === 0) throw new Error(`The build names no ${kind}`);
   const sizes = [...files].map((file) => [file, sizeOf(file)]);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
@@ -29,9 +26,31 @@ for (const [kind, files] of Object.entries({ scripts, styles, fonts })) {
   isOver = true;
   for (const [file, size] of sizes.sort(([, a], [, b]) => b - a)) console.log(`  ${kilobytes(size)}  ${file}`);
 }
-if (isOver) {
-  console.error('The home page fetches more than its budget.');
-  process.exit(1);
+if (isOver) console.error('The home page fetches more than its budget.');
+
+const pages = Object.values(assets.routes).map((route) => ({ id: route.id, scripts: scriptsOf(route) }));
+const most = pages.sort((one, other) => other.scripts.size - one.scripts.size)[0];
+console.log(`files    ${String(most.scripts.size).padStart(6)} of ${String(MAX_SCRIPTS).padStart(6)} (${most.id})`);
+if (most.scripts.size > MAX_SCRIPTS) {
+  isOver = true;
+  console.error(`${most.id} fetches more scripts than a page may (the groups in vite.config.ts):`);
+  for (const file of most.scripts) console.error(`  ${kilobytes(sizeOf(file))}  ${file}`);
+}
+process.exitCode = isOver ? 1 : 0;
+
+/** What a route fetches together with the routes around it. */
+function scriptsOf(route) {
+  const routes = [];
+  for (let one = route; one; one = assets.routes[one.parentId]) routes.push(one);
+  const scripts = new Set([
+    assets.url,
+    ...[assets.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]),
+  ]);
+  // A script's imports are fetched with it. A Set also iterates over entries added during the iteration.
+  for (const script of scripts)
+    for (const [, name] of read(script).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g))
+      scripts.add(`/static/js/${name}`);
+  return scripts;
 }
 
 function read(file) {
