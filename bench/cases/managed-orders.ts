@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { bookingListing } from '../../src/contract/booking.ts';
+import { lastPage } from '../../src/contract/listing.ts';
 import type { Database } from '../../src/db/connect.ts';
 import type { Size } from '../database/filled.ts';
 
 const ROWS = 20;
 
-/** Every sort; the first pages, one in the middle, and the last. */
+/** Every sort; the first pages, one in the middle of those that are offered, and the last but one. */
 export async function managedPages(_db: Database, { orders = 0 }: Size): Promise<() => string[]> {
-  const last = Math.ceil(orders / ROWS);
+  const last = Math.min(Math.ceil(orders / ROWS), lastPage(ROWS));
   const pages = [1, 2, 10, Math.ceil(last / 2), last - 1];
   const paths = Object.keys(bookingListing.sorts).flatMap((sort) =>
     pages.map((page) => `/api/booking?limit=${ROWS}&sort=${sort}&page=${page}`),

@@ -19,6 +19,7 @@ export async function fillOrders(
     await insertMovements(db);
     await insertMails(db);
   });
+  await indexOrders(db);
   await sql`
     update users set unpaid_orders = counted.orders
     from (select user_id, count(*) as orders from orders where status = 'unpaid' group by user_id) as counted
@@ -127,6 +128,15 @@ async function insertMovements(db: Database): Promise<void> {
     select bench.id(${kinds.receipt}, 1000000000 + row_number() over ()), product_id, 'received', sum(quantity), min(at)
     from bench.orders where status not in ('cancelled', 'expired', 'refunded') group by product_id
   `.execute(db);
+}
+
+/** After the lines have their index. */
+async function indexOrders(db: Database): Promise<void> {
+  await withoutIndexes(db, ['order_search'], async () => {
+    await sql`insert into order_search (order_id, created_at, text) select order_id, created_at, text from order_texts`.execute(
+      db,
+    );
+  });
 }
 
 async function insertMails(db: Database): Promise<void> {

@@ -11,10 +11,13 @@ const log = `2026-01-01 00:00:00.000 UTC [1] LOG:  duration: 0.042 ms  plan:
 2026-01-01 00:00:00.001 UTC [2] LOG:  duration: 0.100 ms  plan:
 \tQuery Text: select from graphile_worker.jobs
 \tSeq Scan on jobs  (cost=0.00..1.00 rows=1 width=0)
-2026-01-01 00:00:00.002 UTC [1] LOG:  checkpoint starting
+2026-01-01 00:00:00.002 UTC [3] LOG:  duration: 0.015 ms  plan:
+\tQuery Text: delete from sandbox.mails
+\tDelete on mails  (cost=0.00..0.00 rows=0 width=0)
+2026-01-01 00:00:00.003 UTC [1] LOG:  checkpoint starting
 `;
 
-test('reads statement, plan, and time, without the job queue', () => {
+test('reads statement, plan, and time, without background work', () => {
   expect(readPlans(log)).toEqual([
     {
       milliseconds: 0.042,

@@ -14,7 +14,7 @@ export function readPlans(log: string): Plan[] {
       .replace(/^Query Text: /, '')
       .replace(/\s+/g, ' ')
       .trim();
-    if (/graphile_worker|rate_limits/.test(statement)) return [];
+    if (/graphile_worker|rate_limits|^delete from/.test(statement)) return [];
     return [{ milliseconds: Number(milliseconds), statement, plan: lines.slice(start).join('\n').trimEnd() }];
   });
 }

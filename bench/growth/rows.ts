@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lastPage } from '../../src/contract/listing.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { createAccount, signIn } from '../accounts.ts';
 import { managedPages, managedSearches } from '../cases/managed-orders.ts';
@@ -17,9 +18,11 @@ export type GrowthRow = {
 };
 
 const PAGE = 24;
-const PATHS = 5000;
 
-/** As few of them as possible repeat, so that it is not a cache that is measured. */
+/** Enough for a round; the next round has others. */
+const PATHS = 10_000;
+
+/** No request repeats, so that it is not a cache that is measured, except where a size has too few different ones. */
 export const growthRows: GrowthRow[] = [
   { name: 'list', of: 'products', paths: listsAnywhere },
   { name: 'deep page', of: 'products', paths: deepPages },
@@ -30,37 +33,47 @@ export const growthRows: GrowthRow[] = [
   { name: 'Manage All Orders, search', of: 'orders', connections: 4, paths: managedSearches, headers: asAdmin },
 ];
 
-/** By the cursor, as a visitor scrolls. */
+/** By the cursor, as a visitor scrolls; 24 rows on average. */
 async function listsAnywhere(db: Database) {
   const ids = await someIds(db);
-  return () => ids.map((id) => `/api/products?limit=${PAGE}&cursor=${id}`);
+  return numbered(
+    (at) => `/api/products?limit=${9 + (Math.floor(at / ids.length) % 31)}&cursor=${ids[at % ids.length]}`,
+  );
 }
 
-/** By number, in the second half. */
+/** By number, in the second half of the pages that have one. The filter is below every price, so that it only makes requests distinct. */
 async function deepPages(_db: Database, { products }: Size) {
-  const last = Math.floor(products / PAGE);
-  const pages = Array.from({ length: PATHS }, (_, at) => Math.ceil(last / 2) + ((at * 7919) % Math.floor(last / 2)));
-  return () => pages.map((page, at) => `/api/products?limit=${PAGE - 8 + (at % 17)}&page=${page}`);
+  const pages = Math.floor(Math.min(products / PAGE, lastPage(PAGE)) / 2);
+  return numbered((at) => {
+    const bound = ((1 + Math.floor(at / pages)) % 400) / 100;
+    return `/api/products?limit=${PAGE}&minPrice=${bound}&page=${pages + ((at * 7919) % pages)}`;
+  });
 }
 
 async function searches() {
   const next = newSearchCalls();
   const lists: string[][] = [];
   return (round: number) => {
-    lists[round] ??= next(PATHS * 2);
+    lists[round] ??= next(PATHS);
     return lists[round];
   };
 }
 
+/** As many at every size: the smallest has no more. */
 async function products(db: Database) {
   const ids = await someIds(db);
   return () => ids.map((id) => `/api/products/${id}`);
 }
 
+function numbered(pathOf: (at: number) => string): (round: number) => string[] {
+  return (round) => Array.from({ length: PATHS }, (_, at) => pathOf(round * PATHS + at));
+}
+
+/** A thousand, evenly distributed. */
 async function someIds(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from products where mod(source_id::bigint * 7919, greatest((select count(*) from products) / ${PATHS}::bigint, 1)) = 0
-    limit ${PATHS}::bigint
+    select id from products where mod(source_id::bigint, (select greatest(count(*) / 1000, 1) from products)) = 0
+    order by id limit 1000
   `.execute(db);
   return rows.map(({ id }) => id);
 }
