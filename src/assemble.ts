@@ -10,7 +10,8 @@ import { installationSecret } from './domain/kernel/installation.ts';
 import type { Shop } from './domain/shop.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type AppOptions, createApp } from './http/app.ts';
-import { type Jobs, startJobs } from './jobs.ts';
+import type { OtherMetrics } from './http/metrics.ts';
+import { addWebhookJob, type Jobs, startJobs, type WorkAges } from './jobs.ts';
 import { emailRenderer } from './mail/email-renderer.ts';
 import { translatorFor } from './messages/translate.ts';
 import { demoAccounts } from './sandbox/demo-accounts.ts';
@@ -27,6 +28,17 @@ export type AssembledShop = {
   open: () => Promise<string>;
   /** The caller closes the database. */
   close: () => Promise<void>;
+  /** Undefined before background work has begun. */
+  workAges: () => WorkAges | undefined;
+};
+
+/** One of several processes that share the port. */
+export type Place = {
+  instance: string;
+  workers: number;
+  /** Those of the worker that runs the jobs; undefined in that worker. */
+  workAges?: (() => WorkAges | undefined) | undefined;
+  otherMetrics: OtherMetrics;
 };
 
 /** So that a proxy notices; longer than the interval of its health checks. */
@@ -40,6 +52,7 @@ export async function assembleShop(
   config: Config,
   database: Connection,
   web?: AppOptions['web'],
+  place?: Place,
 ): Promise<AssembledShop> {
   const { db, pool, openJobPool } = database;
   await ensureTrust(config, db);
@@ -55,10 +68,11 @@ export async function assembleShop(
   const mails = await mailService(config, { db, t });
   const pictures = await pictureService(config, db);
   let jobs: Jobs | undefined;
+  const workAges = place?.workAges ?? (() => jobs?.ages());
   const { cards, stripeKey, ...cardSandbox } = await cardService(config, {
     db,
     t,
-    addJob: async (job) => jobs?.enqueueWebhook(job),
+    addJob: async (job) => (place?.workAges ? addWebhookJob(pool, job) : jobs?.enqueueWebhook(job)),
   });
   const shop: Shop = {
     db,
@@ -76,18 +90,25 @@ export async function assembleShop(
     rateLimitScale: config.rateLimitScale,
     demoAccounts: config.isAllSandbox,
   };
-  const instance = randomUUID();
+  const instance = place?.instance ?? randomUUID();
   let isShuttingDown = false;
   const backlog = async () => {
-    if (!jobs) return undefined;
-    const { maintenanceSeconds, mailSeconds } = jobs.ages();
+    const ages = workAges();
+    if (!ages) return undefined;
     const oldestDueJob = await oldestDueJobSeconds(db);
-    return { oldestDueJob, lastMaintenance: maintenanceSeconds, lastMailRound: mailSeconds };
+    return { oldestDueJob, lastMaintenance: ages.maintenanceSeconds, lastMailRound: ages.mailSeconds };
   };
   const app = await createApp({
     shop,
     tokens: accessTokens(db, await installationSecret(db, 'access-token')),
-    figures: { pool, readFigures: () => readFigures(db), workAges: () => jobs?.ages(), token: config.metricsToken },
+    figures: {
+      pool,
+      readFigures: () => readFigures(db),
+      workAges,
+      token: config.metricsToken,
+      others: place?.otherMetrics,
+    },
+    workers: place?.workers ?? 1,
     health: { instance, isReady: () => isMigrated(db), isShuttingDown: () => isShuttingDown, backlog },
     publicUrl: () => address,
     locale,
@@ -127,9 +148,11 @@ export async function assembleShop(
     app,
     shop,
     instance,
+    workAges,
     open: async () => {
       const listening = await app.listen({ host: config.host, port: config.port });
       if (!config.hasPublicUrl) address = listening;
+      if (place?.workAges) return address;
       const { sendWebhook } = cardSandbox.sandbox ?? {};
       jobs = await startJobs({
         shop,

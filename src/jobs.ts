@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { startJobQueue } from './adapters/job-queue.ts';
+import { addJob, startJobQueue } from './adapters/job-queue.ts';
 import { runPeriodically } from './adapters/run-periodically.ts';
 import { oldestDueJobSeconds } from './domain/figures.ts';
 import { sendMails } from './domain/mail/send-mails.ts';
@@ -36,7 +36,12 @@ const ROUND_TIMEOUT_MS = 5 * 60_000;
 /** Refunds and disputes may follow a payment by days. */
 const RECONCILE_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Maintenance and emails run in every process; reconciliation and the sandbox's webhooks once across all of them. */
+/** For the worker that runs the jobs, also from another one. */
+export function addWebhookJob(pool: pg.Pool, job: WebhookJob): Promise<void> {
+  return addJob(pool, 'sandbox_webhook', job);
+}
+
+/** Maintenance and emails run in one worker of every shop; reconciliation and the sandbox's webhooks once across all of them. */
 export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError }: Options): Promise<Jobs> {
   const queue = await startJobQueue({
     pool,
@@ -68,7 +73,7 @@ export async function startJobs({ shop, pool, openJobPool, sendWebhook, onError 
     ...rounds,
   });
   return {
-    enqueueWebhook: (job) => queue.add('sandbox_webhook', job),
+    enqueueWebhook: (job) => addWebhookJob(pool, job),
     ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),
     stop: async () => {
       await Promise.all([maintenance.stop(), mails.stop(), queue.stop()]);

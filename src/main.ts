@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type AssembledShop, assembleShop } from './assemble.ts';
+import { assembleShop } from './assemble.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { withFolderLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,11 +16,17 @@ import { fillSampleReviews } from './sandbox/sample-catalogue/reviews.ts';
 import { onShutdown } from './shutdown.ts';
 import { runStartStep } from './start-steps.ts';
 import { loadWebBuild } from './web-build.ts';
+import { startWorkers } from './workers/primary.ts';
+import { serveAsWorker } from './workers/serve-as-worker.ts';
+import { tellPrimary, workerAssignment } from './workers/worker.ts';
 
+const assignment = workerAssignment();
 try {
-  await start(readConfig(environmentWithFile()));
+  const config = readConfig(environmentWithFile());
+  await (assignment ? serveAsWorker(config, assignment) : start(config));
 } catch (error) {
-  console.error(describeFailure(error));
+  if (assignment) await tellFailure(error);
+  else console.error(describeFailure(error));
   process.exit(1);
 }
 
@@ -42,20 +49,20 @@ async function open(config: Config): Promise<void> {
   // Ctrl-C during the first step waits for it, so that no PostgreSQL keeps running.
   let close = async () => (await opening)?.close();
   const isShuttingDown = onShutdown(() => close());
-  // Meanwhile, PostgreSQL starts.
-  const loadingPages = loadWebBuild(config.locale);
-  loadingPages.catch(() => undefined);
+  // Loads the pages while PostgreSQL starts.
+  const server = config.workers > 1 ? severalProcesses(config) : oneProcess(config);
   try {
     opening = runStartStep('database', () => openDatabase({ ...config, onError }), describeDatabase);
     const database = await opening;
-    const shop = await fillAndAssemble(config, database, loadingPages);
+    await fill(config, database);
+    const { instance, opened, closeServer } = await server(database);
     close = async () => {
       deleteRunningFile(config.dataDir);
-      await shop.close();
+      await closeServer();
       await database.close();
     };
-    const address = await runStartStep('server', shop.open);
-    writeRunningFile(config.dataDir, { address, instance: shop.instance });
+    const address = await runStartStep('server', opened);
+    writeRunningFile(config.dataDir, { address, instance });
     announce(address, config);
   } catch (error) {
     // A failure caused by the shutdown is not a failed start.
@@ -65,15 +72,31 @@ async function open(config: Config): Promise<void> {
   }
 }
 
-async function fillAndAssemble(
-  config: Config,
-  database: OpenDatabase,
-  loadingPages: ReturnType<typeof loadWebBuild>,
-): Promise<AssembledShop> {
-  const { db } = database;
+type Server = { instance: string; opened: () => Promise<string>; closeServer: () => Promise<void> };
+
+function oneProcess(config: Config): (database: OpenDatabase) => Promise<Server> {
+  const loadingPages = loadWebBuild(config.locale);
+  loadingPages.catch(() => undefined);
+  return async (database) => {
+    const web = await runStartStep('pages', () => loadingPages);
+    const shop = await assembleShop(config, database, web);
+    return { instance: shop.instance, opened: shop.open, closeServer: shop.close };
+  };
+}
+
+function severalProcesses({ workers }: Config): (database: OpenDatabase) => Promise<Server> {
+  return async ({ embedded, connectionString }) => {
+    const instance = randomUUID();
+    const databaseUrl = embedded ? connectionString : undefined;
+    const { opened, close } = startWorkers({ instance, workers, databaseUrl, onError: console.error });
+    return { instance, opened: () => opened, closeServer: close };
+  };
+}
+
+async function fill(config: Config, { db, direct }: OpenDatabase): Promise<void> {
   const upToDate = (names: string[]) => (names.length ? names.join(', ') : 'up to date');
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
-  await runStartStep('schema', () => migrate(database.direct.db), upToDate);
+  await runStartStep('schema', () => migrate(direct.db), upToDate);
   await ensureCurrency(db, config.currency);
   if (config.hasSampleCatalogue) {
     await runStartStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);
@@ -81,8 +104,6 @@ async function fillAndAssemble(
     await fillSampleReviews(db);
   }
   if (config.isAllSandbox) await runStartStep('accounts', () => createDemoAccounts(db));
-  const web = await runStartStep('pages', () => loadingPages);
-  return assembleShop(config, database, web);
 }
 
 function describeDatabase({ embedded, version }: OpenDatabase): string {
@@ -98,6 +119,11 @@ function announce(address: string, { isAllSandbox, isMailPublic, services }: Con
   if (!services.stripe) console.log('Sandbox: no real money moves. Test card 4242 4242 4242 4242.');
   if (isMailPublic) console.log('Public demo: anyone can read its email, and use it to open accounts.');
   console.log('Press Ctrl-C to stop.');
+}
+
+function tellFailure(error: unknown): Promise<void> {
+  const { code, port, message } = error as { code?: string; port?: number; message?: string };
+  return tellPrimary({ kind: 'failed', code, port, message: message ?? String(error) });
 }
 
 function describeFailure(error: unknown): string {

@@ -57,19 +57,27 @@ export async function startJobQueue({
     onError: (error) => onError(`The job queue could not be looked after: ${error}`),
   });
   return {
-    add: async (task, payload, { runAt, key } = {}) => {
-      await pool.query('select graphile_worker.add_job($1, $2::json, run_at => $3, job_key => $4)', [
-        task,
-        JSON.stringify(payload),
-        runAt,
-        key,
-      ]);
-    },
+    add: (...job) => addJob(pool, ...job),
     stop: async () => {
       await watching.stop();
       await runner?.stop();
     },
   };
+}
+
+/** For any process that runs the queue. */
+export async function addJob(
+  pool: pg.Pool,
+  task: string,
+  payload: unknown,
+  { runAt, key }: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await pool.query('select graphile_worker.add_job($1, $2::json, run_at => $3, job_key => $4)', [
+    task,
+    JSON.stringify(payload),
+    runAt,
+    key,
+  ]);
 }
 
 async function unlockJobs(pool: pg.Pool, lockNames: string[]): Promise<void> {

@@ -16,6 +16,7 @@ describe('the settings', () => {
       timeZone: 'UTC',
       holdMinutes: 60,
       rateLimitScale: 1,
+      workers: 1,
       pool: { size: 10, statementTimeoutMs: 30_000, idleTimeoutMs: 60_000 },
       services: { database: undefined, stripe: undefined, google: undefined, smtp: undefined, s3: undefined },
       isAllSandbox: true,

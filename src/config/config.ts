@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isLoopback } from '../domain/kernel/loopback.ts';
+import { defaultWorkers } from '../workers/default-workers.ts';
 import { type Environment, environment } from './environment.ts';
 import { type Services, sandboxServices, servicesOf } from './services.ts';
 
@@ -16,6 +17,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const isPublic = isReachableFromOutside(data);
   if (isPublic) refusePublicSandbox(data, services);
   if (!isLoopback(data.HOST) && !data.PUBLIC_URL) throw new Error('PUBLIC_URL is required when HOST is not loopback');
+  const workers = data.WORKERS ?? defaultWorkers(isPublic);
   return {
     host: data.HOST,
     port: data.PORT,
@@ -23,6 +25,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: (data.PUBLIC_URL ?? addressOf(data.HOST, data.PORT)).replace(/\/$/, ''),
     hasPublicUrl: data.PUBLIC_URL !== undefined,
     dataDir: data.DATA_DIR,
+    /** Processes that serve requests. */
+    workers,
     trustProxy: data.TRUST_PROXY,
     requestTimeoutMs: data.REQUEST_TIMEOUT * 1000,
     bodyMemoryBytes: data.BODY_MEMORY * 1024 * 1024,
@@ -38,7 +42,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     holdMinutes: data.HOLD_MINUTES,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     pool: {
-      size: data.DATABASE_POOL_SIZE,
+      size: data.DATABASE_POOL_SIZE ?? poolSizeFor(workers),
       statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT * 1000,
       idleTimeoutMs: data.DATABASE_IDLE_TIMEOUT * 1000,
     },
@@ -53,6 +57,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Off by default in a shop that takes real money. */
     hasSampleCatalogue: data.SAMPLE_CATALOGUE ?? services.stripe === undefined,
   };
+}
+
+/** Of each worker: together they stay below PostgreSQL's usual limit of 100 connections. */
+function poolSizeFor(workers: number): number {
+  return workers === 1 ? 10 : Math.max(4, Math.min(10, Math.floor(40 / workers)));
 }
 
 function isReachableFromOutside({ HOST, PUBLIC_URL }: Environment): boolean {

@@ -24,6 +24,7 @@ export const environment = z.object({
     .string()
     .refine(isProxyList, 'must be addresses or networks, such as 10.0.0.0/8, separated by commas')
     .optional(),
+  WORKERS: z.coerce.number({ error: 'must be a number of processes' }).int().min(1).max(64).optional(),
   REQUEST_TIMEOUT: seconds.default(120),
   BODY_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(32).max(65_536).default(128),
   CACHE_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).max(4096).default(32),
@@ -48,7 +49,7 @@ export const environment = z.object({
   DATABASE_URL: postgres.optional(),
   DATABASE_DIRECT_URL: postgres.optional(),
   DATABASE_POOLER: z.enum(['session', 'transaction'], { error: "must be 'session' or 'transaction'" }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(500).default(10),
+  DATABASE_POOL_SIZE: z.coerce.number({ error: 'must be a number of connections' }).int().min(2).max(500).optional(),
   DATABASE_STATEMENT_TIMEOUT: seconds.default(30),
   DATABASE_IDLE_TIMEOUT: seconds.default(60),
 

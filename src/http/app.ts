@@ -51,7 +51,9 @@ export type AppOptions = {
   shop: Shop;
   tokens: AccessTokens;
   health: Health;
-  figures: Pick<MetricsOptions, 'pool' | 'readFigures' | 'workAges' | 'token'>;
+  figures: Pick<MetricsOptions, 'pool' | 'readFigures' | 'workAges' | 'token' | 'others'>;
+  /** Processes that share the port. */
+  workers: number;
   /** Without PUBLIC_URL the port is known only after listening. */
   publicUrl: () => string;
   locale: string;
@@ -125,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS));
   const observe = metrics(app, { ...options.figures, keptAnswers: answers.size, publicUrl });
-  const tryCount = limitCalls(app, shop);
+  const tryCount = limitCalls(app, shop, options.workers);
   limitInput(app);
   const reserveBodyMemory = bodyMemory(options.bodyMemoryBytes);
   trackBodyMemory(app, reserveBodyMemory);

@@ -12,11 +12,12 @@ const unlimited = ['/api/health/live', '/api/health/ready', '/api/payments/webho
 export function limitCalls(
   app: FastifyInstance,
   shop: Shop,
+  workers: number,
 ): (countedAs: 'calls' | 'pages', address: string) => boolean {
   const onError = (error: unknown) => app.log.error(error);
   const limitOf = {
-    calls: callLimit(shop, callRate, onError),
-    pages: callLimit(shop, pageRate, onError),
+    calls: callLimit(shop, callRate, { onError, workers }),
+    pages: callLimit(shop, pageRate, { onError, workers }),
   };
   app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
     const counted = countedAs(url);

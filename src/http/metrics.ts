@@ -1,11 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../contract/error.ts';
 import type { Figures } from '../domain/figures.ts';
 import { isLoopback } from '../domain/kernel/loopback.ts';
 import { hashToken } from '../domain/kernel/token.ts';
+
+/** Of the other processes that share the port. */
+export type OtherMetrics = {
+  report: (read: () => Promise<object[]>) => void;
+  collect: () => Promise<object[][]>;
+};
 
 export type MetricsOptions = {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
@@ -15,6 +21,7 @@ export type MetricsOptions = {
   keptAnswers: () => { count: number; bytes: number };
   token?: string | undefined;
   publicUrl: () => string;
+  others?: OtherMetrics | undefined;
 };
 
 /** Adds a request that Fastify does not see. */
@@ -22,13 +29,18 @@ export type Observe = (method: string, route: string, status: number, seconds: n
 
 export function metrics(
   app: FastifyInstance,
-  { pool, readFigures, workAges, keptAnswers, token, publicUrl }: MetricsOptions,
+  { pool, readFigures, workAges, keptAnswers, token, publicUrl, others }: MetricsOptions,
 ): Observe {
   const registry = new Registry();
+  const shopRegistry = new Registry();
   const observe = measureRequests(app, registry);
-  const set = shopGauges(registry, pool);
-  workGauge(registry, workAges);
+  const set = shopGauges(shopRegistry);
+  workGauge(shopRegistry, workAges);
+  poolGauges(registry, pool);
   cacheGauges(registry, keptAnswers);
+  const readOwn = async () =>
+    (await Promise.all([processRegistry(), registry].map((one) => one.getMetricsAsJSON()))).flat();
+  others?.report(readOwn);
   app.get('/metrics', async (request, reply) => {
     assertMayRead(request, { token, publicUrl: publicUrl() });
     // The figures of the process are served without the database.
@@ -36,7 +48,8 @@ export function metrics(
       request.log.error(error);
       set(undefined);
     });
-    const text = await Registry.merge([processRegistry(), registry]).metrics();
+    const all = [await readOwn(), ...((await others?.collect()) ?? [])];
+    const text = (await AggregatorRegistry.aggregate(all).metrics()) + (await shopRegistry.metrics());
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
   });
   return observe;
@@ -82,7 +95,7 @@ function cacheGauges(registry: Registry, keptAnswers: MetricsOptions['keptAnswer
   const registers = [registry];
   new Gauge({
     name: 'shop_kept_answers',
-    help: 'Public answers kept in the memory of this process.',
+    help: 'Public answers kept in memory.',
     registers,
     collect() {
       this.set(keptAnswers().count);
@@ -98,13 +111,34 @@ function cacheGauges(registry: Registry, keptAnswers: MetricsOptions['keptAnswer
   });
 }
 
-function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures: Figures | undefined) => void {
+function poolGauges(registry: Registry, pool: MetricsOptions['pool']): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'shop_database_connections',
+    help: 'Connections for requests, by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+    },
+  });
+  new Gauge({
+    name: 'shop_database_callers_waiting',
+    help: 'Callers waiting for a connection.',
+    registers,
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+}
+
+/** The same from any process. */
+function shopGauges(registry: Registry): (figures: Figures | undefined) => void {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `shop_${name}`, help, labelNames, registers });
   const up = gauge('database_up', 'Whether the database answered.');
-  const connections = gauge('database_connections', 'Connections of this process, by state.', ['state']);
-  const waiting = gauge('database_callers_waiting', 'Callers waiting for a connection.');
   const orders = gauge('orders', 'All orders, by current status.', ['status']);
   const payments = gauge('payments', 'All payments, by current status.', ['status']);
   const amounts = gauge('payments_amount', 'Payment amounts in minor units, by current status.', ['status']);
@@ -123,9 +157,6 @@ function shopGauges(registry: Registry, pool: MetricsOptions['pool']): (figures:
   const compared = gauge('payment_comparison_age_seconds', 'Age of the last comparison with the card provider.');
   return (figures) => {
     up.set(figures ? 1 : 0);
-    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-    connections.set({ state: 'idle' }, pool.idleCount);
-    waiting.set(pool.waitingCount);
     // Otherwise an empty state would keep its old value.
     for (const each of [orders, payments, amounts, mails, oldest, jobs, oldestJob, incidents, differences, compared])
       each.reset();

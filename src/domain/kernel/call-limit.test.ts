@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { callRate } from '../../contract/rate.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { type CallLimit, callLimit } from './call-limit.ts';
 
 // 600 × 0.1, flushed at every third call.
 const sixty = { RATE_LIMIT_SCALE: '0.1' };
@@ -36,6 +38,17 @@ test('two processes on one database exceed the limit by at most 5 %', async () =
   expect(passed).toBeGreaterThanOrEqual(54);
   expect(passed).toBeLessThanOrEqual(63);
   expect(await letIn([one, two], 20)).toBeLessThanOrEqual(3);
+});
+
+test('the workers of a shop together exceed the limit by at most 5 %', async () => {
+  const { shop } = await openTestShop();
+  const onError = (error: unknown) => expect.unreachable(String(error));
+  const options = { onError, workers: 4 };
+  const limits = Array.from({ length: 4 }, () => callLimit({ ...shop, rateLimitScale: 1 }, callRate, options));
+  const counts = Array.from({ length: 1200 }, (_, n) => (limits[n % 4] as CallLimit).count('192.0.2.1'));
+  const passed = (await Promise.allSettled(counts)).filter(({ status }) => status === 'fulfilled').length;
+  expect(passed).toBeGreaterThanOrEqual(570);
+  expect(passed).toBeLessThanOrEqual(630);
 });
 
 test('the count survives a restart, and ends with its minute', async () => {

@@ -27,15 +27,16 @@ export type CallLimit = {
 
 /**
  * Counts in memory, because a statement would cost more than most calls. One process is exact; each further one lets
- * through up to a twentieth of the limit, at which it flushes and the next calls wait.
+ * through up to a twentieth of the limit, at which it flushes and the next calls wait. The workers of a shop share that
+ * twentieth.
  */
 export function callLimit(
   { db, rateLimitScale }: Pick<Dependencies, 'db' | 'rateLimitScale'>,
   rate: Rate,
-  onError: (error: unknown) => void,
+  { onError, workers }: { onError: (error: unknown) => void; workers: number },
 ): CallLimit {
   const max = maxHits(rate, rateLimitScale);
-  const share = Math.max(1, Math.floor(max / 20));
+  const share = Math.max(1, Math.floor(max / 20 / workers));
   const windows = new Map<string, Window>();
   /** By address: parsing it costs as much as the rest. */
   const keys = new Map<string, string>();
