@@ -27,6 +27,7 @@ export const developerCommands = {
   check: { file: 'scripts/check.mjs', needs: 'build', about: 'run everything that must hold before a change lands' },
   bench: { file: 'bench/run.ts', needs: 'build', about: 'measure speed, memory, and start against their budgets' },
   lighthouse: { file: 'scripts/lighthouse.ts', needs: 'build', about: 'measure public pages on a phone' },
+  interactions: { file: 'scripts/interactions.ts', needs: 'build', about: 'measure how fast pages respond on a phone' },
   shots: { file: 'scripts/shots.ts', needs: 'build', about: 'take pictures of every screen and state' },
   journey: { file: 'scripts/journey.ts', needs: 'build', about: "walk a customer's whole journey" },
   faults: { file: 'e2e/faults/run.ts', needs: 'build', about: 'break a running shop and check that it recovers' },
