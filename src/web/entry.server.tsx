@@ -58,8 +58,10 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 function collect(done: (page: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
-    write(chunk, _encoding, next) {
-      chunks.push(Buffer.from(chunk));
+    // The renderer never has to wait.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
       next();
     },
     final(next) {
