@@ -7,6 +7,7 @@ import { Refusal } from '../contract/error.ts';
 import { limits } from '../contract/limits.ts';
 import type { AccessTokens } from '../domain/identity/access-tokens.ts';
 import { findActorBySessionToken } from '../domain/identity/sessions.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
 import type { Shop } from '../domain/shop.ts';
 import { accountRoutes } from './account.ts';
 import { accountMailRoutes } from './account-mail.ts';
@@ -14,8 +15,8 @@ import { errorHandler } from './answer-error.ts';
 import { answerCache } from './answers/answer-cache.ts';
 import { freshness } from './answers/freshness.ts';
 import { type AnswerDirectly, keptAnswers } from './answers/kept-answers.ts';
+import { publicAnswers } from './answers/public-answers.ts';
 import { publicCalls } from './answers/public-calls.ts';
-import { answerSender } from './answers/send-answer.ts';
 import { bodyMemory, trackBodyMemory } from './body-memory.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
@@ -137,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const device = deviceCookie(publicUrl);
   const keptCalls = publicCalls(fresh, options.cache.bytes * SHARE_OF_CALLS);
   const { isShuttingDown } = options.health;
-  const sendAnswer = answerSender({ answers, securityHeaders: () => securityHeaders(publicUrl()), isShuttingDown });
+  const sent = publicAnswers({ answers, securityHeaders: () => securityHeaders(publicUrl()), isShuttingDown });
   const addressOf = clientAddress(options.trustProxy);
   answerDirectly = keptAnswers({
     answers,
@@ -162,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
   ];
-  await serve(app, { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, sendAnswer });
+  await serve(app, { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, publicAnswers: sent });
   serveImages(app, shop);
   robots(app, publicUrl);
   sitemap(app, { shop, publicUrl });
@@ -194,10 +195,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       callFor: async (request) => {
         const token = cookie.read(request);
         const actor = token ? await findActorBySessionToken(shop.db, token) : undefined;
-        const call = keptCalls(callInProcess(routes, { actor, address: request.ip }));
-        return { call, hasSession: token !== undefined };
+        const callAs = (caller: Actor | undefined) =>
+          keptCalls(callInProcess(routes, { actor: caller, address: request.ip }));
+        return { call: callAs(actor), publicCall: callAs(undefined), hasSession: token !== undefined };
       },
-      sendAnswer,
+      publicAnswers: sent,
     });
   }
   addOtherMethods();

@@ -8,9 +8,9 @@ import { ALLOWS_STRIPE, PAYMENT_PAGE } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Topic } from '../domain/changes/find-changes.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
-import type { Content } from './answers/answer.ts';
+import type { Answer, Content } from './answers/answer.ts';
+import type { PublicAnswers } from './answers/public-answers.ts';
 import { topicsOf } from './answers/public-reads.ts';
-import type { SendAnswer } from './answers/send-answer.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
 import { isIndexable } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
@@ -26,6 +26,7 @@ export type WebBuild = ServerBuild & {
       settingsKey: RouterContext<PageSettings>;
       scriptNonceKey: RouterContext<string>;
       renderedKey: RouterContext<{ html?: string }>;
+      publicMainKey: RouterContext<() => Promise<string | undefined>>;
     };
   };
 };
@@ -37,13 +38,14 @@ export type PagesOptions = {
   settings: Omit<PageSettings, 'origin'>;
   publicUrl: () => string;
   imageHosts: readonly string[];
-  callFor: (request: FastifyRequest) => Promise<{ call: Call; hasSession: boolean }>;
-  sendAnswer: SendAnswer;
+  /** `publicCall` is that of a visitor without a session. */
+  callFor: (request: FastifyRequest) => Promise<{ call: Call; publicCall: Call; hasSession: boolean }>;
+  publicAnswers: PublicAnswers;
 };
 
 export async function pages(
   app: FastifyInstance,
-  { build, folder, settings, publicUrl, imageHosts, callFor, sendAnswer }: PagesOptions,
+  { build, folder, settings, publicUrl, imageHosts, callFor, publicAnswers }: PagesOptions,
 ): Promise<void> {
   if (folder) await serveStaticFiles(app, folder);
   handlePageRateLimit(app, settings.locale);
@@ -54,10 +56,15 @@ export async function pages(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  const render = async (request: FastifyRequest, call: Call): Promise<Omit<Content, 'topics'>> => {
+  const render = async (
+    request: FastifyRequest,
+    call: Call,
+    publicMain: () => Promise<string | undefined> = async () => undefined,
+  ): Promise<Omit<Content, 'topics'>> => {
     const loaded = await load();
     const handle = builtHandler ?? handlerOf(loaded);
-    const { RouterContextProvider, callKey, settingsKey, scriptNonceKey, renderedKey } = loaded.entry.module;
+    const { RouterContextProvider, callKey, settingsKey, scriptNonceKey, renderedKey, publicMainKey } =
+      loaded.entry.module;
     const context = new RouterContextProvider();
     context.set(callKey, call);
     context.set(settingsKey, { ...settings, origin: publicUrl() });
@@ -65,6 +72,7 @@ export async function pages(
     context.set(scriptNonceKey, scriptNonce);
     const rendered: { html?: string } = {};
     context.set(renderedKey, rendered);
+    context.set(publicMainKey, publicMain);
     const content = await contentOf(await handle(webRequestOf(request), context), rendered, {
       imageHosts,
       allowsStripe: settings.stripeKey !== undefined && request.url.toLowerCase().startsWith(PAYMENT_PAGE),
@@ -83,29 +91,39 @@ export async function pages(
       // A Response, because the build has its own copy of every error class.
       throw new Response(null, { status: 503 });
     };
-    const { call, hasSession } = await callFor(request).catch((error) => ({
-      call: async () => throwUnavailable(error),
+    const unavailable = (error: unknown) => async () => throwUnavailable(error);
+    const { call, publicCall, hasSession } = await callFor(request).catch((error) => ({
+      call: unavailable(error),
+      publicCall: unavailable(error),
       hasSession: true,
     }));
-    const pageCall = ((endpoint, input) => call(endpoint, input).catch(throwUnavailable)) as Call;
-    if (hasSession || !folder) {
-      const { status, headers, body } = await render(request, pageCall);
-      return reply
-        .code(status)
-        .headers({ ...headers, 'cache-control': 'private, no-store' })
-        .send(body);
-    }
+    const pageCall = (as: Call): Call => ((endpoint, input) => as(endpoint, input).catch(throwUnavailable)) as Call;
     const route = { pattern: request.routeOptions.url ?? '/*', countedAs: 'pages' } as const;
-    return sendAnswer(request, reply, route, async () => {
-      const reads = trackReads(pageCall);
+    const renderPublic = async () => {
+      const reads = trackReads(pageCall(publicCall));
       const content = await render(request, reads.call);
       return { ...content, topics: reads.topics(request.url) };
-    });
+    };
+    if (!hasSession && folder) return publicAnswers.send(request, reply, route, renderPublic);
+    const publicMain = async () => folder && mainOf(await publicAnswers.obtain(request, route, renderPublic));
+    const { status, headers, body } = await render(request, pageCall(call), publicMain);
+    return reply
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'private, no-store' })
+      .send(body);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
   // A form without JavaScript: the page says that it needs JavaScript.
   app.post('/*', (request, reply) => reply.redirect(sameSitePath(request.url), 303));
   app.get('/api/docs', answerPage);
+}
+
+/** Undefined if the page is not kept, or counts down from the time of its rendering. */
+async function mainOf(answer: Answer): Promise<string | undefined> {
+  if (!answer.isKept || answer.topics.has('clock')) return undefined;
+  const { body } = await answer.prepare('identity');
+  const [start, end] = [body.indexOf('<main'), body.lastIndexOf('</main>')];
+  return start < 0 || end < 0 ? undefined : body.toString('utf8', body.indexOf('>', start) + 1, end);
 }
 
 /** Records what a page is made of. Without a session, `getSession` always answers that there is none. */

@@ -7,8 +7,8 @@ import type { Actor } from '../domain/kernel/actor.ts';
 import { networkOf } from '../domain/kernel/networks.ts';
 import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
+import type { PublicAnswers } from './answers/public-answers.ts';
 import { isPublicRead, topicsOf } from './answers/public-reads.ts';
-import type { SendAnswer } from './answers/send-answer.ts';
 import type { ReserveBodyMemory } from './body-memory.ts';
 import type { HostCookie } from './cookies.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
@@ -24,7 +24,7 @@ type Options = {
   device: HostCookie;
   publicUrl: () => string;
   reserveBodyMemory: ReserveBodyMemory;
-  sendAnswer: SendAnswer;
+  publicAnswers: PublicAnswers;
 };
 
 export async function serve(app: FastifyInstance, options: Options): Promise<void> {
@@ -38,7 +38,7 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
 
 function addRoutes(
   app: FastifyInstance,
-  { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, sendAnswer }: Options,
+  { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, publicAnswers }: Options,
 ): void {
   for (const { endpoint, run, attempt } of routes) {
     app.route({
@@ -61,7 +61,7 @@ function addRoutes(
           readUpload(request, endpoint.upload ?? '', (bytes) => reserveBodyMemory(reply.raw, 'uploads', owner, bytes));
         if (isPublicRead(endpoint.name) && !sessionToken) {
           const route = { pattern: endpoint.path, countedAs: 'calls' } as const;
-          return sendAnswer(request, reply, route, async () => {
+          return publicAnswers.send(request, reply, route, async () => {
             const input = { params, query, body };
             const answer = await run(input, context);
             const topics = topicsOf(endpoint.name, answer, input);

@@ -2,30 +2,38 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 
-import { renderedKey, scriptNonceKey } from './context.ts';
+import { publicMainKey, renderedKey, scriptNonceKey } from './context.ts';
+import { PublicMain } from './public-main.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 // For the server, which must use the same copy of the router as the pages.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { callKey, renderedKey, scriptNonceKey, settingsKey } from './context.ts';
+export { callKey, publicMainKey, renderedKey, scriptNonceKey, settingsKey } from './context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
 /** Renders the whole page into `renderedKey`, because the CSP header has the hashes of its inline scripts. */
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const nonce = given.get(scriptNonceKey);
+  const isForReading = context.staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as { isForReading?: boolean } | undefined)?.isForReading,
+  );
+  // Pages for reading show every visitor the same.
+  const main = isForReading && status === 200 ? await given.get(publicMainKey)() : undefined;
+  const page = (
+    <PublicMain value={main}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </PublicMain>
+  );
   return new Promise((resolve, reject) => {
     let currentStatus = status;
-    const nonce = given.get(scriptNonceKey);
-    const isForReading = context.staticHandlerContext.matches.some(
-      ({ route }) => (route.handle as { isForReading?: boolean } | undefined)?.isForReading,
-    );
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // One chunk, so that no script has to move content into place: the page is complete without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -33,8 +41,8 @@ export default function renderPage(
         clearTimeout(timer);
         headers.set('content-type', 'text/html; charset=utf-8');
         pipe(
-          collect((page) => {
-            given.get(renderedKey).html = isForReading ? scriptsAfterPaint(page, nonce) : page;
+          collect((html) => {
+            given.get(renderedKey).html = isForReading ? scriptsAfterPaint(html, nonce) : html;
             resolve(new Response(null, { status: currentStatus, headers }));
           }),
         );
