@@ -29,16 +29,22 @@ export const orderText = sql<string>`coalesce(
 )`;
 
 export async function indexNewOrders(db: Database): Promise<void> {
-  await sql`
-    insert into order_search (order_id, created_at, text)
-    select order_id, created_at, text from ${unindexed} inner join order_texts on order_texts.order_id = unindexed.id
-    order by created_at limit ${sql.lit(BATCH)}
-    on conflict do nothing
-  `.execute(db);
+  // More than one batch after a backup was restored, which does not contain the index.
+  while ((await indexBatch(db)) === BATCH);
   // An address that was changed while its orders were read.
   await sql`
     update order_search set text = order_texts.text from order_texts
     where order_search.created_at > now() - ${visibleWithin} * 5 and order_texts.order_id = order_search.order_id
       and order_search.text <> order_texts.text
   `.execute(db);
+}
+
+async function indexBatch(db: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into order_search (order_id, created_at, text)
+    select order_id, created_at, text from ${unindexed} inner join order_texts on order_texts.order_id = unindexed.id
+    order by created_at limit ${sql.lit(BATCH)}
+    on conflict do nothing
+  `.execute(db);
+  return Number(numAffectedRows);
 }
