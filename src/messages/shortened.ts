@@ -1,7 +1,7 @@
 // Latin letters, punctuation and currency signs, none of which joins with its neighbor.
 const SINGLE_CHARACTERS = /^[ -\u{2ff}‐-‧€™]*$/u;
 
-// Created at the first text that needs it: it takes a phone longer than rendering the page's products.
+// Created at the first text that needs it. The first format or segmenter of a page loads the data of all of them.
 let segmenter: Intl.Segmenter | undefined;
 
 /** As a reader counts them: a flag or a family emoji is one. */
