@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { memoryOptions } from '../scripts/commands.mjs';
 import { environment } from '../src/config/environment.ts';
 import { closeAtEnd } from './closing.ts';
 import { endProcess, startProcess } from './processes.ts';
@@ -29,7 +30,7 @@ export function spawnShop({
   workers,
 }: Options & { dataDir: string; port: number }): ChildProcess {
   mkdirSync(dataDir, { recursive: true });
-  return startProcess(process.execPath, ['scripts/shop.mjs', 'start'], {
+  return startProcess(process.execPath, [...memoryOptions, 'scripts/shop.mjs', 'start'], {
     env: {
       ...unset,
       PATH,

@@ -27,7 +27,7 @@ async function run({ file, needs }) {
 
 /** At the first run, the pinned Node did not exist yet when this process started. */
 function runOn(node) {
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   onParentExit(() => child.kill());
   child.on('exit', (code) => process.exit(code ?? 1));

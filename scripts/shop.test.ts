@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { commands, ownerCommands } from './commands.mjs';
+import { commands, memoryOptions, ownerCommands } from './commands.mjs';
 import type { RunCommand } from './shop/command.ts';
 
 /** The command as it runs where the shop is installed, without npm. */
@@ -21,7 +21,15 @@ describe('npm run', () => {
   test('has a script for each command, without pre and post scripts', () => {
     const { prepare: _, ...named } = commands;
     const ofCommands = Object.keys(named).map((name) => [name, `node scripts/shop.mjs ${name}`]);
-    expect(scripts).toEqual({ shop: 'node scripts/shop.mjs', ...Object.fromEntries(ofCommands) });
+    const start = `node ${memoryOptions.join(' ')} scripts/shop.mjs start`;
+    expect(scripts).toEqual({ shop: 'node scripts/shop.mjs', ...Object.fromEntries(ofCommands), start });
+  });
+
+  test.each([
+    ['Dockerfile', memoryOptions.map((option) => `"node", "${option}", "build/server/start.js"`).join()],
+    ['deploy/hardware-store@.service', `node ${memoryOptions.join(' ')} build/server/start.js`],
+  ])('%s starts the shop with the same options', (file, command) => {
+    expect(readFileSync(file, 'utf8')).toContain(command);
   });
 
   test('runs existing programs', () => {

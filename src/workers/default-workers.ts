@@ -11,11 +11,14 @@ const MAX = 8;
 
 type Machine = { cores: number; memoryBytes: number };
 
-/** One per core, as far as memory allows. A shop on this machine only has one visitor: one process starts faster. */
+/**
+ * One core is PostgreSQL's and the kernel's: on two, a second worker made nothing faster. A shop on this machine only has
+ * one visitor, and one process starts faster.
+ */
 export function defaultWorkers(isPublic: boolean, { cores, memoryBytes }: Machine = thisMachine()): number {
   if (!isPublic) return 1;
   const forMemory = Math.floor((memoryBytes / MB - REST_MB) / PROCESS_MB);
-  return Math.max(1, Math.min(cores, forMemory, MAX));
+  return Math.max(1, Math.min(cores - 1, forMemory, MAX));
 }
 
 function thisMachine(): Machine {

@@ -17,12 +17,8 @@ const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 30_000;
 const SOON_MS = 60_000;
 
-/** V8's default lets the young generation grow by 100 MB under load. */
-const V8_OPTIONS = ['--max-semi-space-size=16'];
-
 /** Serves from several processes on one port. One of them runs the jobs; each one that dies is replaced. */
 export function startWorkers({ onError, ...assignment }: Options): Workers {
-  cluster.setupPrimary({ execArgv: [...process.execArgv, ...V8_OPTIONS] });
   const opened = new Set<Worker>();
   const closing = new AbortController();
   let endedSoon = 0;
