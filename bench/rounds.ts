@@ -13,12 +13,15 @@ export async function measureInTurn(
 ): Promise<Figure> {
   const results: LoadResult[] = [];
   const references: number[] = [];
+  const ratios: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    results.push(await run());
+    const result = await run();
+    results.push(result);
     const measured = await reference?.run();
-    if (measured !== undefined) references.push(measured);
+    if (measured === undefined) continue;
+    references.push(measured);
+    ratios.push(result.perSecond / measured);
   }
-  const ratios = references.map((value, round) => (results[round] as LoadResult).perSecond / value);
   return {
     name,
     unit: '/s',

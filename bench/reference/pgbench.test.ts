@@ -13,3 +13,8 @@ test('refuses a run with failed transactions, and one without a rate', () => {
   expect(() => parsePgbench('number of failed transactions: 2 (0.1%)\ntps = 10.0')).toThrow('2 transactions failed');
   expect(() => parsePgbench('pgbench: error')).toThrow('no rate');
 });
+
+test('a round in which the disk did not answer has no rate', () => {
+  const printed = 'number of transactions actually processed: 0\nnumber of failed transactions: 0 (NaN%)\n';
+  expect(parsePgbench(printed)).toBeUndefined();
+});

@@ -42,9 +42,11 @@ export async function runPgbench({
   return parsePgbench(await runProcess(pgbench, args, { env: { ...process.env, ...login } }));
 }
 
-export function parsePgbench(printed: string): number {
+/** Undefined if the disk did not answer during the whole round. */
+export function parsePgbench(printed: string): number | undefined {
   const failed = /number of failed transactions: (\d+)/.exec(printed)?.[1] ?? '0';
   if (failed !== '0') throw new Error(`pgbench: ${failed} transactions failed`);
+  if (/actually processed: 0$/m.test(printed)) return undefined;
   const tps = /^tps = ([\d.]+)/m.exec(printed)?.[1];
   if (!tps) throw new Error(`pgbench printed no rate:\n${printed}`);
   return Number(tps);

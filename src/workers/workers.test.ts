@@ -76,6 +76,10 @@ test('workers are one shop: one instance, one metric, one backlog, jobs in one o
   expect(new Set(live.map(({ body }) => JSON.parse(body).instance)).size).toBe(1);
 
   await askTimes(20, `${address}/api/products`);
+  // The jobs begin after the first worker listens, and the other learns of their age later.
+  const haveAges = async () =>
+    (await askTimes(4, `${address}/metrics`)).every(({ body }) => /^shop_work_age_seconds\{work="mails"\}/m.test(body));
+  await expect.poll(haveAges, { timeout: 20_000 }).toBe(true);
   const count = /^http_request_duration_seconds_count\{.*route="\/api\/products",status="200"\} (\d+)$/m;
   for (const { body } of await askTimes(4, `${address}/metrics`)) {
     expect(Number(count.exec(body)?.[1])).toBe(20);
