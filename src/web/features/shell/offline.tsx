@@ -5,6 +5,7 @@ import shop from '#messages/shop.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isShopReachable } from './is-reachable.ts';
 
 /** Intercepts links, which lead to the browser's error page. Not followed automatically: the user may be typing. */
 export function Offline() {
@@ -36,11 +37,7 @@ export function Offline() {
   if (!isOffline && !pendingHref) return null;
   const openPendingLink = async () => {
     setChecking(true);
-    // `navigator.onLine` is unreliable, so ask the server.
-    const isReachable = await fetch('/api/health/live').then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    const isReachable = await isShopReachable();
     setChecking(false);
     if (!isReachable || !pendingHref) return;
     // Cleared first: the back/forward cache restores this page with its state.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
+import { isShopReachable } from './is-reachable.ts';
 
 // A pointer on its way to something else leaves a link sooner.
 const INTENT_MILLISECONDS = 65;
@@ -34,7 +35,11 @@ function PrefetchPointedAt() {
     const start = ({ target }: Event) => {
       stop();
       const pointedAt = publicPageOf(target);
-      if (pointedAt) timer = setTimeout(setPage, INTENT_MILLISECONDS, pointedAt);
+      if (pointedAt) timer = setTimeout(prefetch, INTENT_MILLISECONDS, pointedAt);
+    };
+    // The router reloads the document when a script is missing, which a visitor who only points must not see.
+    const prefetch = async (pointedAt: string) => {
+      if (navigator.onLine && (await isShopReachable()) && !subscription.signal.aborted) setPage(pointedAt);
     };
     const options = { passive: true, signal: subscription.signal };
     for (const aim of ['pointerover', 'focusin']) document.addEventListener(aim, start, options);
