@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer, Variant } from './answer.ts';
 
 /**
- * A visitor who follows a link right after its prefetch sees that answer without a further request. Later it has to be
- * revalidated, as any other.
+ * A visitor who follows a link right after its prefetch sees that answer without a further request, at most two seconds
+ * after what it shows has changed. Later it has to be revalidated.
  */
-const PREFETCHED = 'private, max-age=2';
+const PREFETCHED = 'private, max-age=1';
 
 /** Returns the status. */
 export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, variant: Variant) {
