@@ -2,242 +2,275 @@ import * as z from 'zod/mini';
 import type { Category } from './category.ts';
 import { noControlCharacters, oneLine } from './text.ts';
 
-type Field =
-  | { readonly kind: 'number'; readonly unit?: string }
-  | { readonly kind: 'text' }
-  | { readonly kind: 'list' }
-  | { readonly kind: 'flag' };
+/** How a filter shows a field: one of several values, or from and to. */
+type Facet = 'values' | 'range';
+/** Which of two products is better, as far as this field goes. */
+type Better = 'higher' | 'lower';
+type Use = { readonly facet?: Facet; readonly better?: Better };
 
-const number = (unit?: string) => ({ kind: 'number', unit }) as const;
+export type SpecificationField =
+  | ({ readonly kind: 'number'; readonly unit?: string } & Use)
+  | ({ readonly kind: 'text' | 'list' | 'flag' } & Use);
+
+const number = (unit?: string, better?: Better) => ({ kind: 'number', unit, facet: 'range', better }) as const;
+/** Few numbers are common, so a filter lists them. */
+const size = (unit?: string, better?: Better) => ({ kind: 'number', unit, facet: 'values', better }) as const;
+/** Differs from product to product, so it is not a facet. */
 const text = { kind: 'text' } as const;
+const choice = { kind: 'text', facet: 'values' } as const;
+/** Not a facet. */
 const list = { kind: 'list' } as const;
-const flag = { kind: 'flag' } as const;
+const choices = { kind: 'list', facet: 'values' } as const;
+const flag = { kind: 'flag', facet: 'values' } as const;
 
 /** In the order of the product page. A missing field means "unknown", never "none". */
 export const specificationFields = {
   processor: {
-    socket: text,
-    cores: number(),
-    threads: number(),
-    baseClock: number('GHz'),
-    boostClock: number('GHz'),
-    l2Cache: number('MB'),
-    l3Cache: number('MB'),
-    tdp: number('W'),
-    microarchitecture: text,
+    socket: choice,
+    cores: size(undefined, 'higher'),
+    threads: size(undefined, 'higher'),
+    baseClock: number('GHz', 'higher'),
+    boostClock: number('GHz', 'higher'),
+    l2Cache: number('MB', 'higher'),
+    l3Cache: number('MB', 'higher'),
+    tdp: number('W', 'lower'),
+    microarchitecture: choice,
     lithography: text,
-    memoryTypes: list,
-    maxMemory: number('GB'),
+    memoryTypes: choices,
+    maxMemory: size('GB', 'higher'),
     eccSupport: flag,
     integratedGraphics: text,
     includesCooler: flag,
   },
   gpu: {
-    chipset: text,
-    memory: number('GB'),
-    memoryType: text,
-    memoryBus: number('bit'),
-    coreClock: number('MHz'),
-    boostClock: number('MHz'),
-    interface: text,
+    chipset: choice,
+    memory: size('GB', 'higher'),
+    memoryType: choice,
+    memoryBus: size('bit', 'higher'),
+    coreClock: number('MHz', 'higher'),
+    boostClock: number('MHz', 'higher'),
+    interface: choice,
     length: number('mm'),
     slotWidth: number(),
-    tdp: number('W'),
-    cooling: text,
-    powerConnectors: list,
-    videoOutputs: list,
-    color: list,
+    tdp: number('W', 'lower'),
+    cooling: choice,
+    powerConnectors: choices,
+    videoOutputs: choices,
+    color: choices,
   },
   laptop: {
     screenSize: number('in'),
-    resolution: text,
-    refreshRate: number('Hz'),
-    panelType: text,
+    resolution: choice,
+    refreshRate: size('Hz', 'higher'),
+    panelType: choice,
     processor: text,
     graphics: text,
-    memory: number('GB'),
-    storage: number('GB'),
-    battery: number('Wh'),
-    weight: number('kg'),
-    operatingSystem: text,
-    color: list,
+    memory: size('GB', 'higher'),
+    storage: size('GB', 'higher'),
+    battery: number('Wh', 'higher'),
+    weight: number('kg', 'lower'),
+    operatingSystem: choice,
+    color: choices,
   },
   monitor: {
     screenSize: number('in'),
-    resolution: text,
-    refreshRate: number('Hz'),
-    panelType: text,
-    responseTime: number('ms'),
-    aspectRatio: text,
-    brightness: number('cd/m²'),
-    hdr: text,
-    adaptiveSync: text,
-    connectors: list,
+    resolution: choice,
+    refreshRate: size('Hz', 'higher'),
+    panelType: choice,
+    responseTime: number('ms', 'lower'),
+    aspectRatio: choice,
+    brightness: number('cd/m²', 'higher'),
+    hdr: choice,
+    adaptiveSync: choice,
+    connectors: choices,
     curved: flag,
-    color: list,
+    color: choices,
   },
   speaker: {
-    configuration: text,
-    power: number('W'),
+    configuration: choice,
+    power: number('W', 'higher'),
     frequencyResponse: text,
     wireless: flag,
-    connectors: list,
-    color: list,
+    connectors: choices,
+    color: choices,
   },
   motherboard: {
-    socket: text,
-    chipset: text,
-    formFactor: text,
-    memoryType: text,
-    memorySlots: number(),
-    maxMemory: number('GB'),
-    m2Slots: number(),
-    sataPorts: number(),
+    socket: choice,
+    chipset: choice,
+    formFactor: choice,
+    memoryType: choice,
+    memorySlots: size(undefined, 'higher'),
+    maxMemory: size('GB', 'higher'),
+    m2Slots: size(undefined, 'higher'),
+    sataPorts: size(undefined, 'higher'),
     pcieSlots: list,
-    ethernet: text,
-    wireless: text,
+    ethernet: choice,
+    wireless: choice,
     audio: text,
-    color: list,
+    color: choices,
   },
   memory: {
-    memoryType: text,
-    speed: number('MT/s'),
-    capacity: number('GB'),
-    modules: text,
-    formFactor: text,
-    casLatency: number(),
-    voltage: number('V'),
+    memoryType: choice,
+    speed: size('MT/s', 'higher'),
+    capacity: size('GB', 'higher'),
+    modules: choice,
+    formFactor: choice,
+    casLatency: size(undefined, 'lower'),
+    voltage: size('V'),
     ecc: flag,
     heatSpreader: flag,
     rgb: flag,
-    color: list,
+    color: choices,
   },
   storage: {
-    capacity: number('GB'),
-    storageType: text,
-    formFactor: text,
-    interface: text,
+    capacity: size('GB', 'higher'),
+    storageType: choice,
+    formFactor: choice,
+    interface: choice,
     nvme: flag,
-    readSpeed: number('MB/s'),
-    writeSpeed: number('MB/s'),
-    cache: number('MB'),
-    rotationSpeed: number('rpm'),
-    endurance: number('TBW'),
+    readSpeed: number('MB/s', 'higher'),
+    writeSpeed: number('MB/s', 'higher'),
+    cache: size('MB', 'higher'),
+    rotationSpeed: size('rpm', 'higher'),
+    endurance: number('TBW', 'higher'),
   },
   'power-supply': {
-    power: number('W'),
-    formFactor: text,
-    efficiency: text,
-    modular: text,
+    power: size('W', 'higher'),
+    formFactor: choice,
+    efficiency: choice,
+    modular: choice,
     length: number('mm'),
     fanless: flag,
-    pcieConnectors: number(),
-    highPowerConnectors: number(),
-    sataConnectors: number(),
-    color: list,
+    pcieConnectors: size(undefined, 'higher'),
+    highPowerConnectors: size(undefined, 'higher'),
+    sataConnectors: size(undefined, 'higher'),
+    color: choices,
   },
   case: {
-    formFactor: text,
-    motherboards: list,
-    maxGpuLength: number('mm'),
-    maxCoolerHeight: number('mm'),
+    formFactor: choice,
+    motherboards: choices,
+    maxGpuLength: number('mm', 'higher'),
+    maxCoolerHeight: number('mm', 'higher'),
     dimensions: text,
     volume: number('l'),
     weight: number('kg'),
-    sidePanel: text,
+    sidePanel: choice,
     frontUsb: list,
-    bays35: number(),
-    bays25: number(),
-    expansionSlots: number(),
-    color: list,
+    bays35: size(undefined, 'higher'),
+    bays25: size(undefined, 'higher'),
+    expansionSlots: size(undefined, 'higher'),
+    color: choices,
   },
   'cpu-cooler': {
     waterCooled: flag,
-    radiatorSize: number('mm'),
+    radiatorSize: size('mm'),
     height: number('mm'),
-    fanSize: number('mm'),
-    fanCount: number(),
+    fanSize: size('mm'),
+    fanCount: size(),
     fanSpeedMin: number('rpm'),
     fanSpeedMax: number('rpm'),
-    noiseMin: number('dB'),
-    noiseMax: number('dB'),
-    sockets: list,
-    color: list,
+    noiseMin: number('dB', 'lower'),
+    noiseMax: number('dB', 'lower'),
+    sockets: choices,
+    color: choices,
   },
   'case-fan': {
-    fanSize: number('mm'),
-    quantity: number(),
+    fanSize: size('mm'),
+    quantity: size(),
     fanSpeedMin: number('rpm'),
     fanSpeedMax: number('rpm'),
-    airflow: number('CFM'),
-    staticPressure: number('mmH₂O'),
-    noiseMax: number('dB'),
+    airflow: number('CFM', 'higher'),
+    staticPressure: number('mmH₂O', 'higher'),
+    noiseMax: number('dB', 'lower'),
     pwm: flag,
-    connector: text,
-    led: text,
-    color: list,
+    connector: choice,
+    led: choice,
+    color: choices,
   },
   keyboard: {
-    layout: text,
+    layout: choice,
     switchName: text,
-    switchType: text,
-    backlight: text,
-    connectivity: list,
+    switchType: choice,
+    backlight: choice,
+    connectivity: choices,
     wireless: flag,
-    color: list,
+    color: choices,
   },
   mouse: {
-    sensor: text,
-    maxDpi: number('dpi'),
+    sensor: choice,
+    maxDpi: number('dpi', 'higher'),
     buttons: number(),
-    weight: number('g'),
-    handOrientation: text,
-    connectivity: list,
+    weight: number('g', 'lower'),
+    handOrientation: choice,
+    connectivity: choices,
     wireless: flag,
-    color: list,
+    color: choices,
   },
-  mousepad: { length: number('mm'), width: number('mm'), thickness: number('mm'), material: text, color: list },
+  mousepad: { length: number('mm'), width: number('mm'), thickness: number('mm'), material: choice, color: choices },
   headphones: {
-    fit: text,
-    enclosure: text,
+    fit: choice,
+    enclosure: choice,
     microphone: flag,
     driverSize: number('mm'),
     frequencyResponse: text,
     impedance: number('Ω'),
     weight: number('g'),
-    connectivity: list,
+    connectivity: choices,
     wireless: flag,
-    color: list,
+    color: choices,
   },
-  microphone: { polarPattern: list, connectivity: list, sampleRate: number('kHz'), features: list, color: list },
+  microphone: {
+    polarPattern: choices,
+    connectivity: choices,
+    sampleRate: size('kHz', 'higher'),
+    features: choices,
+    color: choices,
+  },
   webcam: {
-    resolution: text,
-    frameRate: number('fps'),
+    resolution: choice,
+    frameRate: size('fps', 'higher'),
     fieldOfView: number('°'),
-    focus: text,
-    connectivity: list,
+    focus: choice,
+    connectivity: choices,
   },
   'prebuilt-desktop': {
     processor: text,
     graphics: text,
-    memory: number('GB'),
-    storage: number('GB'),
-    operatingSystem: text,
+    memory: size('GB', 'higher'),
+    storage: size('GB', 'higher'),
+    operatingSystem: choice,
   },
-  'network-card': { interface: text, speed: text, ports: number(), wireless: text, chipset: text },
-  'sound-card': { interface: text, channels: text, sampleRate: number('kHz'), snr: number('dB') },
-  'capture-card': { interface: text, maxCapture: text, passthrough: text },
-  'thermal-compound': { amount: number('g'), conductivity: number('W/mK') },
-  'operating-system': { edition: text, delivery: text },
-  'vr-headset': { resolution: text, refreshRate: number('Hz'), storage: number('GB'), tracking: text },
-  lighting: { power: number('W'), brightness: number('lm'), colorTemperature: text },
-  stand: { material: text, color: list },
-  accessory: { platform: text, connectivity: list, color: list },
-  chair: { material: text, maxLoad: number('kg'), color: list },
-  desk: { width: number('mm'), depth: number('mm'), heightAdjustable: flag, maxLoad: number('kg'), color: list },
-} as const satisfies Record<Category, Record<string, Field>>;
+  'network-card': {
+    interface: choice,
+    speed: choice,
+    ports: size(undefined, 'higher'),
+    wireless: choice,
+    chipset: choice,
+  },
+  'sound-card': { interface: choice, channels: choice, sampleRate: size('kHz', 'higher'), snr: number('dB', 'higher') },
+  'capture-card': { interface: choice, maxCapture: choice, passthrough: choice },
+  'thermal-compound': { amount: number('g'), conductivity: number('W/mK', 'higher') },
+  'operating-system': { edition: choice, delivery: choice },
+  'vr-headset': {
+    resolution: choice,
+    refreshRate: size('Hz', 'higher'),
+    storage: size('GB', 'higher'),
+    tracking: choice,
+  },
+  lighting: { power: number('W'), brightness: number('lm', 'higher'), colorTemperature: choice },
+  stand: { material: choice, color: choices },
+  accessory: { platform: choice, connectivity: choices, color: choices },
+  chair: { material: choice, maxLoad: number('kg', 'higher'), color: choices },
+  desk: {
+    width: number('mm'),
+    depth: number('mm'),
+    heightAdjustable: flag,
+    maxLoad: number('kg', 'higher'),
+    color: choices,
+  },
+} as const satisfies Record<Category, Record<string, SpecificationField>>;
 
-type ValueOf<F extends Field> = F['kind'] extends 'number'
+type ValueOf<F extends SpecificationField> = F['kind'] extends 'number'
   ? number
   : F['kind'] extends 'list'
     ? readonly string[]
@@ -248,7 +281,7 @@ type ValueOf<F extends Field> = F['kind'] extends 'number'
 export type Specifications<C extends Category = Category> = C extends Category
   ? {
       readonly [K in keyof (typeof specificationFields)[C]]?: ValueOf<
-        Extract<(typeof specificationFields)[C][K], Field>
+        Extract<(typeof specificationFields)[C][K], SpecificationField>
       >;
     }
   : never;
@@ -263,16 +296,19 @@ const valueSchemas = {
   flag: z.boolean(),
 };
 
+export function fieldsOf(category: Category): Readonly<Record<string, SpecificationField>> {
+  return specificationFields[category];
+}
+
 export function specificationSchema(category: Category) {
-  const fields = Object.entries(specificationFields[category] as Record<string, Field>);
+  const fields = Object.entries(fieldsOf(category));
   return z.strictObject(Object.fromEntries(fields.map(([key, field]) => [key, z.optional(valueSchemas[field.kind])])));
 }
 
 export type SpecificationLine = { key: string; value: SpecificationValue; unit?: string };
 
 export function specificationLines(category: Category, values: Record<string, unknown>): SpecificationLine[] {
-  const fields = Object.entries(specificationFields[category] as Record<string, Field>);
-  return fields.flatMap(([key, field]) => {
+  return Object.entries(fieldsOf(category)).flatMap(([key, field]) => {
     const value = values[key] as SpecificationValue | undefined;
     if (value === undefined || value === null) return [];
     const unit = field.kind === 'number' ? field.unit : undefined;

@@ -1,12 +1,12 @@
 import type { Category } from '../../contract/category.ts';
-import { type SpecificationValue, specificationFields } from '../../contract/specification.ts';
+import { fieldsOf, type SpecificationValue } from '../../contract/specification.ts';
 import { normalizeText } from './normalize-text.ts';
 
 const maxTextLength = 200;
 const maxListLength = 50;
 
 export function readSpecification(category: Category, key: string, cell: string): SpecificationValue {
-  const field = (specificationFields[category] as Readonly<Record<string, { kind: string }>>)[key];
+  const field = fieldsOf(category)[key];
   if (!field) throw new RangeError(`is not a specification of the category ${category}`);
   if (field.kind === 'number') return numberOf(cell);
   if (field.kind === 'flag') return flagOf(cell);
