@@ -39,8 +39,27 @@ export type SubscriptionState = "confirmed" | "pending" | "unsubscribed";
 
 export type UserRole = "admin" | "customer";
 
+export interface Answers {
+  author: string;
+  body: string;
+  createdAt: Generated<Date>;
+  hiddenAt: Date | null;
+  hiddenBy: string | null;
+  id: string;
+  /**
+   * an admin wrote it; the shop's answer stays the shop's after a demotion
+   */
+  isShop: boolean;
+  questionId: string;
+  userId: string | null;
+}
+
 export interface Changes {
   at: Generated<Date>;
+  /**
+   * the product whose data changed, where only one product's has
+   */
+  productId: string | null;
   topic: string;
   transaction: Generated<string>;
 }
@@ -254,6 +273,12 @@ export interface ProductPictures {
   productId: string;
 }
 
+export interface ProductRatings {
+  productId: string;
+  ratingSum: number;
+  reviews: number;
+}
+
 export interface Products {
   available: Generated<number>;
   brand: string | null;
@@ -291,6 +316,17 @@ export interface Profiles {
   userId: string;
 }
 
+export interface Questions {
+  author: string;
+  body: string;
+  createdAt: Generated<Date>;
+  hiddenAt: Date | null;
+  hiddenBy: string | null;
+  id: string;
+  productId: string;
+  userId: string | null;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -307,11 +343,21 @@ export interface Reconciliations {
   since: Date;
 }
 
+export interface ReviewPictures {
+  pictureUrl: string;
+  position: number;
+  reviewId: string;
+}
+
 export interface Reviews {
   author: string;
   body: string;
   changedAt: Date | null;
   createdAt: Generated<Date>;
+  /**
+   * the number of its review_votes, changed by the statement that writes the vote
+   */
+  helpful: Generated<number>;
   /**
    * since when an admin keeps it from the public; its writer still sees it
    */
@@ -321,7 +367,16 @@ export interface Reviews {
   pictureUrl: string | null;
   productId: string | null;
   rating: number;
+  /**
+   * the highest possible rating: 999 for the shop; 5 stars for a product, also after its row was deleted
+   */
+  ratingScale: Generated<number>;
   userId: string | null;
+}
+
+export interface ReviewVotes {
+  reviewId: string;
+  userId: string;
 }
 
 export interface SandboxCardIntents {
@@ -401,6 +456,7 @@ export interface Users {
 }
 
 export interface DB {
+  answers: Answers;
   changes: Changes;
   contactMessages: ContactMessages;
   deals: Deals;
@@ -420,11 +476,15 @@ export interface DB {
   payments: Payments;
   productCounts: ProductCounts;
   productPictures: ProductPictures;
+  productRatings: ProductRatings;
   products: Products;
   profiles: Profiles;
+  questions: Questions;
   rateLimits: RateLimits;
   reconciliations: Reconciliations;
+  reviewPictures: ReviewPictures;
   reviews: Reviews;
+  reviewVotes: ReviewVotes;
   "sandbox.cardIntents": SandboxCardIntents;
   "sandbox.googleCodes": SandboxGoogleCodes;
   "sandbox.mails": SandboxMails;

@@ -10,7 +10,9 @@ export async function allRows(db: Database): Promise<string> {
       (select json_agg(t order by id) from products t), (select json_agg(t order by id) from stock_movements t),
       (select json_agg(t) from deals t), (select json_agg(t order by id) from images t),
       (select json_agg(t order by id) from users t), (select json_agg(t order by user_id) from profiles t),
-      (select json_agg(t order by id) from reviews t),
+      (select json_agg(t order by id) from reviews t), (select json_agg(t) from review_pictures t),
+      (select json_agg(t) from review_votes t), (select json_agg(t) from product_ratings t),
+      (select json_agg(t order by id) from questions t), (select json_agg(t order by id) from answers t),
       (select count(*) from sessions), (select count(*) from identities), (select count(*) from payment_events),
       (select count(*) from outbox), (select count(*) from subscribers), (select count(*) from contact_messages)
     ) as all

@@ -2,8 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { dealProduct } from '../catalogue/current-price.ts';
 
-/** What public answers depend on. `stock` is the stock of any product, `clock` the time, as a countdown shows it. */
-export type Topic = 'catalogue' | 'reviews' | 'stock' | `stock:${string}` | 'clock';
+/**
+ * What public answers depend on. `reviews` are those of the shop, `reviews:{id}` those of a product. `stock` and
+ * `ratings` are those of any product, `clock` is the time, as a countdown shows it.
+ */
+export type Topic =
+  | 'catalogue'
+  | 'reviews'
+  | 'stock'
+  | 'ratings'
+  | `${'stock' | 'ratings' | 'reviews' | 'questions'}:${string}`
+  | 'clock';
 
 export type Changes = {
   /** Pass it to the next call. */
@@ -17,7 +26,12 @@ export type Changes = {
 };
 
 /** The same change may be found again while an older transaction runs. */
-export type Change = { transaction: string; topic: 'catalogue' | 'reviews' | 'stock'; productId: string | null };
+export type Change = {
+  transaction: string;
+  topic: 'catalogue' | 'reviews' | 'ratings' | 'questions' | 'stock';
+  /** Null for a change of more than one product, and for a review of the shop. */
+  productId: string | null;
+};
 
 const MAX_CHANGES = 1000;
 
@@ -30,7 +44,7 @@ export async function findChanges(db: Database, position: string): Promise<Chang
   const { rows } = await sql<Changes & { changes: Change[] }>`
     with snapshot as materialized (select pg_current_snapshot() as value),
     recent as (
-      (select transaction, topic, null::uuid as product_id from changes, snapshot where ${since} limit ${MAX_CHANGES + 1})
+      (select transaction, topic, product_id from changes, snapshot where ${since} limit ${MAX_CHANGES + 1})
       union all
       (select distinct transaction, 'stock', product_id from (
         select transaction, product_id from stock_movements, snapshot where ${since} limit ${MAX_CHANGES + 1}

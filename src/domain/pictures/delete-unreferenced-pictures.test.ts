@@ -41,7 +41,9 @@ test('C6 an unreferenced picture is deleted after a day, not earlier', async () 
 test('C6 pictures of products, deleted ones included, orders, reviews and users are kept', async () => {
   const shop = await openTestShop();
   const someone = await shop.customer();
-  const [shown, further, hidden, sold, reviewed, own] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(someone)));
+  const [shown, further, hidden, sold, reviewed, second, own] = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7].map(() => send(someone)),
+  );
   const setPicture = (id: string, pictureUrl: string | undefined, deletedAt: Date | null = null) =>
     shop.db
       .updateTable('products')
@@ -59,9 +61,14 @@ test('C6 pictures of products, deleted ones included, orders, reviews and users 
   await setPicture(product.id, sold);
   await book(someone, product);
   await setPicture(product.id, undefined);
+  const reviewId = newId();
   await shop.db
     .insertInto('reviews')
-    .values({ id: newId(), author: 'A', body: 'Good.', rating: 5, pictureUrl: reviewed ?? null })
+    .values({ id: reviewId, author: 'A', body: 'Good.', rating: 5, pictureUrl: reviewed ?? null })
+    .execute();
+  await shop.db
+    .insertInto('reviewPictures')
+    .values({ reviewId, position: 1, pictureUrl: second ?? '' })
     .execute();
   await shop.db
     .updateTable('users')
@@ -72,9 +79,9 @@ test('C6 pictures of products, deleted ones included, orders, reviews and users 
   await age(shop, 10_000);
   await runMaintenance(shop.shop, failOn);
   const served = await Promise.all(
-    [shown, further, hidden, sold, reviewed, own, abandoned].map((url) => isServed(shop, url ?? '')),
+    [shown, further, hidden, sold, reviewed, second, own, abandoned].map((url) => isServed(shop, url ?? '')),
   );
-  expect(served).toEqual([true, true, true, true, true, true, false]);
+  expect(served).toEqual([true, true, true, true, true, true, true, false]);
 });
 
 test('C6 two concurrent clean-ups and an upload leave no URL without a file', async () => {

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/endpoint.ts';
+import { limits } from '../../contract/limits.ts';
 import type { ListQuery } from '../../contract/listing.ts';
 import { moderationListing, reviewListing } from '../../contract/review.ts';
 import type { Database } from '../../db/connect.ts';
@@ -29,7 +30,8 @@ const reviewsThat = (always: Source<typeof reviewListing, ModeratedReview>['alwa
     rows,
   });
 
-const visibleReviews = reviewsThat(isShown);
+// Those of products have five stars.
+const visibleReviews = reviewsThat(eb.and([isShown, eb('reviews.ratingScale', '=', limits.rating.max)]));
 const ownReviews = reviewsThat((toParameter) => sql`reviews.user_id = ${toParameter('userId')}`);
 
 const allReviews = source({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import { newId } from '../../domain/kernel/id.ts';
+import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { currentValues } from './current-values.ts';
 import { type Dependent, freshness } from './freshness.ts';
@@ -82,6 +83,18 @@ describe('a value', () => {
     fresh.touch();
     expect((await values.obtain('reviews', create('after'))).content).toBe('after');
     expect((await values.obtain('products', create('after', ['catalogue']))).content).toBe('before');
+  });
+
+  test('ends with a change of its product, not of another', async () => {
+    const { fresh, values, create, db } = await open();
+    const [product, other] = [await stockProduct(db), await stockProduct(db)];
+    const topics = ['reviews', 'ratings', `reviews:${product.id}`, `ratings:${product.id}`, `reviews:${other.id}`];
+    for (const topic of topics) await values.obtain(topic, create('before', [topic as Topic]));
+    const review = { id: newId(), author: 'A', body: 'B', rating: 5, ratingScale: 5, productId: product.id };
+    await db.insertInto('reviews').values(review).execute();
+    fresh.touch();
+    const current = await Promise.all(topics.map((topic) => values.obtain(topic, create('after', [topic as Topic]))));
+    expect(current.map(({ content }) => content)).toEqual(['before', 'after', 'after', 'after', 'before']);
   });
 
   test('that another process changed is found after the allowed time', async () => {

@@ -109,5 +109,15 @@ const MAX_POSITION = '18446744073709551615';
 const keyOf = ({ transaction, topic, productId }: Change) => `${transaction} ${topic} ${productId}`;
 
 function topicsOf({ topic, productId }: Change): Topic[] {
-  return topic === 'stock' ? ['stock', `stock:${productId}`] : [topic];
+  switch (topic) {
+    case 'stock':
+    case 'ratings':
+      return [topic, `${topic}:${productId}`];
+    case 'reviews':
+      return [productId === null ? 'reviews' : `reviews:${productId}`];
+    case 'questions':
+      return [`questions:${productId}`];
+    default:
+      return [topic];
+  }
 }
