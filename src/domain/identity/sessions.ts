@@ -30,8 +30,13 @@ export async function closeSession(db: Database, token: string): Promise<void> {
 }
 
 export async function findActorBySessionToken(db: Database, token: string): Promise<Actor | undefined> {
-  return selectActors(db).where('sessions.tokenHash', '=', hashToken(token)).executeTakeFirst();
+  const [actor] = await actorByTokenHash(db, { tokenHash: hashToken(token) });
+  return actor;
 }
+
+const actorByTokenHash = prepared((db, given: Given<{ tokenHash: Buffer }>) =>
+  selectActors(db).where('sessions.tokenHash', '=', given('tokenHash')),
+);
 
 export async function findActorBySessionId(db: Database, sessionId: string): Promise<Actor | undefined> {
   const [actor] = await actorBySessionId(db, { sessionId });
