@@ -15,6 +15,7 @@ import { errorHandler } from './answer-error.ts';
 import { answerCache } from './answers/answer-cache.ts';
 import { freshness } from './answers/freshness.ts';
 import { type AnswerDirectly, keptAnswers } from './answers/kept-answers.ts';
+import { pageTemplates } from './answers/page-templates.ts';
 import { publicAnswers } from './answers/public-answers.ts';
 import { publicCalls } from './answers/public-calls.ts';
 import { bodyMemory, trackBodyMemory } from './body-memory.ts';
@@ -39,6 +40,7 @@ import { overviewRoutes } from './overview.ts';
 import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { paymentRoutes } from './payments.ts';
+import { presentAuthUser } from './present.ts';
 import { productEditRoutes } from './product-edit.ts';
 import { productRoutes } from './products.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -83,6 +85,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 /** Of the memory for the cache; the rest is for answers as they are sent. */
 const SHARE_OF_CALLS = 0.25;
+const SHARE_OF_TEMPLATES = 0.25;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { shop, tokens, publicUrl, locale } = options;
@@ -126,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (method !== 'GET' && method !== 'HEAD') fresh.touch();
   });
 
-  const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS));
+  const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS - SHARE_OF_TEMPLATES));
   const observe = metrics(app, { ...options.figures, keptAnswers: answers.size, publicUrl });
   const tryCount = limitCalls(app, shop, options.workers);
   limitInput(app);
@@ -197,9 +200,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         const actor = token ? await findActorBySessionToken(shop.db, token) : undefined;
         const callAs = (caller: Actor | undefined) =>
           keptCalls(callInProcess(routes, { actor: caller, address: request.ip }));
-        return { call: callAs(actor), publicCall: callAs(undefined), hasSession: token !== undefined };
+        return {
+          call: callAs(actor),
+          publicCall: callAs(undefined),
+          hasSession: token !== undefined,
+          user: actor && presentAuthUser(actor),
+        };
       },
       publicAnswers: sent,
+      pageTemplates: pageTemplates(fresh, options.cache.bytes * SHARE_OF_TEMPLATES),
     });
   }
   addOtherMethods();

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Call } from '../contract/endpoint.ts';
-import { getSession } from '../contract/identity.ts';
+import { type AuthUser, getSession } from '../contract/identity.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
 import { ALLOWS_STRIPE, PAYMENT_PAGE } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import type { Topic } from '../domain/changes/find-changes.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
-import type { Answer, Content } from './answers/answer.ts';
+import type { Content } from './answers/answer.ts';
+import type { PageTemplates } from './answers/page-templates.ts';
 import type { PublicAnswers } from './answers/public-answers.ts';
-import { topicsOf } from './answers/public-reads.ts';
+import { sendOnce } from './answers/send-once.ts';
+import { trackReads } from './answers/track-reads.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
-import { isIndexable } from './search-engines.ts';
+import { isIndexable, isPublicPage } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 
@@ -26,7 +27,6 @@ export type WebBuild = ServerBuild & {
       settingsKey: RouterContext<PageSettings>;
       scriptNonceKey: RouterContext<string>;
       renderedKey: RouterContext<{ html?: string }>;
-      publicMainKey: RouterContext<() => Promise<string | undefined>>;
     };
   };
 };
@@ -38,14 +38,23 @@ export type PagesOptions = {
   settings: Omit<PageSettings, 'origin'>;
   publicUrl: () => string;
   imageHosts: readonly string[];
-  /** `publicCall` is that of a visitor without a session. */
-  callFor: (request: FastifyRequest) => Promise<{ call: Call; publicCall: Call; hasSession: boolean }>;
+  callFor: (request: FastifyRequest) => Promise<PageCalls>;
   publicAnswers: PublicAnswers;
+  pageTemplates: PageTemplates;
+};
+
+type PageCalls = {
+  call: Call;
+  /** That of a visitor without a session. */
+  publicCall: Call;
+  hasSession: boolean;
+  /** Undefined if the session has ended. */
+  user?: AuthUser | undefined;
 };
 
 export async function pages(
   app: FastifyInstance,
-  { build, folder, settings, publicUrl, imageHosts, callFor, publicAnswers }: PagesOptions,
+  { build, folder, settings, publicUrl, imageHosts, callFor, publicAnswers, pageTemplates }: PagesOptions,
 ): Promise<void> {
   if (folder) await serveStaticFiles(app, folder);
   handlePageRateLimit(app, settings.locale);
@@ -56,15 +65,10 @@ export async function pages(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  const render = async (
-    request: FastifyRequest,
-    call: Call,
-    publicMain: () => Promise<string | undefined> = async () => undefined,
-  ): Promise<Omit<Content, 'topics'>> => {
+  const render = async (request: FastifyRequest, call: Call): Promise<Omit<Content, 'topics'>> => {
     const loaded = await load();
     const handle = builtHandler ?? handlerOf(loaded);
-    const { RouterContextProvider, callKey, settingsKey, scriptNonceKey, renderedKey, publicMainKey } =
-      loaded.entry.module;
+    const { RouterContextProvider, callKey, settingsKey, scriptNonceKey, renderedKey } = loaded.entry.module;
     const context = new RouterContextProvider();
     context.set(callKey, call);
     context.set(settingsKey, { ...settings, origin: publicUrl() });
@@ -72,7 +76,6 @@ export async function pages(
     context.set(scriptNonceKey, scriptNonce);
     const rendered: { html?: string } = {};
     context.set(renderedKey, rendered);
-    context.set(publicMainKey, publicMain);
     const content = await contentOf(await handle(webRequestOf(request), context), rendered, {
       imageHosts,
       allowsStripe: settings.stripeKey !== undefined && request.url.toLowerCase().startsWith(PAYMENT_PAGE),
@@ -92,25 +95,22 @@ export async function pages(
       throw new Response(null, { status: 503 });
     };
     const unavailable = (error: unknown) => async () => throwUnavailable(error);
-    const { call, publicCall, hasSession } = await callFor(request).catch((error) => ({
-      call: unavailable(error),
-      publicCall: unavailable(error),
-      hasSession: true,
-    }));
+    const { call, publicCall, hasSession, user } = await callFor(request).catch(
+      (error): PageCalls => ({ call: unavailable(error), publicCall: unavailable(error), hasSession: true }),
+    );
     const pageCall = (as: Call): Call => ((endpoint, input) => as(endpoint, input).catch(throwUnavailable)) as Call;
     const route = { pattern: request.routeOptions.url ?? '/*', countedAs: 'pages' } as const;
-    const renderPublic = async () => {
-      const reads = trackReads(pageCall(publicCall));
+    const renderTracked = async (as: Call) => {
+      const reads = trackReads(pageCall(as));
       const content = await render(request, reads.call);
       return { ...content, topics: reads.topics(request.url) };
     };
-    if (!hasSession && folder) return publicAnswers.send(request, reply, route, renderPublic);
-    const publicMain = async () => folder && mainOf(await publicAnswers.obtain(request, route, renderPublic));
-    const { status, headers, body } = await render(request, pageCall(call), publicMain);
-    return reply
-      .code(status)
-      .headers({ ...headers, 'cache-control': 'private, no-store' })
-      .send(body);
+    if (!hasSession && folder) return publicAnswers.send(request, reply, route, () => renderTracked(publicCall));
+    const page =
+      user && folder && isPublicPage(request.url)
+        ? await pageTemplates.page(request.url, user, (standIn) => renderTracked(callAs(standIn, publicCall)))
+        : undefined;
+    return sendOnce(request, reply, page ?? (await render(request, pageCall(call))));
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
   // A form without JavaScript: the page says that it needs JavaScript.
@@ -118,29 +118,10 @@ export async function pages(
   app.get('/api/docs', answerPage);
 }
 
-/** Undefined if the page is not kept, or counts down from the time of its rendering. */
-async function mainOf(answer: Answer): Promise<string | undefined> {
-  if (!answer.isKept || answer.topics.has('clock')) return undefined;
-  const { body } = await answer.prepare('identity');
-  const [start, end] = [body.indexOf('<main'), body.lastIndexOf('</main>')];
-  return start < 0 || end < 0 ? undefined : body.toString('utf8', body.indexOf('>', start) + 1, end);
-}
-
-/** Records what a page is made of. Without a session, `getSession` always answers that there is none. */
-function trackReads(call: Call): { call: Call; topics: (url: string) => ReadonlySet<Topic> | undefined } {
-  const topics = new Set<Topic>();
-  let isPublic = true;
-  return {
-    call: async (endpoint, input) => {
-      const answer = await call(endpoint, input);
-      const read = endpoint.name === getSession.name ? [] : topicsOf(endpoint.name, answer, input);
-      if (read) for (const topic of read) topics.add(topic);
-      else isPublic = false;
-      return answer;
-    },
-    // A page that shows no data of the shop has a query for its visitor, such as the token of a link.
-    topics: (url) => (isPublic && (topics.size > 0 || !url.includes('?')) ? topics : undefined),
-  };
+/** As a user sees the pages that show everyone the same. */
+function callAs(user: AuthUser, publicCall: Call): Call {
+  return (async (endpoint, input) =>
+    endpoint.name === getSession.name ? { user } : publicCall(endpoint, input)) as Call;
 }
 
 /** Prevents open redirects: browsers read a leading // or /\ as a host. */

@@ -19,6 +19,12 @@ const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/sandbox/'];
 
 const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 
+/** Whether the page, or its data, shows the shop to everyone. */
+export function isPublicPage(url: string): boolean {
+  const path = url.replace(/\?.*/, '').replace(/(?<=\/)_\.data$|\.data$/, '');
+  return indexedPages.includes(path) || path.startsWith('/product/');
+}
+
 /** Private pages, forms, and filtered or sorted lists are not indexed. */
 export function isIndexable(address: string): boolean {
   const { pathname, searchParams } = new URL(`http://localhost${address}`);

@@ -36,7 +36,7 @@ export function pagePolicy(
 ): string {
   const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => attributes.includes(nonceAttribute(nonce)) && !/\ssrc=/.test(attributes))
-    .map(([, , code = '']) => hashOf(code));
+    .map(([, , code = '']) => hashOfScript(code));
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(inline), ...(allowsStripe ? stripe.scripts : [])].join(' '),
@@ -58,6 +58,7 @@ function nonceAttribute(nonce: string): string {
   return ` nonce="${nonce}"`;
 }
 
-function hashOf(code: string): string {
+/** As a policy names it. */
+export function hashOfScript(code: string | Buffer): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }

@@ -10,6 +10,3 @@ export const scriptNonceKey = createContext<string>();
 
 /** The renderer's result. A `Response` would encode it, and its reader decode it again. */
 export const renderedKey = createContext<{ html?: string }>();
-
-/** For a visitor with a session: what everyone else receives inside `<main>` at this address, if it is kept in memory. */
-export const publicMainKey = createContext<() => Promise<string | undefined>>();

@@ -2,13 +2,12 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 
-import { publicMainKey, renderedKey, scriptNonceKey } from './context.ts';
-import { PublicMain } from './public-main.ts';
+import { renderedKey, scriptNonceKey } from './context.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 // For the server, which must use the same copy of the router as the pages.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { callKey, publicMainKey, renderedKey, scriptNonceKey, settingsKey } from './context.ts';
+export { callKey, renderedKey, scriptNonceKey, settingsKey } from './context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -24,16 +23,9 @@ export default async function renderPage(
   const isForReading = context.staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { isForReading?: boolean } | undefined)?.isForReading,
   );
-  // Pages for reading show every visitor the same.
-  const main = isForReading && status === 200 ? await given.get(publicMainKey)() : undefined;
-  const page = (
-    <PublicMain value={main}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </PublicMain>
-  );
   return new Promise((resolve, reject) => {
     let currentStatus = status;
-    const { pipe, abort } = renderToPipeableStream(page, {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {
       nonce,
       // One chunk, so that no script has to move content into place: the page is complete without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -18,23 +26,43 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'identity' ? body : compressors[encoding](body);
 }
 
+/** For a body that is sent once: twice to five times as fast, and a few percent larger. */
+export function encodeOnce(body: Buffer, encoding: Encoding): Buffer {
+  return encoding === 'identity' ? body : fastCompressors[encoding](body);
+}
+
+// On this thread: handing it over takes as long.
+const fastCompressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
+  br: (body) =>
+    brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  zstd: (body) => zstdCompressSync(body),
+  gzip: (body) => gzipSync(body, { level: 3 }),
+};
+
 /** Smaller bodies fit into a packet or two anyway. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 const accepted = new Map<string, Encoding>();
 const MAX_ACCEPTED = 200;
 
-/** The best encoding that `Accept-Encoding` allows (RFC 9110 §12.5.3). */
+/** The smallest encoding of those that `Accept-Encoding` prefers (RFC 9110 §12.5.3). */
 export function encodingFor(acceptEncoding = ''): Encoding {
   const known = accepted.get(acceptEncoding);
   if (known) return known;
-  const encoding = negotiate(acceptEncoding);
+  const encoding = negotiate(acceptEncoding, ['br', 'zstd', 'gzip']);
   // Browsers send few different values; anything else may.
   if (accepted.size < MAX_ACCEPTED && acceptEncoding.length < 200) accepted.set(acceptEncoding, encoding);
   return encoding;
 }
 
-function negotiate(acceptEncoding: string): Encoding {
+/** The fastest. */
+export function fastEncodingFor(acceptEncoding = ''): Encoding {
+  return negotiate(acceptEncoding, ['zstd', 'br', 'gzip']);
+}
+
+function negotiate(acceptEncoding: string, supported: Exclude<Encoding, 'identity'>[]): Encoding {
   const weights = new Map(
     acceptEncoding
       .toLowerCase()
@@ -46,7 +74,7 @@ function negotiate(acceptEncoding: string): Encoding {
       }),
   );
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const [best] = (['br', 'zstd', 'gzip'] as const)
+  const [best] = supported
     .filter((encoding) => weightOf(encoding) > 0)
     .toSorted((one, other) => weightOf(other) - weightOf(one));
   return best ?? 'identity';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, AnswerRoute, Content } from './answer.ts';
+import type { AnswerRoute, Content } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Encoding, encodingFor } from './encoding.ts';
+import { encodingFor } from './encoding.ts';
 import { writeAnswer } from './write-answer.ts';
 
 type Create = () => Promise<Content>;
@@ -9,23 +9,19 @@ type Create = () => Promise<Content>;
 /** Errors of `create` are thrown to the route. */
 export type PublicAnswers = {
   /** What a visitor without a session receives at this address, kept or made by `create`. */
-  obtain: (request: FastifyRequest, route: AnswerRoute, create: Create) => Promise<Answer>;
   send: (request: FastifyRequest, reply: FastifyReply, route: AnswerRoute, create: Create) => Promise<FastifyReply>;
 };
 
 type Options = { answers: AnswerCache; securityHeaders: () => Record<string, string>; isShuttingDown: () => boolean };
 
 export function publicAnswers({ answers, securityHeaders, isShuttingDown }: Options): PublicAnswers {
-  const obtain = (request: FastifyRequest, accepted: Encoding, route: AnswerRoute, create: Create) =>
-    answers.obtain(request.raw.url ?? '', accepted, route, async () => {
-      const content = await create();
-      return { ...content, headers: { ...securityHeaders(), ...content.headers } };
-    });
   return {
-    obtain: (request, route, create) => obtain(request, 'identity', route, create),
     send: async (request, reply, route, create) => {
       const accepted = encodingFor(request.headers['accept-encoding']);
-      const answer = await obtain(request, accepted, route, create);
+      const answer = await answers.obtain(request.raw.url ?? '', accepted, route, async () => {
+        const content = await create();
+        return { ...content, headers: { ...securityHeaders(), ...content.headers } };
+      });
       const variant = await answer.prepare(accepted);
       reply.hijack();
       if (isShuttingDown()) reply.raw.setHeader('connection', 'close');

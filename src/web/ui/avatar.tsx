@@ -1,3 +1,5 @@
+import { initialsOf } from '../../contract/initials.ts';
+
 /** Decorative: the name is beside it. */
 export function Avatar({ name, photoUrl }: { name: string; photoUrl: string | null }) {
   if (photoUrl) {
@@ -20,10 +22,4 @@ export function Avatar({ name, photoUrl }: { name: string; photoUrl: string | nu
       {initialsOf(name)}
     </span>
   );
-}
-
-export function initialsOf(name: string): string {
-  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  const [first = '', ...others] = words.map((word) => [...word][0] ?? '');
-  return `${first}${others.at(-1) ?? ''}`.toUpperCase() || '?';
 }

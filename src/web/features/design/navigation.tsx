@@ -1,4 +1,5 @@
-import { Avatar, initialsOf } from '../../ui/avatar.tsx';
+import { initialsOf } from '../../../contract/initials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';

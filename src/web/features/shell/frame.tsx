@@ -1,6 +1,5 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import shop from '#messages/shop.ts';
-import { PublicMain } from '../../public-main.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -14,7 +13,6 @@ import { SandboxBar } from './sandbox-bar.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations(shop);
   const { origin, stripeKey, sandboxMailbox } = useSettings();
-  const main = use(PublicMain);
   // Without settings (the root loader failed) the sandbox bar is hidden.
   const isPlayed = origin !== '' && (!stripeKey || sandboxMailbox);
   return (
@@ -29,12 +27,9 @@ export function Frame({ children }: { children: ReactNode }) {
       {isPlayed ? <SandboxBar /> : null}
       <Header />
       <Toasts close={t('page.closeToast')} region={t('page.notifications')} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="flex-1 outline-none"
-        {...(main === undefined ? { children } : { dangerouslySetInnerHTML: { __html: main } })}
-      />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
       <Footer />
       <Offline />
       <Prefetch />

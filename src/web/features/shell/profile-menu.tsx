@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import shop from '#messages/shop.ts';
 import type { AuthUser } from '../../../contract/identity.ts';
+import { initialsOf } from '../../../contract/initials.ts';
 import { paths } from '../../paths.ts';
 import { useSignOut } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
-import { Avatar, initialsOf } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
