@@ -48,6 +48,13 @@ export const publicScreens: Screen[] = [
     state: 'long name',
     at: ({ products }) => `/product/${products.longName}`,
   },
+  { ...visitor, route: '/compare', state: 'nothing to compare' },
+  {
+    ...visitor,
+    route: '/compare',
+    state: 'two products',
+    at: ({ products }) => `/compare?ids=${products.ordinary},${products.soldOut},${products.longName}`,
+  },
   { ...visitor, route: '/review' },
   { ...visitor, route: '/blogs' },
   { ...visitor, route: '/myportfolio' },

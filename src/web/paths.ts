@@ -6,6 +6,7 @@ export const paths = {
   navbar: '/navbar',
   products: '/hardwarecomponents',
   category: (category: string) => `/hardwarecomponents?category=${category}`,
+  compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
   product: (product: { _id: string; slug: string }) => `/product/${product._id}/${product.slug}`,
   order: (productId: string) => `/orderProduct/${productId}`,
   reviews: '/review',

@@ -1,5 +1,6 @@
 import administration from './administration.ts';
 import catalogue from './catalogue.ts';
+import compare from './compare.ts';
 import dashboard from './dashboard.ts';
 import dealForm from './deal-form.ts';
 import docs from './docs.ts';
@@ -32,6 +33,7 @@ const en = {
   ...catalogue,
   ...filter,
   ...gallery,
+  ...compare,
   ...productPage,
   ...specification,
   ...identity,

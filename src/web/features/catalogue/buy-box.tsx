@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { Availability } from './availability.tsx';
 import { Price } from './price.tsx';
 
@@ -23,6 +24,9 @@ export function BuyBox({ product }: { product: Product }) {
         <Availability product={product} />
       </div>
       {isSoldOut ? <SoldOut category={product.category} /> : <OrderLink id={product._id} />}
+      <div className="-ms-3 mt-4">
+        <CompareToggle product={product} />
+      </div>
     </>
   );
 }

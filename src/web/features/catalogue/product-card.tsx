@@ -6,6 +6,7 @@ import { firstCharacters } from '../../../messages/shortened.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { Availability } from './availability.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -58,14 +59,15 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
       >
         {preview}
       </p>
-      <div className="mt-4">
+      <div className="mt-4 flex gap-1">
         <ButtonLink
           to={paths.order(product._id)}
           aria-label={t('product.updateLabel', { name: product.name })}
-          className="relative w-full"
+          className="relative min-w-0 flex-1"
         >
           {t('product.update')}
         </ButtonLink>
+        <CompareToggle product={product} className="relative" />
       </div>
     </article>
   );

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import catalogue from '#messages/catalogue.ts';
 import specification from '#messages/specification.ts';
 import type { Product } from '../../../contract/product.ts';
-import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
-import { alignDecimals, type DecimalWidth } from './align-decimals.ts';
+import { alignDecimals } from './align-decimals.ts';
 import { groupOf, specificationGroups } from './specification-groups.ts';
-
-type Line = Product['specifications'][number];
+import { SpecificationValue, useNumbers } from './specification-value.tsx';
 
 export function SpecificationTable({ product }: { product: Product }) {
   const t = useTranslations(catalogue, specification);
@@ -32,7 +30,7 @@ export function SpecificationTable({ product }: { product: Product }) {
               <Row
                 key={line.key}
                 name={t(`specification.${line.key}` as 'specification.socket')}
-                value={<Value line={line} column={widths[at]} />}
+                value={<SpecificationValue value={line.value} column={widths[at]} />}
                 unit={line.unit}
               />
             ))}
@@ -62,36 +60,4 @@ function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: str
       </dd>
     </div>
   );
-}
-
-function Value({ line: { value }, column }: { line: Line; column: DecimalWidth | undefined }) {
-  const t = useTranslations(catalogue);
-  const { format, widthOf } = useNumbers();
-  if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no');
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') {
-    // The monospaced face makes a no-break space as wide as a digit.
-    const { integer, fraction } = widthOf(value);
-    const padding = (target: number | undefined, own: number) => '\u00a0'.repeat(Math.max(0, (target ?? 0) - own));
-    return padding(column?.integer, integer) + format(value) + padding(column?.fraction, fraction);
-  }
-  return (
-    <ul>
-      {value.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
-  );
-}
-
-function useNumbers() {
-  const { locale } = useSettings();
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
-  return {
-    format: (value: number) => numbers.format(value),
-    widthOf: (value: number): DecimalWidth => {
-      const integer = numbers.format(Math.trunc(value)).length;
-      return { integer, fraction: numbers.format(value).length - integer };
-    },
-  };
 }

@@ -3,6 +3,7 @@ import shop from '#messages/shop.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Toasts } from '../../ui/toast.tsx';
+import { Tray } from '../compare/tray.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Offline } from './offline.tsx';
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      <Tray />
       <Footer />
       <Offline />
       <Prefetch />

@@ -1,0 +1,34 @@
+import compare from '#messages/compare.ts';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { clearSelection, useSelection } from './selection.ts';
+
+/** At the bottom of the window while products are selected. */
+export default function CompareTray() {
+  const t = useTranslations(compare);
+  const selected = useSelection();
+  if (selected.length === 0) return null;
+  return (
+    <aside
+      aria-label={t('compare.tray')}
+      data-tray
+      className="sticky bottom-0 z-20 animate-rise border-t border-edge bg-raised print:hidden"
+    >
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+        <p role="status" className="min-w-0 flex-1 basis-40">
+          <span className="font-medium">{t('compare.selected', { count: selected.length })}</span>{' '}
+          <span className="text-faint max-md:hidden">{selected.map(({ name }) => name).join(' · ')}</span>
+        </p>
+        <div className="flex gap-2">
+          <Button variant="quiet" onClick={clearSelection}>
+            {t('compare.clear')}
+          </Button>
+          <ButtonLink variant="primary" to={paths.compare(selected.map(({ _id }) => _id))}>
+            {t('compare.open')}
+          </ButtonLink>
+        </div>
+      </div>
+    </aside>
+  );
+}
