@@ -7,6 +7,7 @@ import { isMigrated } from './db/migrate.ts';
 import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/kernel/installation.ts';
+import { sqlSearch } from './domain/search/sql/sql-search.ts';
 import type { Shop } from './domain/shop.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type AppOptions, createApp } from './http/app.ts';
@@ -84,6 +85,7 @@ export async function assembleShop(
     email: config.shopEmail,
     google,
     currency: config.currency,
+    search: sqlSearch(db),
     timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),

@@ -47,10 +47,13 @@ import {
   listReviews,
   moderateReview,
 } from './review.ts';
+import { searchProducts, suggestProducts } from './search.ts';
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './user.ts';
 
 export const endpoints: readonly Endpoint[] = [
   listProducts,
+  searchProducts,
+  suggestProducts,
   getProduct,
   listCategories,
   listBrands,

@@ -2,6 +2,8 @@ export const limits = {
   homeProducts: 6,
   descriptionPreview: 50,
   productsPerPage: 24,
+  /** `values` of a facet, the most frequent first. */
+  search: { values: 200, suggestedProducts: 6, suggestedCategories: 4, suggestedFilters: 6 },
   homeReviews: 6,
   reviewsPerPage: 24,
   tableRows: [10, 20, 50, 100],

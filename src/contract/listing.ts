@@ -100,7 +100,7 @@ export function bothWays<const F extends string>(...fields: F[]): Record<F | `-$
   return Object.fromEntries(sorts);
 }
 
-const wholeNumber = (max: number) =>
+export const wholeNumber = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, formMessage('numberInvalid'))),
     z.pipe(
@@ -149,7 +149,8 @@ type ListTexts<L extends Listing> = FilterTexts<L> & {
 /** The last page with a number. Cursors continue without an end. */
 export const lastPage = (rows: number) => Math.ceil(limits.list.numbered / rows);
 
-const isNumbered = ({ limit, page = 1 }: { limit: number; page?: number | undefined }) => page <= lastPage(limit);
+export const isNumbered = ({ limit, page = 1 }: { limit: number; page?: number | undefined }) =>
+  page <= lastPage(limit);
 
 const filterShape = ({ filters }: Listing) =>
   Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, z.optional(schema)]));

@@ -49,7 +49,8 @@ export type Product = z.infer<typeof product>;
 
 const pricePattern = /^\d{1,8}(\.\d{1,2})?$/;
 
-const price = z.pipe(
+/** A price in a query. */
+export const priceText = z.pipe(
   z.string().check(z.regex(pricePattern, formMessage('amountInvalid'))),
   z.pipe(z.transform(Number), amount),
 );
@@ -60,8 +61,8 @@ export const productListing = listing({
     category: oneOf('category', categories),
     q: search(searchText, 'name', 'brand', 'partNumber'),
     brand: equalTo('brand', searchText),
-    minPrice: atLeast('price', price),
-    maxPrice: atMost('price', price),
+    minPrice: atLeast('price', priceText),
+    maxPrice: atMost('price', priceText),
     available: yesNo('available'),
   },
   sorts: {

@@ -288,7 +288,7 @@ export type Specifications<C extends Category = Category> = C extends Category
 
 export type SpecificationValue = number | string | boolean | readonly string[];
 
-const shortText = z.string().check(z.minLength(1), z.maxLength(200), oneLine, noControlCharacters);
+export const shortText = z.string().check(z.minLength(1), z.maxLength(200), oneLine, noControlCharacters);
 const valueSchemas = {
   number: z.number().check(z.nonnegative()),
   text: shortText,

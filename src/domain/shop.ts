@@ -3,9 +3,10 @@ import type { MailDependencies } from './mail/dependencies.ts';
 import type { OrderingDependencies } from './ordering/dependencies.ts';
 import type { PaymentDependencies } from './payment/dependencies.ts';
 import type { PictureDependencies } from './pictures/dependencies.ts';
+import type { ProductSearch } from './search/product-search.ts';
 
 export type Shop = IdentityDependencies &
   OrderingDependencies &
   PaymentDependencies &
   PictureDependencies &
-  MailDependencies;
+  MailDependencies & { search: ProductSearch };

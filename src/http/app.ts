@@ -44,6 +44,7 @@ import { presentAuthUser } from './present.ts';
 import { productEditRoutes } from './product-edit.ts';
 import { productRoutes } from './products.ts';
 import { reviewRoutes } from './reviews.ts';
+import { searchRoutes } from './search.ts';
 import { robots } from './search-engines.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serve } from './serve.ts';
@@ -152,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const routes = [
     ...productRoutes(shop),
+    ...searchRoutes(shop),
     ...productEditRoutes(shop),
     ...dealRoutes(shop),
     ...bookingRoutes(shop),

@@ -103,16 +103,27 @@ function uploadOf(field: string): Json {
 
 function parametersOf(schema: Endpoint['query'], place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const {
+    properties = {},
+    required = [],
+    additionalProperties,
+  } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
+    additionalProperties?: Json | false;
   };
-  return Object.entries(properties).map(([name, property]) => ({
+  const named = Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
   }));
+  if (!additionalProperties) return named;
+  // Each property of this object is a parameter of its own.
+  return [
+    ...named,
+    { name: 'fields', in: place, style: 'form', explode: true, schema: { type: 'object', additionalProperties } },
+  ];
 }
 
 function schemaOf(schema: Endpoint['answer'], io: 'input' | 'output'): Json {

@@ -53,6 +53,6 @@ export const productRoutes = (shop: Shop): Route[] => [
   }),
 ];
 
-function minorOf(field: string, price: number | undefined, currency: string): number | undefined {
+export function minorOf(field: string, price: number | undefined, currency: string): number | undefined {
   return price === undefined ? undefined : priceToMinor(field, price, currency);
 }

@@ -18,7 +18,7 @@ type BodyOf<E extends Endpoint> = E['paged'] extends true ? z.core.output<E['ans
 
 export type RequestOptions = {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string | string[] | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
 };
@@ -83,7 +83,7 @@ export class Visitor {
     const response = await this.#app.inject({
       method,
       url: path,
-      ...(query && { query }),
+      ...(query && { query: query as Record<string, string | string[]> }),
       ...(body !== undefined && { payload: body as object }),
       headers: {
         ...(this.cookies && { cookie: this.cookies }),

@@ -28,7 +28,9 @@ async function send(
     endpoint.path as string,
   );
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+    ),
   );
   const headers = new Headers();
   if (body !== undefined) headers.set('content-type', 'application/json');

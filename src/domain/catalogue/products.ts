@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
@@ -18,6 +18,19 @@ const publishedProduct = prepared((db, given: Given<{ id: string }>) =>
     .select(['products.partNumber', 'products.specifications'])
     .$castTo<Product>()
     .where('products.id', '=', given('id'))
+    .where(isPublished),
+);
+
+/** Of those that are on sale, by id. */
+export async function findProductsByIds(db: Database, ids: readonly string[]): Promise<Map<string, ProductSummary>> {
+  if (ids.length === 0) return new Map();
+  const products = await publishedProducts(db, { ids: [...ids] });
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+const publishedProducts = prepared((db, given: Given<{ ids: string[] }>) =>
+  selectProducts(db)
+    .where('products.id', '=', sql<string>`any(${given('ids')}::uuid[])`)
     .where(isPublished),
 );
 

@@ -13,6 +13,9 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
     ...((query as { available?: string } | undefined)?.available ? (['stock'] as const) : []),
     ...items.map(stockOf),
   ],
+  // Counts and order depend on the stock of all products.
+  searchProducts: () => ['catalogue', 'stock', 'reviews'],
+  suggestProducts: () => ['catalogue'],
   getProduct: (product: Identified) => ['catalogue', stockOf(product)],
   getDeal: ({ deal }: { deal: Deal | null }) => [
     'catalogue',

@@ -6,6 +6,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { exportSubscribers, listSubscribers } from '../../contract/newsletter.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/product.ts';
 import { listAllReviews, listOwnReviews, listReviews } from '../../contract/review.ts';
+import { searchProducts, suggestProducts } from '../../contract/search.ts';
 import { listUsers } from '../../contract/user.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -67,6 +68,49 @@ describe('a query', () => {
         ['q=%00', 'q'],
         ['category=cars', 'category'],
         ['limit=10', 'limit'],
+      ],
+    },
+    {
+      endpoint: searchProducts,
+      wrong: [
+        // Without a cursor. The schema drops `__proto__` where further parameters are allowed.
+        ...paging.filter(([, field]) => field !== 'cursor' && field !== '__proto__'),
+        ['cursor=x', 'cursor'],
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['q=a&q=b', 'q'],
+        ['q=%00', 'q'],
+        ['brand=%00', 'brand'],
+        ['category=cars', 'category'],
+        ['minPrice=-1', 'minPrice'],
+        ['maxPrice=1e3', 'maxPrice'],
+        ['available=yes', 'available'],
+        ['minRating=6', 'minRating'],
+        ['sort=random', 'sort'],
+        ['sort=cores', 'sort'],
+        ['category=processor&sort=socket', 'sort'],
+        ['socket=AM5', 'socket'],
+        ['category=gpu&socket=AM5', 'socket'],
+        ['category=processor&lithography=7', 'lithography'],
+        ['category=processor&socket=', 'socket'],
+        ['category=processor&socket=%00', 'socket'],
+        ['category=processor&cores=many', 'cores'],
+        ['category=processor&cores=8&cores=-1', 'cores'],
+        ['category=processor&cores.min=1e3', 'cores.min'],
+        ['category=processor&cores.min=4&cores.min=6', 'cores.min'],
+        ['category=processor&cores.most=4', 'cores.most'],
+        ['category=processor&socket.min=4', 'socket.min'],
+        ['category=processor&eccSupport=yes', 'eccSupport'],
+        ['category=processor&toString=1', 'toString'],
+      ],
+    },
+    {
+      endpoint: suggestProducts,
+      wrong: [
+        [`q=${'x'.repeat(101)}`, 'q'],
+        ['category=gpu', 'q'],
+        ['q=a&category=cars', 'category'],
+        ['q=a&limit=3', 'limit'],
+        ['q=%00', 'q'],
       ],
     },
     { endpoint: listReviews, wrong: paging },

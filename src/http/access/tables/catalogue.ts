@@ -9,6 +9,7 @@ import {
   listProducts,
 } from '../../../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/product-edit.ts';
+import { searchProducts, suggestProducts } from '../../../contract/search.ts';
 import { drawPicture, upload } from '../../../testing/pictures.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { type AccessCase, adminOnly, everyone, signedIn } from '../access-case.ts';
@@ -22,6 +23,8 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: listProducts, ask: () => ({}), ...everyone },
   { endpoint: listCategories, ask: () => ({}), ...everyone },
   { endpoint: listBrands, ask: () => ({}), ...everyone },
+  { endpoint: searchProducts, ask: () => ({}), ...everyone },
+  { endpoint: suggestProducts, ask: () => ({ query: { q: 'part' } }), ...everyone },
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: listManagedProducts, ask: () => ({}), ...adminOnly },
   { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },

@@ -1,0 +1,29 @@
+import type { Category } from '../../contract/category.ts';
+import type { Facet, FacetValue, SearchQuery as SearchInput, Understood } from '../../contract/search.ts';
+
+/** Prices are minor units, a running deal included. */
+export type SearchQuery = SearchInput;
+
+export type Found = {
+  /** Of the page, in order. */
+  ids: string[];
+  total: number;
+  facets: Facet[];
+  understood: Understood[];
+  corrected?: string;
+  /** If nothing matches. */
+  instead?: { reason: 'words' | 'filter'; dropped: string[]; ids: string[] };
+};
+
+export type Suggestions = {
+  ids: string[];
+  categories: { category: Category; count: number }[];
+  filters: { category: Category; field: string; value: FacetValue; count: number }[];
+  corrected?: string;
+};
+
+/** Finds products on sale and counts their facets. The caller reads the products by their ids. */
+export type ProductSearch = {
+  find: (query: SearchQuery) => Promise<Found>;
+  suggest: (words: { q: string; category?: Category | undefined }) => Promise<Suggestions>;
+};

@@ -1,0 +1,62 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type FieldFilter, facetFieldsOf } from '../../../contract/search.ts';
+import type { SpecificationField } from '../../../contract/specification.ts';
+import type { DB } from '../../../db/types.ts';
+import { dealPrice, dealProduct } from '../../catalogue/current-price.ts';
+import { isPublished } from '../../catalogue/products.ts';
+import { patternsOf } from '../../listing/search-words.ts';
+import type { SearchQuery } from '../product-search.ts';
+
+const { ref } = expressionBuilder<DB, 'products'>();
+
+/** A running deal included. Its subselects are evaluated once for all rows. */
+export const price = sql<number>`
+  case when ${ref('products.id')} = ${dealProduct} then ${dealPrice} else ${ref('products.priceAmount')} end
+`;
+
+/** By the name of the facet whose own counts leave the condition out; `scope` and `q` are no facets. */
+export function conditionsOf(query: Omit<SearchQuery, 'limit'>): Map<string, Expression<SqlBool>> {
+  const { category, q, brand, available, minPrice, maxPrice, fields } = query;
+  const conditions = new Map<string, Expression<SqlBool>>();
+  conditions.set('scope', scopeOf(query));
+  if (q) conditions.set('q', wordsMatch(q));
+  if (brand.length > 0) conditions.set('brand', sql`${ref('products.brand')} = any(${brand}::text[])`);
+  if (minPrice !== undefined || maxPrice !== undefined)
+    conditions.set('price', between(price, { min: minPrice, max: maxPrice }));
+  if (available !== undefined) conditions.set('available', sql`(${ref('products.available')} > 0) = ${available}`);
+  for (const [key, field] of facetFieldsOf(category)) {
+    const filter = fields[key];
+    if (filter) conditions.set(key, fieldMatches(key, field, filter));
+  }
+  return conditions;
+}
+
+/** The products that facets list values of, whatever the other filters. */
+export function scopeOf({ category }: Pick<SearchQuery, 'category'>): Expression<SqlBool> {
+  const published = isPublished(expressionBuilder<DB, 'products'>());
+  return category ? sql`${published} and ${ref('products.category')} = ${category}` : published;
+}
+
+function wordsMatch(q: string): Expression<SqlBool> {
+  const words = patternsOf(q).map((pattern) => sql<SqlBool>`${ref('products.searchText')} like ${pattern}`);
+  return words.length > 0 ? sql`(${sql.join(words, sql` and `)})` : sql`false`;
+}
+
+function fieldMatches(key: string, { kind }: SpecificationField, { values, min, max }: FieldFilter) {
+  const json = sql`${ref('products.specifications')} -> ${key}::text`;
+  const text = sql`${ref('products.specifications')} ->> ${key}::text`;
+  if (kind === 'list') return sql<SqlBool>`${json} ?| ${values?.map(String)}::text[]`;
+  if (kind !== 'number') return sql<SqlBool>`${text} = any(${values?.map(String)}::text[])`;
+  const number = sql`case when jsonb_typeof(${json}) = 'number' then (${text})::numeric end`;
+  const isOneOf = sql<SqlBool>`${number} = any(${values?.map(String)}::numeric[])`;
+  const conditions = [...(values ? [isOneOf] : []), between(number, { min, max })];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function between(value: Expression<unknown>, { min, max }: { min?: number | undefined; max?: number | undefined }) {
+  const bounds = [
+    ...(min === undefined ? [] : [sql`${value} >= ${min}::numeric`]),
+    ...(max === undefined ? [] : [sql`${value} <= ${max}::numeric`]),
+  ];
+  return bounds.length > 0 ? sql<SqlBool>`(${sql.join(bounds, sql` and `)})` : sql<SqlBool>`true`;
+}

@@ -1,0 +1,49 @@
+import { searchProducts, suggestProducts } from '../contract/search.ts';
+import { pictureOf } from '../domain/catalogue/product.ts';
+import { findProductsByIds } from '../domain/catalogue/products.ts';
+import { toMajor } from '../domain/kernel/money.ts';
+import type { Shop } from '../domain/shop.ts';
+import { presentProduct } from './present.ts';
+import { presentFacet } from './present-facet.ts';
+import { minorOf } from './products.ts';
+import { type Route, route } from './route.ts';
+
+export const searchRoutes = ({ db, search, currency }: Shop): Route[] => [
+  route(searchProducts, async ({ query: { minPrice, maxPrice, ...query } }) => {
+    const { ids, facets, instead, ...found } = await search.find({
+      ...query,
+      ...(minPrice !== undefined && { minPrice: minorOf('minPrice', minPrice, currency) }),
+      ...(maxPrice !== undefined && { maxPrice: minorOf('maxPrice', maxPrice, currency) }),
+    });
+    const products = await findProductsByIds(db, [...ids, ...(instead?.ids ?? [])]);
+    const present = (some: string[]) =>
+      some.flatMap((id) => products.get(id) ?? []).map((product) => presentProduct(product, currency));
+    const { page, limit } = query;
+    return {
+      items: present(ids),
+      ...found,
+      page,
+      limit,
+      facets: facets.map((facet) => presentFacet(facet, currency)),
+      ...(instead && { instead: { reason: instead.reason, dropped: instead.dropped, items: present(instead.ids) } }),
+    };
+  }),
+
+  route(suggestProducts, async ({ query }) => {
+    const { ids, ...suggestions } = await search.suggest(query);
+    const products = await findProductsByIds(db, ids);
+    return {
+      products: ids
+        .flatMap((id) => products.get(id) ?? [])
+        .map((product) => ({
+          _id: product.id,
+          slug: product.slug,
+          name: product.name,
+          picture: pictureOf(product),
+          price: toMajor(product.priceAmount, currency),
+          currency,
+        })),
+      ...suggestions,
+    };
+  }),
+];
