@@ -22,6 +22,11 @@ export const limits = {
   productName: 200,
   productPictures: 8,
   rating: { min: 1, max: 999 },
+  /** Of a product's review. */
+  stars: { min: 1, max: 5 },
+  reviewPictures: 4,
+  productReviewsPerPage: 10,
+  questionsPerPage: 5,
   password: { min: 6, max: 128 },
   name: 120,
   email: 254,

@@ -17,6 +17,9 @@ import {
 } from './listing.ts';
 import { amount, formMessage, id, searchText } from './text.ts';
 
+/** `average` is rounded to two decimals. */
+export const productRating = z.object({ average: z.number(), count: z.int() });
+
 export const productSummary = z.object({
   _id: id,
   name: z.string(),
@@ -28,6 +31,8 @@ export const productSummary = z.object({
   picture: z.string(),
   category,
   brand: z.nullable(z.string()),
+  /** Of its reviews, from 1 to 5; null without one. */
+  rating: z.nullable(productRating),
   slug: z.string(),
   currency: z.string(),
 });

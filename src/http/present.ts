@@ -12,6 +12,7 @@ import type { EditableProduct as ShopEditableProduct } from '../domain/catalogue
 import type { ManagedProduct as ShopManagedProduct } from '../domain/catalogue/managed-products.ts';
 import {
   pictureOf,
+  ratingOf,
   type Product as ShopProduct,
   type ProductSummary as ShopProductSummary,
 } from '../domain/catalogue/product.ts';
@@ -43,6 +44,7 @@ export function presentProduct(product: ShopProductSummary, currency: string): P
     picture: pictureOf(product),
     category: product.category,
     brand: product.brand,
+    rating: ratingOf(product),
     slug: product.slug,
     currency,
   };

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { getProduct, listBrands, listCategories, listProducts, type ProductSummary } from '../contract/product.ts';
+import {
+  getProduct,
+  listBrands,
+  listCategories,
+  listManagedProducts,
+  listProducts,
+  type ProductSummary,
+} from '../contract/product.ts';
 import { newId } from '../domain/kernel/id.ts';
 import { idsOf, nextOf, stockProducts } from '../testing/product-list.ts';
 import { openTestShop } from '../testing/test-shop.ts';
@@ -47,10 +54,35 @@ describe('C2 GET /products', () => {
         picture: '/pictures/1.webp',
         category: 'gpu',
         brand: 'NVIDIA',
+        rating: null,
         slug: 'part',
         currency: 'USD',
       },
     ]);
+  });
+
+  test('a product has the average and the number of its ratings, everywhere', async () => {
+    const shop = await openTestShop({ CACHE_STALE_MS: '0' });
+    const [rated = '', other = ''] = await stockProducts(shop.db, [{ name: 'Rated' }, { name: 'Other' }]);
+    const ratings = async () => {
+      const { body: list } = await shop.visitor().call(listProducts);
+      const { body: managed } = await (await shop.admin()).call(listManagedProducts);
+      const { body: one } = await shop.visitor().call(getProduct, { params: { id: rated } });
+      expect([list, managed].map((all) => all.find(({ _id }) => _id === other)?.rating)).toEqual([null, null]);
+      return [...[list, managed].map((all) => all.find(({ _id }) => _id === rated)?.rating), one.rating];
+    };
+    expect(await ratings()).toEqual([null, null, null]);
+    const values = [5, 4, 4].map((rating) => ({
+      id: newId(),
+      author: 'A',
+      body: 'B',
+      rating,
+      ratingScale: 5,
+      productId: rated,
+    }));
+    await shop.db.insertInto('reviews').values(values).execute();
+    const rating = { average: 4.33, count: 3 };
+    expect(await ratings()).toEqual([rating, rating, rating]);
   });
 
   test('C2 the list is empty without products', async () => {
@@ -132,6 +164,7 @@ describe('C3 GET /products/{id}', () => {
       category: 'processor',
       brand: 'AMD',
       partNumber: '100-1',
+      rating: null,
       slug: 'part',
       currency: 'USD',
       version: 1,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '../domain/kernel/id.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { loadWebBuild } from '../web-build.ts';
@@ -51,7 +52,7 @@ test('a path that looks like another host is a 404', async () => {
     expect([address, (await app.inject(address)).statusCode]).toEqual([address, 404]);
 });
 
-test('a product has structured data without ratings, with its name escaped', async () => {
+test('a product has structured data with its name escaped, and with its rating once it has reviews', async () => {
   const { app, db } = await openTestShop(settings, await loadWebBuild());
   const name = '</script><script>alert(1)</script> & "Part"';
   const { id } = await stockProduct(db, { name, price: 1234.5, available: 0 });
@@ -77,6 +78,16 @@ test('a product has structured data without ratings, with its name escaped', asy
   const hashes = String(headers['content-security-policy']).match(/'sha256-/g)?.length;
   const inline = [...body.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>/g)].length;
   expect(hashes).toBeLessThanOrEqual(inline);
+  const review = { id: newId(), author: 'A', body: 'B', rating: 4, ratingScale: 5, productId: id };
+  await db.insertInto('reviews').values(review).execute();
+  const [rated] = factsOf((await app.inject(`/product/${id}/test-part`)).body);
+  expect(rated?.aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4,
+    reviewCount: 1,
+    bestRating: 5,
+    worstRating: 1,
+  });
 });
 
 test('the home page describes the shop, the list its products, and each has an Open Graph picture', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '../contract/limits.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
 import type { Product, ProductSummary } from '../contract/product.ts';
 import { paths } from './paths.ts';
@@ -14,9 +15,9 @@ export function shopFacts({ origin }: Site, name: string): object[] {
   ];
 }
 
-/** No rating: the reviews are of the shop, not of a product. */
 export function productFacts({ origin }: Site, product: Product & { pictures?: readonly string[] }): object {
-  const { name, description, brand, partNumber, price, currency, quantity, picture, pictures = [picture] } = product;
+  const { name, description, brand, partNumber, price, currency, quantity, rating } = product;
+  const { picture, pictures = [picture] } = product;
   return {
     '@type': 'Product',
     name,
@@ -25,6 +26,15 @@ export function productFacts({ origin }: Site, product: Product & { pictures?: r
     ...(partNumber && { mpn: partNumber }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     image: pictures.map((address) => origin + address),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+        bestRating: limits.stars.max,
+        worstRating: limits.stars.min,
+      },
+    }),
     offers: {
       '@type': 'Offer',
       url: origin + paths.product(product),

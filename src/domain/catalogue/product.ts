@@ -16,6 +16,9 @@ export type Product = {
   available: number;
   pictureUrl: string | null;
   version: number;
+  /** Of its shown reviews; null without one. */
+  reviews: number | null;
+  ratingSum: number | null;
 };
 
 /** As lists have it. */
@@ -33,6 +36,11 @@ export function slugOf(name: string): string {
 
 export function pictureOf(product: { pictureUrl: string | null; category: string }): string {
   return product.pictureUrl ?? `/pictures/categories/${product.category}.svg`;
+}
+
+export function ratingOf({ reviews, ratingSum }: Pick<Product, 'reviews' | 'ratingSum'>) {
+  if (!reviews || !ratingSum) return null;
+  return { average: Math.round((100 * ratingSum) / reviews) / 100, count: reviews };
 }
 
 /** `totalAmount` is in minor units. */

@@ -38,6 +38,7 @@ const publishedProducts = prepared((db, given: Given<{ ids: string[] }>) =>
 export function selectProducts(db: Database) {
   return db
     .selectFrom('products')
+    .leftJoin('productRatings', 'productRatings.productId', 'products.id')
     .select([
       'products.id',
       'products.slug',
@@ -48,6 +49,8 @@ export function selectProducts(db: Database) {
       'products.available',
       'products.pictureUrl',
       'products.version',
+      'productRatings.reviews',
+      'productRatings.ratingSum',
     ])
     .select([currentPrice.as('priceAmount'), regularPrice.as('regularAmount')])
     .$castTo<ProductSummary>();

@@ -11,22 +11,23 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
     'catalogue',
     // Which products match depends on the stock of all.
     ...((query as { available?: string } | undefined)?.available ? (['stock'] as const) : []),
-    ...items.map(stockOf),
+    ...items.flatMap(ofProduct),
   ],
-  // Counts and order depend on the stock of all products.
-  searchProducts: () => ['catalogue', 'stock', 'reviews'],
+  // Counts and order depend on the stock and ratings of all products.
+  searchProducts: () => ['catalogue', 'stock', 'ratings'],
   suggestProducts: () => ['catalogue'],
-  getProduct: (product: Identified) => ['catalogue', stockOf(product)],
+  getProduct: (product: Identified) => ['catalogue', ...ofProduct(product)],
   getDeal: ({ deal }: { deal: Deal | null }) => [
     'catalogue',
-    ...(deal ? [stockOf(deal.product), 'clock' as const] : []),
+    ...(deal ? [...ofProduct(deal.product), 'clock' as const] : []),
   ],
   listCategories: () => ['catalogue'],
   listBrands: () => ['catalogue'],
   listReviews: () => ['reviews'],
 };
 
-const stockOf = ({ _id }: Identified): Topic => `stock:${_id}`;
+/** What a product's answer has beside the catalogue's data. */
+const ofProduct = ({ _id }: Identified): Topic[] => [`stock:${_id}`, `ratings:${_id}`];
 
 export function isPublicRead(name: string): boolean {
   return Object.hasOwn(topics, name);
