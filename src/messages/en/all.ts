@@ -23,6 +23,7 @@ import sandbox from './sandbox.ts';
 import sandboxHints from './sandbox-hints.ts';
 import shop from './shop.ts';
 import specification from './specification.ts';
+import terms from './terms.ts';
 
 /** The specification's texts are kept to the letter (docs/specification.md). A page imports only what it shows. */
 const en = {
@@ -36,6 +37,7 @@ const en = {
   ...compare,
   ...productPage,
   ...specification,
+  ...terms,
   ...identity,
   ...orders,
   ...reviews,

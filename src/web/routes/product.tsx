@@ -8,6 +8,7 @@ import { getProduct, listProducts } from '../../contract/product.ts';
 import { id } from '../../contract/text.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { BuyBox } from '../features/catalogue/buy-box.tsx';
+import { explainTerms } from '../features/catalogue/explain-terms.ts';
 import { Gallery } from '../features/catalogue/gallery.tsx';
 import { MoreInCategory } from '../features/catalogue/more-in-category.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
@@ -44,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   return {
     product,
+    explanations: explainTerms(settings.locale, product),
     others: same.items.filter(({ _id }) => _id !== product._id).slice(0, RELATED_COUNT),
     facts: [productFacts(settings, product), trail],
   };
@@ -64,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function ProductPage({ loaderData: { product, others } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, explanations, others } }: Route.ComponentProps) {
   const t = useTranslations(catalogue, productPage);
   return (
     <div className="page pt-2 pb-section md:pt-4">
@@ -96,7 +98,7 @@ export default function ProductPage({ loaderData: { product, others } }: Route.C
             <h2 id="specifications" className="mb-6 text-subheading">
               {t('productPage.specifications')}
             </h2>
-            <SpecificationTable product={product} />
+            <SpecificationTable product={product} explanations={explanations} />
           </section>
         </div>
       </article>

@@ -4,10 +4,13 @@ import specification from '#messages/specification.ts';
 import type { Product } from '../../../contract/product.ts';
 import { useTranslations } from '../../translations.ts';
 import { alignDecimals } from './align-decimals.ts';
+import type { Explanations } from './explain-terms.ts';
 import { groupOf, specificationGroups } from './specification-groups.ts';
 import { SpecificationValue, useNumbers } from './specification-value.tsx';
 
-export function SpecificationTable({ product }: { product: Product }) {
+type SpecificationTableProps = { product: Product; explanations: Explanations };
+
+export function SpecificationTable({ product, explanations }: SpecificationTableProps) {
   const t = useTranslations(catalogue, specification);
   const { widthOf } = useNumbers();
   const general: [string, string | null][] = [
@@ -32,6 +35,7 @@ export function SpecificationTable({ product }: { product: Product }) {
                 name={t(`specification.${line.key}` as 'specification.socket')}
                 value={<SpecificationValue value={line.value} column={widths[at]} />}
                 unit={line.unit}
+                explanation={explanations[line.key]}
               />
             ))}
           </Group>
@@ -50,14 +54,27 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Row({ name, value, unit }: { name: string; value: ReactNode; unit?: string | undefined }) {
+type RowProps = { name: string; value: ReactNode; unit?: string | undefined; explanation?: string | undefined };
+
+function Row({ name, value, unit, explanation }: RowProps) {
   return (
     <div className="grid grid-cols-[minmax(7rem,5fr)_minmax(0,6fr)] gap-x-4 border-b border-line py-2.5 text-sm last:border-b-0">
-      <dt className="text-soft">{name}</dt>
+      <dt className="text-soft">{explanation ? <Term name={name} explanation={explanation} /> : name}</dt>
       <dd className="data flex min-w-0 gap-2 text-ink">
         <div className="min-w-0 wrap-break-word">{value}</div>
         {unit ? <span className="shrink-0 text-faint">{unit}</span> : null}
       </dd>
     </div>
+  );
+}
+
+function Term({ name, explanation }: { name: string; explanation: string }) {
+  return (
+    <details>
+      <summary className="w-fit list-none underline decoration-line decoration-dotted decoration-2 underline-offset-4 hover:decoration-ink pointer-coarse:py-1.5 [&::-webkit-details-marker]:hidden">
+        {name}
+      </summary>
+      <p className="mt-1 pb-1 text-xs text-soft">{explanation}</p>
+    </details>
   );
 }
