@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 
 import { renderedKey, scriptNonceKey } from './context.ts';
+import { ownTurn } from './own-turn.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 // For the server, which must use the same copy of the router as the pages.
@@ -23,6 +24,7 @@ export default async function renderPage(
   const isForReading = context.staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { isForReading?: boolean } | undefined)?.isForReading,
   );
+  await ownTurn();
   return new Promise((resolve, reject) => {
     let currentStatus = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={nonce} />, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Topic } from '../../domain/changes/find-changes.ts';
-import { type Encoding, encode, MIN_COMPRESSED_BYTES } from './encoding.ts';
+import { compact, type Encoding, encode, MIN_COMPRESSED_BYTES } from './encoding.ts';
 import type { Dependent } from './freshness.ts';
 
 /** An answer as a handler makes it. */
@@ -47,7 +47,7 @@ export class Answer implements Dependent {
     this.topics = content.topics ?? new Set();
     this.isKept = content.topics !== undefined && content.status === 200;
     this.since = since;
-    this.#content = content;
+    this.#content = { ...content, body: compact(content.body) };
     this.#hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
     this.#isSmall = content.body.length < MIN_COMPRESSED_BYTES;
   }
@@ -73,7 +73,7 @@ export class Answer implements Dependent {
 
   async #encode(encoding: Encoding): Promise<Variant> {
     const { headers, body } = this.#content;
-    const encoded = await encode(body, encoding);
+    const encoded = compact(await encode(body, encoding));
     const isIdentity = encoding === 'identity';
     // Of the encoded bytes, because a strong validator differs between encodings (RFC 9110 §8.8.3).
     const etag = `"${this.#hash}${isIdentity ? '' : `-${encoding}`}"`;

@@ -208,6 +208,20 @@ test('a prefetched answer may be shown for a second, any other is revalidated', 
 });
 
 describe('a signed-in visitor', () => {
+  test('receives pages that are compressed by what is fast, not by what is small', async () => {
+    const { shop, db } = await serve();
+    const { cookies } = await createCustomer(db, shop.visitor(), 'Fastname');
+    const headers = { cookie: cookies, 'accept-encoding': 'gzip, br, zstd' };
+    const answer = await shop.app.inject({ url: '/', headers });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'zstd',
+      vary: 'accept-encoding',
+      'cache-control': 'private, no-store',
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect(zstdDecompressSync(answer.rawPayload).toString()).toContain('Fastname');
+  });
+
   test('receives nothing that may be shown without asking again, prefetched or not', async () => {
     const { shop, db, get } = await serve();
     const { cookies } = await createCustomer(db, shop.visitor());

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encode, encodingFor } from './encoding.ts';
+import { compact, encode, encodingFor, fastEncodingFor } from './encoding.ts';
 
 describe('the encoding of an answer', () => {
   test.each([
@@ -31,5 +31,25 @@ describe('the encoding of an answer', () => {
     expect(zstdDecompressSync(await encode(body, 'zstd'))).toEqual(body);
     expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body);
     expect(await encode(body, 'identity')).toEqual(body);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['br', 'br'],
+    ['zstd;q=0.5, br', 'br'],
+    [undefined, 'identity'],
+  ] as const)('of what is sent once for Accept-Encoding %j is %s', (accepted, expected) => {
+    expect(fastEncodingFor(accepted)).toBe(expected);
+  });
+
+  test('needs no more memory than its bytes when it is kept', async () => {
+    const body = Buffer.from('A page. '.repeat(500));
+    for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+      const encoded = await encode(body, encoding);
+      const kept = compact(encoded);
+      expect(kept).toEqual(encoded);
+      expect(kept.buffer.byteLength).toBe(encoded.length);
+    }
   });
 });

@@ -15,15 +15,30 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, ...brotliMemory(body) },
     }),
   zstd: promisify(zstdCompress),
   gzip: promisify(gzip),
 };
 const compressBrotli = promisify(brotliCompress);
 
+/** A window that holds all of the body. Brotli's default reserves 4 MB. */
+function brotliMemory({ length }: Buffer): Record<number, number> {
+  const { BROTLI_MIN_WINDOW_BITS: min, BROTLI_MAX_WINDOW_BITS: max } = constants;
+  const bits = Math.min(max, Math.max(min, Math.ceil(Math.log2(length + 16))));
+  return { [constants.BROTLI_PARAM_SIZE_HINT]: length, [constants.BROTLI_PARAM_LGWIN]: bits };
+}
+
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'identity' ? body : compressors[encoding](body);
+}
+
+/** Without the unused rest of the memory that it was made in: zlib's is 16 kB, and Node's for small buffers 8 kB. */
+export function compact(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** For a body that is sent once: twice to five times as fast, and a few percent larger. */
@@ -35,7 +50,7 @@ export function encodeOnce(body: Buffer, encoding: Encoding): Buffer {
 const fastCompressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
   br: (body) =>
     brotliCompressSync(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 2, ...brotliMemory(body) },
     }),
   zstd: (body) => zstdCompressSync(body),
   gzip: (body) => gzipSync(body, { level: 3 }),
