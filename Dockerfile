@@ -16,7 +16,7 @@ RUN node scripts/build.mjs
 
 FROM node:24-bookworm-slim
 WORKDIR /shop
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled MALLOC_ARENA_MAX=2
 RUN mkdir -p /data/images && chown -R node:node /data
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/build build
@@ -30,4 +30,4 @@ EXPOSE 3000
 # Checks that the process lives, not its database: a restart would not bring that back.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "build/server/start.js"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "build/server/start.js"]

@@ -26,7 +26,7 @@ describe('npm run', () => {
   });
 
   test.each([
-    ['Dockerfile', memoryOptions.map((option) => `"node", "${option}", "build/server/start.js"`).join()],
+    ['Dockerfile', JSON.stringify(['node', ...memoryOptions, 'build/server/start.js']).replaceAll(',', ', ')],
     ['deploy/hardware-store@.service', `node ${memoryOptions.join(' ')} build/server/start.js`],
   ])('%s starts the shop with the same options', (file, command) => {
     expect(readFileSync(file, 'utf8')).toContain(command);
