@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { memoryOptions } from '../scripts/commands.mjs';
 import { environment } from '../src/config/environment.ts';
+import { watchShop } from '../src/testing/shop-program.ts';
 import { closeAtEnd } from './closing.ts';
 import { endProcess, startProcess } from './processes.ts';
 
@@ -20,7 +21,7 @@ export async function startShop(options: Options): Promise<ShopProcess> {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
   closeAtEnd(close);
-  return { address: await addressOf(shop), pid: shop.pid as number, close };
+  return { address: await watchShop(shop).address, pid: shop.pid as number, close };
 }
 
 export function spawnShop({
@@ -49,15 +50,3 @@ export function spawnShop({
 // Not the developer's settings: an empty variable is not set for the shop, and hides the one of the file .env.
 const unset = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']));
 const { PATH = '', HOME = '' } = process.env;
-
-function addressOf(shop: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    shop.stdout?.on('data', (chunk) => {
-      printed += chunk;
-      const address = /open: (http:\S+)/.exec(printed)?.[1];
-      if (address) resolve(address);
-    });
-    shop.once('exit', () => reject(new Error(`The shop did not start:\n${printed}`)));
-  });
-}

@@ -16,17 +16,15 @@ test('a shop behind a proxy fails its health check first, serves requests while 
   onTestFinished(() => agent.destroy());
   const address = await shop.open();
   expect((await request(`${address}/api/health/ready`)).headers.connection).toBe('keep-alive');
-  let isClosed = false;
-  const closing = shop.close().then(() => {
-    isClosed = true;
-  });
+  const closing = shop.close();
   expect((await request(`${address}/api/health/ready`)).statusCode).toBe(503);
-  while (!isClosed) {
+  for (;;) {
     const answer = await request(`${address}/api/products`).catch((error) => error.code);
-    if (answer === 'ECONNREFUSED') break;
+    // The end of the drain may have cut this one off.
+    if (!shop.app.server.listening) break;
     expect([answer.statusCode, answer.headers?.connection]).toEqual([200, 'close']);
     await delay(50);
   }
   await closing;
   await expect(request(`${address}/api/health/live`)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-}, 15_000);
+});

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -6,29 +6,10 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { endShop, startShopProgram } from './testing/shop-program.ts';
 
-function start(dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['build/server/start.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, npm_lifecycle_event: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, printed }));
-  return { child, ended, address: () => addressOf(child, () => printed) };
-}
-
-async function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
-  for (;;) {
-    const address = /open: (http:\S+)/.exec(printed())?.[1];
-    if (address) return address;
-    const [event] = await Promise.race([
-      once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data'),
-      once(child, 'exit').then(() => ['exit']),
-    ]);
-    if (event === 'exit') throw new Error(printed());
-  }
-}
+const start = (dataDir: string, settings: Record<string, string> = {}) =>
+  startShopProgram({ DATA_DIR: dataDir, ...settings });
 
 // Not mkdtemp: with its mode 700, root's PostgreSQL would use another folder.
 const filled = path.resolve('.cache', `start-${randomUUID()}`);
@@ -36,10 +17,9 @@ const filled = path.resolve('.cache', `start-${randomUUID()}`);
 // A first start creates the database and fills it, which takes most of its time: once for all tests.
 beforeAll(async () => {
   mkdirSync(filled, { recursive: true });
-  const { child, ended, address } = start(filled, { NODE_ENV: 'development' });
-  await fetch(await address());
-  child.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
+  const shop = start(filled, { NODE_ENV: 'development' });
+  await fetch(await shop.address);
+  expect(await endShop(shop)).toBe(0);
 }, 60_000);
 afterAll(() => rmSync(filled, { recursive: true, force: true }));
 
@@ -116,13 +96,12 @@ describe('npm start', () => {
 
   test('logs an error with the files and lines of its sources', async () => {
     const dataDir = filledDataDir();
-    const { child, ended, address } = start(dataDir);
-    const products = `${await address()}/api/products`;
+    const shop = start(dataDir);
+    const products = `${await shop.address}/api/products`;
     await alter(dataDir, 'alter table products rename to products_away');
     expect((await fetch(products)).status).toBe(500);
-    child.kill('SIGTERM');
-    const { printed } = await ended;
-    const frames = [...printed.matchAll(/ at async \w+ \((\/[^)]*\/src\/domain\/[^)]*\.ts):(\d+):\d+\)/g)];
+    await endShop(shop);
+    const frames = [...shop.printed().matchAll(/ at async \w+ \((\/[^)]*\/src\/domain\/[^)]*\.ts):(\d+):\d+\)/g)];
     expect(frames.length).toBeGreaterThan(0);
     for (const [, file = '', line] of frames)
       expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toMatch(/await |\.execute/);
@@ -131,18 +110,17 @@ describe('npm start', () => {
   test('loses no booking when all its processes are killed, and stops its PostgreSQL on exit', async () => {
     const dataDir = filledDataDir();
     const first = start(dataDir);
-    const booking = await bookAsDemoCustomer(await first.address());
+    const booking = await bookAsDemoCustomer(await first.address);
     const killedPostgres = postgresPid(dataDir);
     first.child.kill('SIGKILL');
     process.kill(killedPostgres, 'SIGKILL');
     await first.ended;
 
     const second = start(dataDir);
-    const bookings = await booking.read(await second.address());
+    const bookings = await booking.read(await second.address);
     expect(bookings.map(({ _id }) => _id)).toContain(booking.id);
 
-    second.child.kill('SIGTERM');
-    expect((await second.ended).code).toBe(0);
+    expect(await endShop(second)).toBe(0);
     expect(hasPidFile(dataDir)).toBe(false);
     expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false);
   }, 60_000);
@@ -150,38 +128,37 @@ describe('npm start', () => {
   test('reuses the PostgreSQL that a killed shop left running', async () => {
     const dataDir = filledDataDir();
     const first = start(dataDir);
-    await first.address();
+    await first.address;
     const postgres = postgresPid(dataDir);
     first.child.kill('SIGKILL');
     await first.ended;
     const second = start(dataDir);
-    await second.address();
+    await second.address;
     expect(postgresPid(dataDir)).toBe(postgres);
-    second.child.kill('SIGTERM');
-    await second.ended;
+    await endShop(second);
     expect(hasPidFile(dataDir)).toBe(false);
   }, 60_000);
 
   test('prints the address of the running shop when started twice on one folder, also concurrently', async () => {
     const dataDir = newDataDir();
     const both = [start(dataDir, withoutSamples), start(dataDir, withoutSamples)];
-    const { code, printed } = await Promise.race(both.map(({ ended }) => ended));
-    const runner = both.find(({ child }) => child.exitCode === null);
-    const address = await runner?.address();
-    expect([code, printed.trim()]).toEqual([0, `The shop is already running on ${dataDir}: ${address}`]);
-    runner?.child.kill('SIGTERM');
-    await runner?.ended;
+    const { first, runner } = await Promise.race(
+      both.map(({ ended }, at) => ended.then(() => ({ first: both[at], runner: both[1 - at] }))),
+    );
+    const address = await runner?.address;
+    expect(await first?.ended).toBe(0);
+    expect(first?.printed().trim()).toBe(`The shop is already running on ${dataDir}: ${address}`);
+    if (runner) await endShop(runner);
   }, 60_000);
 
   test('leaves nothing running when it is stopped during its first step', async () => {
     const dataDir = newDataDir();
-    const { child, ended } = start(dataDir);
+    const shop = start(dataDir);
     // The lock exists while the cluster is being created.
     await expect
       .poll(() => existsSync(path.join(dataDir, 'postgres.lock')), { timeout: 20_000, interval: 5 })
       .toBe(true);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
+    expect(await endShop(shop)).toBe(0);
     expect(hasPidFile(dataDir)).toBe(false);
     expect(existsSync(path.join(dataDir, 'start.lock'))).toBe(false);
     expect(existsSync(path.join(dataDir, 'postgres.lock'))).toBe(false);
@@ -189,29 +166,29 @@ describe('npm start', () => {
 
   test('stops although a client never finishes its request', async () => {
     const dataDir = filledDataDir();
-    const { child, ended, address } = start(dataDir);
-    const { port, hostname } = new URL(await address());
+    const shop = start(dataDir);
+    const { port, hostname } = new URL(await shop.address);
     const visitor = net.connect(Number(port), hostname, () => visitor.write('GET / HTTP/1.1\r\nHost: shop\r\n'));
     visitor.on('error', () => undefined);
     await once(visitor, 'connect');
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
+    expect(await endShop(shop)).toBe(0);
     expect(hasPidFile(dataDir)).toBe(false);
   }, 60_000);
 
   test('reports invalid settings and a port in use, and leaves nothing running', async () => {
     const dataDir = filledDataDir();
-    const wrong = await start(dataDir, { CURRENCY: 'dollars', HOLD_MINUTES: 'many' }).ended;
-    expect(wrong.code).toBe(1);
-    expect(wrong.printed).toContain('CURRENCY must be an ISO 4217 code');
-    expect(wrong.printed).toContain('HOLD_MINUTES must be a number of minutes');
+    const wrong = start(dataDir, { CURRENCY: 'dollars', HOLD_MINUTES: 'many' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.printed()).toContain('CURRENCY must be an ISO 4217 code');
+    expect(wrong.printed()).toContain('HOLD_MINUTES must be a number of minutes');
 
     const other = net.createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await once(other, 'listening');
     const { port } = other.address() as net.AddressInfo;
-    const taken = await start(dataDir, { PORT: String(port) }).ended;
+    const taken = start(dataDir, { PORT: String(port) });
+    expect(await taken.ended).toBe(1);
     expect(hasPidFile(dataDir)).toBe(false);
-    expect(taken).toMatchObject({ code: 1, printed: expect.stringContaining(`Port ${port} is taken`) });
+    expect(taken.printed()).toContain(`Port ${port} is taken`);
   }, 60_000);
 });

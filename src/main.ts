@@ -46,13 +46,22 @@ async function start(config: Config): Promise<void> {
 async function open(config: Config): Promise<void> {
   const onError = (error: Error) => console.error(`database: ${error.message}`);
   let opening: Promise<OpenDatabase> | undefined;
-  // Ctrl-C during the first step waits for it, so that no PostgreSQL keeps running.
-  let close = async () => (await opening)?.close();
+  const interrupted = new AbortController();
+  // Ctrl-C during the first step waits for its end, so that no PostgreSQL keeps running.
+  let close = async () => {
+    interrupted.abort();
+    const database = await opening?.catch(() => undefined);
+    await database?.close();
+  };
   const isShuttingDown = onShutdown(() => close());
   // Loads the pages while PostgreSQL starts.
   const server = config.workers > 1 ? severalProcesses(config) : oneProcess(config);
   try {
-    opening = runStartStep('database', () => openDatabase({ ...config, onError }), describeDatabase);
+    opening = runStartStep(
+      'database',
+      () => openDatabase({ ...config, onError, signal: interrupted.signal }),
+      describeDatabase,
+    );
     const database = await opening;
     await fill(config, database);
     const { instance, opened, closeServer } = await server(database);

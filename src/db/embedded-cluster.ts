@@ -67,13 +67,27 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Throws the program's output with the end of the log. */
 export function runProgram(cluster: Cluster, program: string, ...args: string[]): Promise<void> {
+  return runUntil(undefined, cluster, program, ...args);
+}
+
+/** Throws the program's output with the end of the log. */
+export function runUntil(
+  signal: AbortSignal | undefined,
+  cluster: Cluster,
+  program: string,
+  ...args: string[]
+): Promise<void> {
   const onWindows = process.platform === 'win32';
   const file = path.join(cluster.bin, 'bin', onWindows ? `${program}.exe` : program);
   if (!onWindows && !(statSync(file).mode & 0o111)) chmodSync(file, 0o755);
   return new Promise((resolve, reject) => {
-    const options = { ...cluster.runAs, cwd: cluster.base, env: { ...process.env, LC_ALL: 'C' } };
+    const options = {
+      ...cluster.runAs,
+      cwd: cluster.base,
+      env: { ...process.env, LC_ALL: 'C' },
+      ...(signal && { signal }),
+    };
     execFile(file, args, options, (error, stdout, stderr) => {
       if (!error) return resolve();
       const log = existsSync(cluster.log) ? readFileSync(cluster.log, 'utf8').slice(-600) : '';

@@ -12,6 +12,7 @@ import {
   freePort,
   portOf,
   runProgram,
+  runUntil,
 } from './embedded-cluster.ts';
 import { superviseServer } from './embedded-watch.ts';
 import { withFolderLock } from './folder-lock.ts';
@@ -28,16 +29,24 @@ type Options = {
   dir: string;
   settings?: Record<string, string>;
   onError: (error: Error) => void;
+  /** Ends the creation of the cluster, which takes longest. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Reuses a server that already runs in `dir`. Restarted on the same port, so that open pools reconnect. */
-export async function startEmbeddedPostgres({ dir, settings = {}, onError }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dir,
+  settings = {},
+  onError,
+  signal,
+}: Options): Promise<EmbeddedPostgres> {
   const cluster = clusterOf(path.resolve(dir));
   mkdirSync(cluster.base, { recursive: true, mode: 0o700 });
   changeOwner(cluster, cluster.base);
   const locked = <T>(task: () => Promise<T>) => withFolderLock(`${cluster.base}.lock`, task);
   const wasRunning = await locked(async () => {
-    if (!existsSync(path.join(cluster.data, 'PG_VERSION'))) await initialize(cluster);
+    if (!existsSync(path.join(cluster.data, 'PG_VERSION'))) await initialize(cluster, signal);
+    signal?.throwIfAborted();
     if (await isAnswering(cluster)) return true;
     await launch(cluster, { port: String(await freePort()), ...settings });
     return false;
@@ -78,14 +87,14 @@ export async function ensureDatabase(postgres: EmbeddedPostgres, name: string): 
   return postgres.url(name);
 }
 
-async function initialize(cluster: Cluster): Promise<void> {
+async function initialize(cluster: Cluster, signal: AbortSignal | undefined): Promise<void> {
   writeFileSync(cluster.secret, randomBytes(18).toString('hex'), { mode: 0o600 });
   changeOwner(cluster, cluster.secret);
   const unfinished = `${cluster.data}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const login = ['-U', 'app', '-A', 'scram-sha-256', '--pwfile', cluster.secret];
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  await runProgram(cluster, 'initdb', '-D', unfinished, ...login, ...locale);
+  await runUntil(signal, cluster, 'initdb', '-D', unfinished, ...login, ...locale);
   renameSync(unfinished, cluster.data);
 }
 

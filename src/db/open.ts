@@ -10,6 +10,8 @@ export type OpenOptions = {
   dataDir: string;
   onError: (error: Error) => void;
   timeoutMs?: number;
+  /** Ends the creation of an embedded cluster. */
+  signal?: AbortSignal;
 };
 
 export type OpenDatabase = Connection & { connectionString: string; version: string; embedded?: EmbeddedPostgres };
@@ -38,8 +40,8 @@ async function openExternal(
   }
 }
 
-async function openEmbedded({ dataDir, pool, onError }: OpenOptions): Promise<OpenDatabase> {
-  const embedded = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), onError });
+async function openEmbedded({ dataDir, pool, onError, signal }: OpenOptions): Promise<OpenDatabase> {
+  const embedded = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), onError, signal });
   const connectionString = await ensureDatabase(embedded, 'shop');
   const connection = connect({ connectionString, onError, ...pool });
   const version = await waitForDatabase(connection.pool, { name: 'DATA_DIR', address: connectionString });

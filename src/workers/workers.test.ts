@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -7,45 +7,28 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../db/connect.ts';
+import { endShop, type ShopProgram, startShopProgram } from '../testing/shop-program.ts';
 import { acquireDatabase } from '../testing/test-databases.ts';
 
-type Shop = { child: ChildProcess; dataDir: string; connectionString: string; printed: () => string };
+type Shop = ShopProgram & { dataDir: string; connectionString: string };
 
-async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+async function startShop(settings: Record<string, string> = {}): Promise<Shop> {
   const connectionString = await acquireDatabase();
   const dataDir = path.resolve('.cache/test-data', `${new URL(connectionString).pathname.slice(1)}-workers`);
   mkdirSync(dataDir, { recursive: true });
-  const settings = {
+  const shop = startShopProgram({
     WORKERS: '2',
-    PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: connectionString,
     RATE_LIMIT_SCALE: '1000',
-  };
-  const child = spawn(process.execPath, ['build/server/start.js'], {
-    env: { ...process.env, ...settings, SAMPLE_CATALOGUE: 'off', npm_lifecycle_event: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    SAMPLE_CATALOGUE: 'off',
+    ...settings,
   });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   onTestFinished(async () => {
-    await end(child);
+    await endShop(shop);
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { child, dataDir, connectionString, printed: () => printed };
-}
-
-async function end(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  return child.exitCode;
-}
-
-async function addressOf({ printed }: Shop): Promise<string> {
-  await expect.poll(printed, { timeout: 40_000 }).toMatch(/open: http:\S+/);
-  return /open: (http:\S+)/.exec(printed())?.[1] ?? '';
+  return { ...shop, dataDir, connectionString };
 }
 
 function workersOf({ child }: Shop): number[] {
@@ -69,7 +52,7 @@ const askTimes = (times: number, address: string) => Promise.all(Array.from({ le
 
 test('workers are one shop: one instance, one metric, one backlog, jobs in one of them', async () => {
   const shop = await startShop();
-  const address = await addressOf(shop);
+  const address = await shop.address;
   expect(workersOf(shop)).toHaveLength(2);
 
   const live = await askTimes(6, `${address}/api/health/live`);
@@ -100,7 +83,7 @@ test('workers are one shop: one instance, one metric, one backlog, jobs in one o
 
 test('a killed worker is replaced, also the one with the jobs, while the other one serves', async () => {
   const shop = await startShop();
-  const address = await addressOf(shop);
+  const address = await shop.address;
   for (const kind of ['jobs', 'other']) {
     const before = workersOf(shop);
     const killed = (kind === 'jobs' ? before[0] : before.at(-1)) as number;
@@ -118,14 +101,14 @@ test('a killed worker is replaced, also the one with the jobs, while the other o
 
 test('SIGTERM ends all of them, and a second start finds the first', async () => {
   const shop = await startShop();
-  const address = await addressOf(shop);
+  const address = await shop.address;
   const workers = workersOf(shop);
   const { DATA_DIR, DATABASE_URL } = { DATA_DIR: shop.dataDir, DATABASE_URL: shop.connectionString };
   const env = { ...process.env, WORKERS: '2', PORT: '0', DATA_DIR, DATABASE_URL };
   const second = execFileSync(process.execPath, ['build/server/start.js'], { encoding: 'utf8', env });
   expect(second.trim()).toBe(`The shop is already running on ${shop.dataDir}: ${address}`);
 
-  expect(await end(shop.child)).toBe(0);
+  expect(await endShop(shop)).toBe(0);
   const alive = execFileSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).split('\n').map(Number);
   expect(workers.filter((pid) => alive.includes(pid))).toEqual([]);
   expect(existsSync(path.join(shop.dataDir, 'running.json'))).toBe(false);
@@ -136,8 +119,7 @@ test('a port in use ends the start with its reason', async () => {
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as net.AddressInfo;
-  const { child, printed } = await startShop({ PORT: String(port) });
-  await once(child, 'exit');
-  expect(child.exitCode).toBe(1);
+  const { ended, printed } = await startShop({ PORT: String(port) });
+  expect(await ended).toBe(1);
   expect(printed()).toContain(`Port ${port} is taken`);
 }, 60_000);

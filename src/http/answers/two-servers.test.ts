@@ -1,45 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { getProductToEdit } from '../../contract/product-edit.ts';
+import { endShop, startShopProgram } from '../../testing/shop-program.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
 /** A server process on the database of a test, with the default settings of the cache. */
-async function startServer(connectionString: string, dataDir: string): Promise<string> {
+function startServer(connectionString: string, dataDir: string): Promise<string> {
   mkdirSync(dataDir, { recursive: true });
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: connectionString,
-      SAMPLE_CATALOGUE: 'off',
-      RATE_LIMIT_SCALE: '1000',
-      npm_lifecycle_event: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = startShopProgram(
+    { DATA_DIR: dataDir, DATABASE_URL: connectionString, SAMPLE_CATALOGUE: 'off', RATE_LIMIT_SCALE: '1000' },
+    'src/main.ts',
+  );
   onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await ended(child);
+    await endShop(server);
     rmSync(dataDir, { recursive: true, force: true });
   });
-  let printed = '';
-  child.stdout.on('data', (chunk) => (printed += chunk));
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error(printed)));
-  failed.catch(() => undefined);
-  for (;;) {
-    const address = /open: (http:\S+)/.exec(printed)?.[1];
-    if (address) return address;
-    await Promise.race([once(child.stdout, 'data'), failed]);
-  }
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return server.address;
 }
 
 test('a change of price or stock in one process is in its pages at once and in the other within 2 s', async () => {
