@@ -17,10 +17,11 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
     compressBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, ...brotliMemory(body) },
     }),
-  zstd: promisify(zstdCompress),
+  zstd: (body) => compressZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
   gzip: promisify(gzip),
 };
 const compressBrotli = promisify(brotliCompress);
+const compressZstd = promisify(zstdCompress);
 
 /** A window that holds all of the body. Brotli's default reserves 4 MB. */
 function brotliMemory({ length }: Buffer): Record<number, number> {
