@@ -1,13 +1,22 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { AuthUser } from '../../contract/identity.ts';
 import { initialsOf } from '../../contract/initials.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import { hashOfScript } from '../security-headers.ts';
 import type { Content } from './answer.ts';
 import type { Dependent } from './freshness.ts';
-import { fieldOf, hasField, splitAtFields, type VisitorField } from './stand-in.ts';
+import { fieldOf, hasField, splitAtFields, type VisitorField, withoutFields } from './stand-in.ts';
 
 type Values = Readonly<Record<VisitorField, string>>;
-type Fill = (values: Values) => Buffer;
+
+/** Text without its fields, of which each belongs at a place in the bytes of the rest. */
+type Part = {
+  length: number;
+  fields: { at: number; field: VisitorField }[];
+  escaped: (value: string) => string;
+  /** Of a script with fields, as the policy names it. */
+  hash?: string;
+};
 
 /** A page as rendered for a stand-in, to be filled in for any visitor. It contains nothing of any. */
 export class PageTemplate implements Dependent {
@@ -16,51 +25,86 @@ export class PageTemplate implements Dependent {
   /** False if it contains more than public data and its visitor's name. */
   readonly isUsable: boolean;
   readonly isKept: boolean;
-  readonly bytes: number;
   readonly createdAt = performance.now();
   since: number;
   readonly #headers: Content['headers'];
-  readonly #parts: { fill: Fill; hash?: string }[];
+  readonly #parts: Part[];
+  /** The bytes of all parts. Compressed, because ten times as many pages are kept in the same memory. */
+  readonly #text: Buffer;
+  readonly #length: number;
 
   constructor({ status, headers, body, topics }: Content, since: number) {
     this.status = status;
     this.topics = topics ?? new Set();
     this.isUsable = topics !== undefined && status < 500;
     this.isKept = this.isUsable && status === 200;
-    this.bytes = body.length;
     this.since = since;
     this.#headers = headers;
-    this.#parts = this.isUsable ? partsOf(body.toString(), headers['content-type'] ?? '') : [];
+    const texts = this.isUsable ? textsOf(body.toString(), headers['content-type'] ?? '') : [];
+    this.#parts = texts.map(partOf);
+    const text = Buffer.from(texts.map((part) => withoutFields(part.text)).join(''));
+    this.#text = zstdCompressSync(text);
+    this.#length = Math.max(text.length, MIN_CHUNK_BYTES);
+  }
+
+  get bytes(): number {
+    return this.#text.length + OVERHEAD_BYTES;
   }
 
   fill(user: AuthUser): Omit<Content, 'topics'> {
     const values = { ...user, photoURL: user.photoURL ?? '', initials: initialsOf(user.displayName) };
     const headers = { ...this.#headers };
-    const filled = this.#parts.map(({ fill, hash }) => {
-      const part = fill(values);
+    const text = zstdDecompressSync(this.#text, { chunkSize: this.#length });
+    let start = 0;
+    const filled = this.#parts.map((part) => {
+      const end = start + part.length;
+      const bytes = fillPart(part, text.subarray(start, end), values);
+      start = end;
       const policy = headers['content-security-policy'];
-      if (hash && policy) headers['content-security-policy'] = policy.replace(hash, hashOfScript(part));
-      return part;
+      if (part.hash && policy) headers['content-security-policy'] = policy.replace(part.hash, hashOfScript(bytes));
+      return bytes;
     });
     return { status: this.status, headers, body: Buffer.concat(filled) };
   }
 }
 
-function partsOf(body: string, contentType: string): { fill: Fill; hash?: string }[] {
-  if (!contentType.startsWith('text/html')) return [{ fill: filling(body, escapeJson) }];
-  // Every second part is the code of a script.
-  return body.split(/(?<=<script[^>]*>)([\s\S]*?)(?=<\/script>)/).map((part, index) => {
-    const isPersonalScript = index % 2 === 1 && hasField(part);
-    return isPersonalScript
-      ? { fill: filling(part, escapeScript), hash: hashOfScript(part) }
-      : { fill: filling(part, escapeHtml) };
-  });
+/** zlib's least. */
+const MIN_CHUNK_BYTES = 64;
+
+/** Headers, parts and the object itself, roughly. */
+const OVERHEAD_BYTES = 3000;
+
+type Text = Pick<Part, 'escaped' | 'hash'> & { text: string };
+
+function textsOf(body: string, contentType: string): Text[] {
+  if (!contentType.startsWith('text/html')) return [{ text: body, escaped: escapeJson }];
+  // Every second text is the code of a script.
+  const texts = body.split(/(?<=<script[^>]*>)([\s\S]*?)(?=<\/script>)/);
+  return texts.map((text, index) =>
+    index % 2 === 1 && hasField(text)
+      ? { text, escaped: escapeScript, hash: hashOfScript(text) }
+      : { text, escaped: escapeHtml },
+  );
 }
 
-function filling(text: string, escaped: (value: string) => string): Fill {
-  const parts = splitAtFields(text).map((part) => fieldOf(part) ?? Buffer.from(part));
-  return (values) =>
-    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(escaped(values[part])) : part)));
+function partOf({ text, ...part }: Text): Part {
+  const fields: Part['fields'] = [];
+  let length = 0;
+  for (const piece of splitAtFields(text)) {
+    const field = fieldOf(piece);
+    if (field) fields.push({ at: length, field });
+    else length += Buffer.byteLength(piece);
+  }
+  return { ...part, length, fields };
+}
+
+function fillPart({ fields, escaped }: Part, text: Buffer, values: Values): Buffer {
+  if (fields.length === 0) return text;
+  const pieces = fields.flatMap(({ at, field }, index) => [
+    text.subarray(fields[index - 1]?.at ?? 0, at),
+    Buffer.from(escaped(values[field])),
+  ]);
+  return Buffer.concat([...pieces, text.subarray(fields.at(-1)?.at)]);
 }
 
 // As React does.

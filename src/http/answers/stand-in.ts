@@ -32,6 +32,12 @@ export function splitAtFields(text: string): string[] {
   return text.split(anyField);
 }
 
+export function withoutFields(text: string): string {
+  return splitAtFields(text)
+    .filter((part) => !fieldOf(part))
+    .join('');
+}
+
 export function fieldOf(part: string): VisitorField | undefined {
   return fields.get(part);
 }
