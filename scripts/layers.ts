@@ -15,6 +15,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['identity', ['kernel', 'listing', 'outbox']],
   ['reviews', ['kernel', 'listing', 'pictures']],
   ['search', ['listing', 'catalogue']],
+  ['related', ['catalogue', 'search']],
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity']],

@@ -38,6 +38,7 @@ import { getOverview } from './overview.ts';
 import { createPaymentIntent } from './payment.ts';
 import { deleteProduct, getProduct, listBrands, listCategories, listManagedProducts, listProducts } from './product.ts';
 import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
+import { getRelatedProducts } from './related.ts';
 import {
   addReview,
   changeReview,
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   searchProducts,
   suggestProducts,
   getProduct,
+  getRelatedProducts,
   listCategories,
   listBrands,
   addProduct,

@@ -43,6 +43,7 @@ import { paymentRoutes } from './payments.ts';
 import { presentAuthUser } from './present.ts';
 import { productEditRoutes } from './product-edit.ts';
 import { productRoutes } from './products.ts';
+import { relatedRoutes } from './related.ts';
 import { reviewRoutes } from './reviews.ts';
 import { searchRoutes } from './search.ts';
 import { robots } from './search-engines.ts';
@@ -154,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = [
     ...productRoutes(shop),
     ...searchRoutes(shop),
+    ...relatedRoutes(shop),
     ...productEditRoutes(shop),
     ...dealRoutes(shop),
     ...bookingRoutes(shop),

@@ -34,6 +34,21 @@ const publishedProducts = prepared((db, given: Given<{ ids: string[] }>) =>
     .where(isPublished),
 );
 
+/** Those of them that are on sale, with their specifications, by id. */
+export async function findDetailedProductsByIds(db: Database, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const products = await detailedProducts(db, { ids: [...ids] });
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+const detailedProducts = prepared((db, given: Given<{ ids: string[] }>) =>
+  selectProducts(db)
+    .select(['products.partNumber', 'products.specifications'])
+    .$castTo<Product>()
+    .where('products.id', '=', sql<string>`any(${given('ids')}::uuid[])`)
+    .where(isPublished),
+);
+
 /** Without a `where`. Prices include a running deal. */
 export function selectProducts(db: Database) {
   return db

@@ -3,6 +3,7 @@ import type { Page } from '../../contract/endpoint.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import type { RawInput } from '../parse-input.ts';
 
+type Related = { alternatives: { product: Identified }[]; goesWith: { products: Identified[] }[] };
 type Identified = { _id: string };
 
 /** What the answer of a public read depends on, by the endpoint's name. Only these answers are kept. */
@@ -17,6 +18,12 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
   searchProducts: () => ['catalogue', 'stock', 'ratings'],
   suggestProducts: () => ['catalogue'],
   getProduct: (product: Identified) => ['catalogue', ...ofProduct(product)],
+  // Which products are shown does not depend on the stock of others.
+  getRelatedProducts: ({ alternatives, goesWith }: Related) => [
+    'catalogue',
+    ...alternatives.flatMap(({ product }) => ofProduct(product)),
+    ...goesWith.flatMap(({ products }) => products.flatMap(ofProduct)),
+  ],
   getDeal: ({ deal }: { deal: Deal | null }) => [
     'catalogue',
     ...(deal ? [...ofProduct(deal.product), 'clock' as const] : []),

@@ -17,6 +17,7 @@ import moderation from './moderation.ts';
 import orders from './orders.ts';
 import overview from './overview.ts';
 import productPage from './product-page.ts';
+import related from './related.ts';
 import reviewForm from './review-form.ts';
 import reviews from './reviews.ts';
 import sandbox from './sandbox.ts';
@@ -36,6 +37,7 @@ const en = {
   ...gallery,
   ...compare,
   ...productPage,
+  ...related,
   ...specification,
   ...terms,
   ...identity,

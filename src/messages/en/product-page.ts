@@ -7,7 +7,6 @@ const productPage = {
     soldOutHint: 'Stock returns when an order isn’t paid in time, so check back soon.',
     soldOutMore: 'See all in {category}',
     description: 'Description',
-    more: 'More in {category}',
     hold: 'Reserved for {minutes, plural, one {# minute} other {# minutes}} once you book.',
   },
 } as const;

@@ -4,14 +4,17 @@ import catalogue from '#messages/catalogue.ts';
 import productPage from '#messages/product-page.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
-import { getProduct, listProducts } from '../../contract/product.ts';
+import { getProduct } from '../../contract/product.ts';
+import { getRelatedProducts } from '../../contract/related.ts';
 import { id } from '../../contract/text.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { BuyBox } from '../features/catalogue/buy-box.tsx';
 import { explainTerms } from '../features/catalogue/explain-terms.ts';
 import { Gallery } from '../features/catalogue/gallery.tsx';
-import { MoreInCategory } from '../features/catalogue/more-in-category.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
+import { Alternatives } from '../features/related/alternatives.tsx';
+import { GoesWith } from '../features/related/goes-with.tsx';
+import { toSmallProduct } from '../features/related/small-card.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { settingsOf } from '../settings.ts';
@@ -19,8 +22,6 @@ import { breadcrumbFacts, productFacts } from '../structured-data.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { Route } from './+types/product.ts';
-
-const RELATED_COUNT = 4;
 
 export const handle = { isForReading: true };
 
@@ -35,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // One canonical URL per product.
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
   const call = context.get(callKey);
-  const same = await call(listProducts, { query: { category: product.category, limit: String(RELATED_COUNT + 1) } });
+  const { alternatives, goesWith } = await call(getRelatedProducts, { params: { id: product._id } });
   const settings = context.get(settingsKey);
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
@@ -46,7 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     product,
     explanations: explainTerms(settings.locale, product),
-    others: same.items.filter(({ _id }) => _id !== product._id).slice(0, RELATED_COUNT),
+    alternatives: alternatives.map((each) => ({ ...each, product: toSmallProduct(each.product) })),
+    fits: goesWith.map((fit) => ({ ...fit, products: fit.products.map(toSmallProduct) })),
     facts: [productFacts(settings, product), trail],
   };
 }
@@ -66,7 +68,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function ProductPage({ loaderData: { product, explanations, others } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, explanations, alternatives, fits } = loaderData;
   const t = useTranslations(catalogue, productPage);
   return (
     <div className="page pt-2 pb-section md:pt-4">
@@ -102,7 +105,8 @@ export default function ProductPage({ loaderData: { product, explanations, other
           </section>
         </div>
       </article>
-      <MoreInCategory category={product.category} products={others} />
+      <Alternatives category={product.category} alternatives={alternatives} />
+      <GoesWith fits={fits} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   listProducts,
 } from '../../../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/product-edit.ts';
+import { getRelatedProducts } from '../../../contract/related.ts';
 import { searchProducts, suggestProducts } from '../../../contract/search.ts';
 import { drawPicture, upload } from '../../../testing/pictures.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
@@ -26,6 +27,7 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: searchProducts, ask: () => ({}), ...everyone },
   { endpoint: suggestProducts, ask: () => ({ query: { q: 'part' } }), ...everyone },
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
+  { endpoint: getRelatedProducts, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: listManagedProducts, ask: () => ({}), ...adminOnly },
   { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
   {

@@ -1,0 +1,79 @@
+import type { Category } from '../../contract/category.ts';
+import type { SearchQuery } from '../../contract/search.ts';
+import { fieldsOf } from '../../contract/specification.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Product } from '../catalogue/product.ts';
+import { findDetailedProductsByIds, getPublishedProduct } from '../catalogue/products.ts';
+import type { ProductSearch } from '../search/product-search.ts';
+import { type Alternative, alternativesTo } from './alternatives.ts';
+import { type Fit, goesWith } from './goes-with.ts';
+
+export type Related = {
+  alternatives: (Alternative & { product: Product })[];
+  goesWith: (Fit & { total: number; products: Product[] })[];
+};
+
+const ALTERNATIVES = 4;
+const PER_FIT = 2;
+/** Enough to choose from, and few enough to read. */
+const CANDIDATES = 60;
+const ENOUGH_CANDIDATES = 12;
+/** How many fields of the product page, from the first, a candidate shares at most. */
+const SHARED_FIELDS = 3;
+
+/** Without a filter by stock, so that the answer does not depend on the stock of all. Throws `product_not_found`. */
+export async function findRelated(db: Database, search: ProductSearch, id: string): Promise<Related> {
+  const product = await getPublishedProduct(db, id);
+  const fits = goesWith(product.category, product.specifications);
+  const [candidates, fitting] = await Promise.all([
+    findCandidates(search, product),
+    Promise.all(fits.map((fit) => search.find(queryOf({ ...fit, limit: PER_FIT })))),
+  ]);
+  const ids = [...candidates, ...fitting.flatMap((found) => found.ids)];
+  const products = await findDetailedProductsByIds(db, ids);
+  const read = (some: readonly string[]) => some.flatMap((each) => products.get(each) ?? []);
+  const alternatives = alternativesTo(product, product.category, read(candidates), ALTERNATIVES);
+  return {
+    alternatives: alternatives.flatMap((alternative) =>
+      read([alternative.id]).map((found) => ({ ...alternative, product: found })),
+    ),
+    goesWith: fits.flatMap((fit, index) => {
+      const { total, ids = [] } = fitting[index] ?? { total: 0 };
+      return total > 0 ? [{ ...fit, total, products: read(ids) }] : [];
+    }),
+  };
+}
+
+/** Those that share the first facts of the product and its price range. With too few of them, each step asks less. */
+async function findCandidates(search: ProductSearch, product: Product): Promise<string[]> {
+  const { category, specifications, priceAmount } = product;
+  const shared = Object.entries(fieldsOf(category))
+    .filter(([key, { kind, facet }]) => facet === 'values' && kind !== 'list' && specifications[key] !== undefined)
+    .slice(0, SHARED_FIELDS)
+    .map(([key]) => key);
+  const priceRange = { minPrice: Math.floor(priceAmount / 2), maxPrice: Math.ceil(priceAmount * 1.5) };
+  const steps = [
+    ...shared.map((_, index) => ({
+      ...priceRange,
+      fields: fieldsLike(product, shared.slice(0, shared.length - index)),
+    })),
+    priceRange,
+    {},
+  ];
+  const found = new Set<string>();
+  for (const step of steps) {
+    if (found.size >= ENOUGH_CANDIDATES) break;
+    const { ids } = await search.find(queryOf({ category, limit: CANDIDATES, sort: '-price', ...step }));
+    for (const id of ids) found.add(id);
+  }
+  found.delete(product.id);
+  return [...found];
+}
+
+function fieldsLike({ specifications }: Product, keys: readonly string[]): SearchQuery['fields'] {
+  return Object.fromEntries(keys.map((key) => [key, { values: [specifications[key] as string | number | boolean] }]));
+}
+
+function queryOf(query: Partial<SearchQuery> & { category: Category; limit: number }): SearchQuery {
+  return { brand: [], fields: {}, page: 1, ...query };
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import catalogue from '#messages/catalogue.ts';
+import productPage from '#messages/product-page.ts';
+import related from '#messages/related.ts';
+import specification from '#messages/specification.ts';
+import type { Category } from '../../../contract/category.ts';
+import type { Alternative } from '../../../contract/related.ts';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { SpecificationValue } from '../catalogue/specification-value.tsx';
+import { SmallCard, type SmallProduct, smallCards } from './small-card.tsx';
+
+type AlternativesProps = {
+  category: Category;
+  alternatives: (Omit<Alternative, 'product'> & { product: SmallProduct })[];
+};
+
+export function Alternatives({ category, alternatives }: AlternativesProps) {
+  const t = useTranslations(catalogue, productPage, related, specification);
+  if (alternatives.length === 0) return null;
+  return (
+    <section aria-labelledby="alternatives" className="mt-section">
+      <SectionHead
+        id="alternatives"
+        title={t('related.alternatives')}
+        action={
+          <Link to={paths.category(category)} className="inline-flex min-h-11 items-center">
+            <span className="link text-sm">
+              {t('productPage.soldOutMore', { category: t(`category.${category}`) })}
+            </span>
+          </Link>
+        }
+      />
+      <ul className={smallCards}>
+        {alternatives.map(({ product, kind, differences }) => (
+          <SmallCard key={product._id} product={product} heading="h3">
+            <p className={`mt-2 text-xs font-medium ${kind === 'similar' ? 'text-faint' : 'text-success'}`}>
+              {t(`related.kind.${kind}`)}
+            </p>
+            <dl className="mt-1 text-xs text-soft">
+              {differences.map(({ key, value, unit }) => (
+                <div key={key} className="flex gap-2 py-0.5">
+                  <dt>{t(`specification.${key}` as 'specification.socket')}</dt>
+                  <dd className="data min-w-0 text-ink">
+                    <SpecificationValue value={value} /> {unit}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </SmallCard>
+        ))}
+      </ul>
+    </section>
+  );
+}
