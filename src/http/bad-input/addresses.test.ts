@@ -13,6 +13,7 @@ import { markMessage } from '../../contract/contact.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { deleteProduct, getProduct } from '../../contract/product.ts';
 import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
+import { getRelatedProducts } from '../../contract/related.ts';
 import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/user.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -31,6 +32,7 @@ describe('an address', () => {
   ];
   const withParams = [
     { endpoint: getProduct, field: 'id' },
+    { endpoint: getRelatedProducts, field: 'id' },
     { endpoint: getProductToEdit, field: 'id' },
     { endpoint: editProduct, field: 'id' },
     { endpoint: getBooking, field: 'id' },
