@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { type Given, prepared } from '../db/prepared.ts';
+import { withoutWaiting } from '../db/without-waiting.ts';
 import type { Mail, Mailer } from '../domain/mail/mailer.ts';
 
 export function sandboxMailer(db: Database): Mailer {
-  return {
-    name: 'sandbox',
-    send: async ({ id, to, subject, html, text, replyTo, unsubscribeUrl }: Mail) => {
-      await db
-        .insertInto('sandbox.mails')
-        .values({
-          id,
-          recipient: to,
-          subject,
-          html,
-          text,
-          replyTo: replyTo ?? null,
-          unsubscribeUrl: unsubscribeUrl ?? null,
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
-    },
+  const sendAll = async (mails: Mail[]) => {
+    await insertMails(db, { mails: JSON.stringify(mails) });
   };
+  return { name: 'sandbox', send: (mail) => sendAll([mail]), sendAll };
 }
+
+/** Need not wait for the disk: the outbox marks them as sent later, which does. */
+const insertMails = prepared(
+  (_db, given: Given<{ mails: string }>) => sql`
+    insert into sandbox.mails (id, recipient, subject, html, text, reply_to, unsubscribe_url)
+    select id, "to", subject, html, text, "replyTo", "unsubscribeUrl"
+    from json_to_recordset(${given('mails')}::json) as mail
+      (id uuid, "to" text, subject text, html text, text text, "replyTo" text, "unsubscribeUrl" text)
+    where ${withoutWaiting}
+    on conflict (id) do nothing`,
+);
 
 export type ReceivedMail = {
   id: string;

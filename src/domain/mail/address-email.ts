@@ -1,4 +1,5 @@
-import type { EmailKind } from '../outbox/email-kind.ts';
+import { findOrdersById } from '../ordering/orders.ts';
+import type { EmailKind, OrderEmailKind } from '../outbox/email-kind.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import { resetEmail, verificationEmail } from './account-emails.ts';
 import { contactEmail } from './contact-email.ts';
@@ -9,14 +10,7 @@ import { orderEmail } from './order-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
 
-const kinds: Record<EmailKind, Address> = {
-  order_placed: orderEmail,
-  hold_ending: orderEmail,
-  payment_received: orderEmail,
-  order_shipped: orderEmail,
-  order_delivered: orderEmail,
-  order_cancelled: orderEmail,
-  order_refunded: orderEmail,
+const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   verify_email: verificationEmail,
   reset_password: resetEmail,
   newsletter_confirmation: confirmationEmail,
@@ -24,9 +18,35 @@ const kinds: Record<EmailKind, Address> = {
   contact_message: contactEmail,
 };
 
-/** Reads the current state; undefined where the event no longer holds. */
-export function addressEmail(shop: MailDependencies, waiting: PendingMail): Promise<AddressedEmail | undefined> {
-  const address = kinds[waiting.kind];
-  if (!address) throw new Error(`There is no mail of the kind ${waiting.kind}`);
-  return address(shop, waiting);
+const ofOrders: Record<OrderEmailKind, true> = {
+  order_placed: true,
+  hold_ending: true,
+  payment_received: true,
+  order_shipped: true,
+  order_delivered: true,
+  order_cancelled: true,
+  order_refunded: true,
+};
+
+/**
+ * What is sent to whom, from the current state, for each of `claimed`; undefined where the event no longer holds. Most
+ * mails are about orders, which are read at once.
+ */
+export async function addresserOf(
+  shop: MailDependencies,
+  claimed: PendingMail[],
+): Promise<(waiting: PendingMail) => Promise<AddressedEmail | undefined>> {
+  const ids = claimed.filter(isOfOrder).map(({ subjectId }) => subjectId);
+  const orders = ids.length > 0 ? await findOrdersById(shop.db, ids) : [];
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return async (waiting) => {
+    if (isOfOrder(waiting)) return orderEmail(waiting.kind, byId.get(waiting.subjectId));
+    const address = others[waiting.kind as keyof typeof others];
+    if (!address) throw new Error(`There is no mail of the kind ${waiting.kind}`);
+    return address(shop, waiting);
+  };
+}
+
+function isOfOrder(waiting: PendingMail): waiting is PendingMail & { kind: OrderEmailKind } {
+  return Object.hasOwn(ofOrders, waiting.kind);
 }

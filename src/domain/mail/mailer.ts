@@ -15,4 +15,9 @@ export class UndeliverableMail extends Error {
 }
 
 /** `send` rejects with `UndeliverableMail` on a permanent failure. A crash may repeat a mail under the same id. */
-export type Mailer = { readonly name: string; send: (mail: Mail) => Promise<void> };
+export type Mailer = {
+  readonly name: string;
+  send: (mail: Mail) => Promise<void>;
+  /** Where many mails cost little more than one. Sends all of them or none. */
+  sendAll?: (mails: Mail[]) => Promise<void>;
+};

@@ -11,7 +11,7 @@ import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop
 import { installationSecret } from '../kernel/installation.ts';
 import { runMaintenance } from '../maintenance.ts';
 import { addMail } from '../outbox/add-mail.ts';
-import { claimMail, MAX_ATTEMPTS } from '../outbox/outbox.ts';
+import { claimMails, MAX_ATTEMPTS } from '../outbox/outbox.ts';
 import type { Shop } from '../shop.ts';
 import type { Mail } from './mailer.ts';
 import { sendMails } from './send-mails.ts';
@@ -160,10 +160,8 @@ describe('the outbox', () => {
     const one = await openTestShop();
     const other = await openShopOn(one.connectionString);
     await Promise.all(Array.from({ length: 12 }, () => addMail(one.db, { kind: 'verify_email' })));
-    const reach = () => Array.from({ length: 20 }, (_, nth) => claimMail(nth % 2 ? one.db : other.db));
-    const claimed = [...(await Promise.all(reach())), ...(await Promise.all(reach()))].flatMap(
-      (mail) => mail?.id ?? [],
-    );
+    const reach = () => Array.from({ length: 20 }, (_, nth) => claimMails(nth % 2 ? one.db : other.db, 1 + (nth % 3)));
+    const claimed = [...(await Promise.all(reach())), ...(await Promise.all(reach()))].flat().map(({ id }) => id);
     expect(claimed).toHaveLength(12);
     expect(new Set(claimed).size).toBe(12);
   });
@@ -250,6 +248,54 @@ describe('the outbox', () => {
     const errors: string[] = [];
     await sendMails(shop.shop, (error) => errors.push(String(error)));
     expect(errors).toEqual([expect.stringContaining('is given up')]);
+  });
+
+  test('sends many mails in few statements', async () => {
+    const shop = await openTestShop();
+    const product = await stockProduct(shop.db, { available: 100 });
+    const buyer = await shop.customer();
+    await mailsTo(shop, buyer.email);
+    for (let n = 0; n < 8; n++) await book(buyer, product);
+    const statements = await shop.statements.during(() => sendMails(shop.shop, failOn));
+    // Those given up, the claim, the orders, the mailbox, the mark.
+    expect(statements).toHaveLength(5);
+    expect(new Set((await mailsTo(shop, buyer.email)).map(({ subject }) => subject)).size).toBe(9);
+  });
+
+  test('sends all but one that the mailer refuses among many', async () => {
+    const shop = await openTestShop();
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
+    // PostgreSQL cannot store it, so the mailbox takes none of them at once.
+    const renderEmail: Shop['renderEmail'] = (email) => {
+      const rendered = shop.shop.renderEmail(email);
+      return 'name' in email && email.name === 'Broken' ? { ...rendered, text: 'a\0b' } : rendered;
+    };
+    const broken = await shop.customer('Broken');
+    const errors: string[] = [];
+    await sendMails({ ...shop.shop, renderEmail }, (error) => errors.push(String(error)));
+    const received = await shop.db.selectFrom('sandbox.mails').select('recipient').execute();
+    expect(received.map(({ recipient }) => recipient).sort()).toEqual(buyers.map(({ email }) => email).sort());
+    expect(errors).toEqual([expect.stringContaining('is tried again later')]);
+    const left = shop.db.selectFrom('outbox').select('lastError').where('sentAt', 'is', null);
+    expect(await left.execute()).toHaveLength(1);
+    await waitForNextAttempt(shop);
+    expect(await subjects(shop, broken.email)).toEqual(['Confirm your email address']);
+  });
+
+  test('a mail that a mailer of single mails refuses does not stop the others, which are marked at once', async () => {
+    const shop = await openTestShop();
+    const buyers = await Promise.all(Array.from({ length: 9 }, () => shop.customer()));
+    const refused = buyers[3]?.email;
+    const sent: string[] = [];
+    const send = async ({ to }: Mail) => {
+      if (to === refused) throw new Error('450 try later');
+      sent.push(to);
+    };
+    const errors: unknown[] = [];
+    await sendMails(withMailer(shop, send), (error) => errors.push(error));
+    expect([sent.length, errors.length]).toEqual([8, 1]);
+    const unsent = await shop.db.selectFrom('outbox').select('lastError').where('sentAt', 'is', null).execute();
+    expect(unsent).toEqual([{ lastError: '450 try later' }]);
   });
 
   test('a mail that cannot be rendered does not block the others', async () => {

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { messageOf } from '../../errors/message-of.ts';
 import {
-  claimMail,
+  claimMails,
   MAX_ATTEMPTS,
   markExhausted,
   markObsolete,
@@ -9,68 +9,67 @@ import {
   type PendingMail,
   recordFailure,
 } from '../outbox/outbox.ts';
-import { addressEmail } from './address-email.ts';
+import { addresserOf } from './address-email.ts';
 import type { MailDependencies } from './dependencies.ts';
-import { UndeliverableMail } from './mailer.ts';
+import type { AddressedEmail } from './email.ts';
+import { handOver } from './hand-over.ts';
+import { type Mail, UndeliverableMail } from './mailer.ts';
+import { persistently } from './persistently.ts';
 
-/** Less than the minute for which a mail is claimed. */
-const SEND_TIMEOUT_MS = 30_000;
+/** Where the mailer takes many at once. */
+const BATCH = 100;
 
-const MARK_ATTEMPTS = 4;
-const MARK_PAUSE_MS = 2_000;
+/** Otherwise as many as are sent at the same time, so that each is sent within the minute for which it is claimed. */
+const AT_ONCE = 4;
 
-/** At-least-once, from any number of processes: a crash repeats a mail under its id (docs/decisions/0014-outbox.md). */
-export async function sendMails(shop: MailDependencies, onError: (error: unknown) => void): Promise<void> {
+type OnError = (error: unknown) => void;
+
+/** At-least-once, from any number of processes: a crash repeats mails under their ids (docs/decisions/0014-outbox.md). */
+export async function sendMails(shop: MailDependencies, onError: OnError): Promise<void> {
   for (const id of await markExhausted(shop.db)) onError(new Error(`The mail ${id} is given up`));
-  for (let waiting = await claimMail(shop.db); waiting; waiting = await claimMail(shop.db)) {
-    await sendMail(shop, waiting).catch((error) => fail(shop, waiting as PendingMail, error, onError));
+  const limit = shop.mailer.sendAll ? BATCH : AT_ONCE;
+  let claimed: PendingMail[];
+  do {
+    claimed = await claimMails(shop.db, limit);
+    if (claimed.length > 0) await sendClaimed(shop, claimed, onError);
+  } while (claimed.length === limit);
+}
+
+async function sendClaimed(shop: MailDependencies, claimed: PendingMail[], onError: OnError): Promise<void> {
+  const failures = new Map<string, unknown>();
+  const obsolete: string[] = [];
+  const mails: Mail[] = [];
+  const address = await addresserOf(shop, claimed);
+  for (const waiting of claimed) {
+    try {
+      const addressed = await address(waiting);
+      if (addressed) mails.push(mailOf(shop, waiting.id, addressed));
+      else obsolete.push(waiting.id);
+    } catch (error) {
+      failures.set(waiting.id, error);
+    }
+    // Rendering a hundred mails at a stretch would delay every request.
+    await setImmediate();
+  }
+  for (const [id, error] of await handOver(shop.mailer, mails)) failures.set(id, error);
+  const sent = mails.map(({ id }) => id).filter((id) => !failures.has(id));
+  // Unmarked mails would be sent again.
+  if (sent.length > 0) await persistently(() => markSent(shop.db, sent));
+  if (obsolete.length > 0) await markObsolete(shop.db, obsolete);
+  for (const waiting of claimed) {
+    if (failures.has(waiting.id)) await fail(shop, waiting, failures.get(waiting.id), onError);
   }
 }
 
-async function sendMail(shop: MailDependencies, waiting: PendingMail): Promise<void> {
-  const addressed = await addressEmail(shop, waiting);
-  if (!addressed) return markObsolete(shop.db, waiting.id);
-  const { email, to, replyTo } = addressed;
-  await inTime(shop.mailer.send({ id: waiting.id, to, replyTo, ...shop.renderEmail(email) }));
-  await persistently(() => markSent(shop.db, waiting.id));
+function mailOf(shop: MailDependencies, id: string, { to, replyTo, email }: AddressedEmail): Mail {
+  return { id, to, replyTo, ...shop.renderEmail(email) };
 }
 
-/** An unmarked mail would be sent again. */
-async function persistently(act: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; attempt < MARK_ATTEMPTS; attempt++) {
-    const isDone = await act().then(
-      () => true,
-      () => false,
-    );
-    if (isDone) return;
-    await delay(MARK_PAUSE_MS, undefined, { ref: false });
-  }
-  await act();
-}
-
-async function fail(
-  shop: MailDependencies,
-  waiting: PendingMail,
-  error: unknown,
-  onError: (error: unknown) => void,
-): Promise<void> {
+async function fail(shop: MailDependencies, waiting: PendingMail, error: unknown, onError: OnError): Promise<void> {
   const reason = messageOf(error);
   const isFinal = error instanceof UndeliverableMail || waiting.attempts >= MAX_ATTEMPTS;
   await recordFailure(shop.db, waiting.id, reason.slice(0, 1000), isFinal);
   const outcome = isFinal ? 'is given up' : 'is tried again later';
   const text = `The mail ${waiting.id} (${waiting.kind}) was not sent at attempt ${waiting.attempts} and ${outcome}`;
   onError(new Error(text, { cause: error }));
-}
-
-async function inTime(sending: Promise<void>): Promise<void> {
-  const waiting = new AbortController();
-  const tooLate = delay(SEND_TIMEOUT_MS, undefined, { signal: waiting.signal, ref: false }).then(() => {
-    throw new Error('The mail provider did not answer in time');
-  });
-  try {
-    await Promise.race([sending, tooLate]);
-  } finally {
-    waiting.abort();
-    tooLate.catch(() => undefined);
-  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { isPublished } from '../catalogue/products.ts';
 import type { Order } from './order.ts';
 
@@ -10,6 +11,15 @@ export async function findOrder(db: Database, id: string, userId?: string): Prom
   if (userId) query = query.where('orders.userId', '=', userId);
   return query.executeTakeFirst();
 }
+
+/** In no particular order. */
+export async function findOrdersById(db: Database, ids: string[]): Promise<Order[]> {
+  return ordersById(db, { ids });
+}
+
+const ordersById = prepared((db, given: Given<{ ids: string[] }>) =>
+  selectOrders(db).where('orders.id', '=', sql<string>`any(${given('ids')}::uuid[])`),
+);
 
 /** `totalAmount` is exact, in minor units. */
 export async function findUnpaidOrdersOf(db: Database, userId: string, totalAmount: number): Promise<Order[]> {

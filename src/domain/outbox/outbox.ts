@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
+import { withoutWaiting } from '../../db/without-waiting.ts';
 import type { EmailKind } from './email-kind.ts';
 
 export type PendingMail = {
@@ -13,30 +15,38 @@ export type PendingMail = {
 /** Over nearly four days, longer than a weekend. */
 export const MAX_ATTEMPTS = 24;
 
-/** Claims the oldest mail until its next attempt (1, 2, 4 … minutes, up to 6 hours), so that a crash only delays it. */
-export async function claimMail(db: Database): Promise<PendingMail | undefined> {
-  const { rows } = await sql<PendingMail>`
-    update outbox set
-      attempts = attempts + 1,
-      next_attempt_at = now() + least(power(2, attempts), 360) * interval '1 minute'
-    where id = (
+/**
+ * Claims the oldest mails until their next attempt (1, 2, 4 … minutes, up to 6 hours), so that a crash only delays them.
+ * Need not wait for the disk: a claim that PostgreSQL loses in a crash is made again.
+ */
+export async function claimMails(db: Database, limit: number): Promise<PendingMail[]> {
+  return claimDue(db, { limit });
+}
+
+const claimDue = prepared(
+  (_db, given: Given<{ limit: number }>) => sql<PendingMail>`
+    with due as materialized (
       select id from outbox
       where sent_at is null and given_up_at is null and dropped_at is null
         and next_attempt_at <= now() and attempts < ${MAX_ATTEMPTS}
-      order by next_attempt_at limit 1
+      order by next_attempt_at limit ${given('limit')}::integer
       for update skip locked
     )
-    returning id, kind, subject_id, payload, attempts
+    update outbox set
+      attempts = attempts + 1,
+      next_attempt_at = now() + least(power(2, attempts), 360) * interval '1 minute'
+    where id = any(array(select id from due)) and ${withoutWaiting}
+    returning id, kind, subject_id, payload, attempts`,
+);
+
+export async function markSent(db: Database, ids: string[]): Promise<void> {
+  await sql`
+    update outbox set sent_at = now(), last_error = null where id = any(${ids}::uuid[]) and sent_at is null
   `.execute(db);
-  return rows[0];
 }
 
-export async function markSent(db: Database, id: string): Promise<void> {
-  await sql`update outbox set sent_at = now(), last_error = null where id = ${id} and sent_at is null`.execute(db);
-}
-
-export async function markObsolete(db: Database, id: string): Promise<void> {
-  await sql`update outbox set dropped_at = now(), last_error = null where id = ${id}`.execute(db);
+export async function markObsolete(db: Database, ids: string[]): Promise<void> {
+  await sql`update outbox set dropped_at = now(), last_error = null where id = any(${ids}::uuid[])`.execute(db);
 }
 
 export async function recordFailure(db: Database, id: string, reason: string, isFinal: boolean): Promise<void> {
