@@ -22,7 +22,7 @@ export const command = defineCommand({
     const config = settings();
     return withDatabase(config, async ({ db }) => {
       const t = translatorFor(config.locale);
-      const { cards } = await cardService(config, { db, t, addJob: async () => undefined });
+      const { cards } = await cardService(config, { db, t });
       const since = new Date(Date.now() - Number(days) * DAY);
       const { compared, differences } = await reconcilePayments({ db, cards }, since);
       output.log(`${compared} payments since ${since.toISOString()} compared with ${cards.name}`);

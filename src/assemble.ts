@@ -12,7 +12,7 @@ import type { Shop } from './domain/shop.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import type { OtherMetrics } from './http/metrics.ts';
-import { addWebhookJob, type Jobs, startJobs, type WorkAges } from './jobs.ts';
+import { type Jobs, startJobs, type WorkAges } from './jobs.ts';
 import { emailRenderer } from './mail/email-renderer.ts';
 import { translatorFor } from './messages/translate.ts';
 import { demoAccounts } from './sandbox/demo-accounts.ts';
@@ -70,11 +70,7 @@ export async function assembleShop(
   const pictures = await pictureService(config, db);
   let jobs: Jobs | undefined;
   const workAges = place?.workAges ?? (() => jobs?.ages());
-  const { cards, stripeKey, ...cardSandbox } = await cardService(config, {
-    db,
-    t,
-    addJob: async (job) => (place?.workAges ? addWebhookJob(pool, job) : jobs?.enqueueWebhook(job)),
-  });
+  const { cards, stripeKey, sandbox: cardSandbox } = await cardService(config, { db, t });
   const shop: Shop = {
     db,
     cards,
@@ -124,7 +120,7 @@ export async function assembleShop(
     web,
     sandbox: async (sandbox) => {
       if (provider || mails.mailbox) serveFonts(sandbox);
-      if (cardSandbox.sandbox) await sandbox.register(cardSandbox.sandbox.calls);
+      if (cardSandbox) await sandbox.register(cardSandbox.calls);
       if (provider) await sandbox.register(provider);
       if (mails.mailbox) await sandbox.register(mails.mailbox);
     },
@@ -155,13 +151,13 @@ export async function assembleShop(
       const listening = await app.listen({ host: config.host, port: config.port });
       if (!config.hasPublicUrl) address = listening;
       if (place?.workAges) return address;
-      const { sendWebhook } = cardSandbox.sandbox ?? {};
+      const report = cardSandbox?.reportPayments;
       jobs = await startJobs({
         shop,
         pool,
         openJobPool,
         onError,
-        ...(sendWebhook && { sendWebhook: (job) => sendWebhook(job, `${listening}/api/payments/webhook`) }),
+        ...(report && { reportPayments: () => report(`${listening}/api/payments/webhook`) }),
       });
       return address;
     },

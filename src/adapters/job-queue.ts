@@ -65,8 +65,7 @@ export async function startJobQueue({
   };
 }
 
-/** For any process that runs the queue. */
-export async function addJob(
+async function addJob(
   pool: pg.Pool,
   task: string,
   payload: unknown,

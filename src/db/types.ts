@@ -389,6 +389,11 @@ export interface SandboxCardIntents {
   idempotencyKey: string;
   orderId: string;
   refundedAt: Date | null;
+  reportAttempts: Generated<number>;
+  /**
+   * when the payment is reported to the shop next; null before it is paid and once the shop has accepted the report
+   */
+  reportDueAt: Date | null;
   status: Generated<string>;
 }
 

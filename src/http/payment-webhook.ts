@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { receivePaymentEvent } from '../domain/payment/receive-event.ts';
+import { receivePaymentEvents } from '../domain/payment/receive-events.ts';
 import type { Shop } from '../domain/shop.ts';
 
 /** Stripe allows 150,000 characters of evidence in a dispute. */
@@ -10,7 +10,7 @@ export async function paymentWebhook(app: FastifyInstance, { shop }: { shop: Sho
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/api/payments/webhook', { bodyLimit: MAX_EVENT_BYTES }, async (request) => {
-    await receivePaymentEvent(shop, String(request.body ?? ''), request.headers);
+    await receivePaymentEvents(shop, String(request.body ?? ''), request.headers);
     return { received: true };
   });
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../contract/error.ts';
 import type { Database } from '../db/connect.ts';
-import type { StoredIntent } from './card-intents.ts';
 import { authenticate, type Confirmation, confirmCard } from './confirm-card.ts';
 
 // PostgreSQL rejects NUL in text.
@@ -20,11 +19,10 @@ const authenticateBody = z.strictObject({ clientSecret: text(200), agrees: z.boo
 type Options = {
   db: Database;
   messageFor: (key: string) => string;
-  onPaid: (intent: StoredIntent) => Promise<void>;
 };
 
 /** Like a real provider's, these calls need only the client secret. */
-export function cardCalls({ db, messageFor, onPaid }: Options) {
+export function cardCalls({ db, messageFor }: Options) {
   const send = (reply: FastifyReply, confirmation: Confirmation) => {
     if ('refused' in confirmation)
       return reply.code(402).send({ error: { message: messageFor(confirmation.refused) } });
@@ -32,17 +30,13 @@ export function cardCalls({ db, messageFor, onPaid }: Options) {
     return reply.send({ paymentIntent: { id, status } });
   };
   return async (app: FastifyInstance): Promise<void> => {
-    // A provider's answer does not wait for its event. The shop finds payments that are never reported.
-    const report = async (intent: StoredIntent) => {
-      onPaid(intent).catch((error) => app.log.error(error));
-    };
     app.post('/sandbox/cards/confirm', async (request, reply) => {
       const { clientSecret, card } = read(confirmBody, request.body);
-      return send(reply, await confirmCard(db, clientSecret, card, report));
+      return send(reply, await confirmCard(db, clientSecret, card));
     });
     app.post('/sandbox/cards/authenticate', async (request, reply) => {
       const { clientSecret, agrees } = read(authenticateBody, request.body);
-      return send(reply, await authenticate(db, clientSecret, agrees, report));
+      return send(reply, await authenticate(db, clientSecret, agrees));
     });
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../contract/error.ts';
 import type { Database } from '../db/connect.ts';
-import type { CardIntent, CardPayments } from '../domain/payment/card-payments.ts';
+import type { CardEvent, CardIntent, CardPayments } from '../domain/payment/card-payments.ts';
 import {
   createIntent,
   findIntent,
@@ -44,10 +44,9 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
       for (const stored of await findIntentsSince(db, since)) yield intentOf(stored);
     },
 
-    readEvent: (rawBody, headers) => {
+    readEvents: (rawBody, headers) => {
       if (!isSigned(rawBody, headers[SIGNATURE_HEADER], webhookSecret)) throw new Refusal('webhook_refused');
-      const event = eventOf(rawBody);
-      return event;
+      return eventsOf(rawBody);
     },
   };
 }
@@ -71,9 +70,15 @@ function intentOf({ status, ...stored }: StoredIntent): CardIntent {
 
 const signedEvent = z.object({ id: z.string(), type: z.string(), intentId: z.string() });
 
-function eventOf(rawBody: string): z.infer<typeof signedEvent> {
+/** An event, or a list of them. */
+function eventsOf(rawBody: string): CardEvent[] {
   try {
-    return z.parse(signedEvent, JSON.parse(rawBody));
+    const content: unknown = JSON.parse(rawBody);
+    const [first, ...others] = Array.isArray(content) ? content : [content];
+    return [first, ...others].map((one) => {
+      const event = z.parse(signedEvent, one);
+      return { ...event, reportsSuccess: event.type === 'payment_intent.succeeded', payload: JSON.stringify(one) };
+    });
   } catch {
     throw new Refusal('webhook_refused');
   }

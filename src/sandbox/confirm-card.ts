@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts';
-import { findIntent, type StoredIntent, transitionIntent } from './card-intents.ts';
-import { type CardRefusal, testCards } from './test-cards.ts';
+import { findIntent, payIntent, type StoredIntent, transitionIntent } from './card-intents.ts';
+import { type CardOutcome, type CardRefusal, testCards } from './test-cards.ts';
 import { type CardDetails, validateCard } from './validate-card.ts';
 
 type CardError =
@@ -13,20 +13,15 @@ type CardError =
 
 export type Confirmation = { intent: StoredIntent } | { refused: CardError };
 
-type OnPaid = (intent: StoredIntent) => Promise<void>;
-
-export async function confirmCard(
-  db: Database,
-  clientSecret: string,
-  card: CardDetails,
-  onPaid: OnPaid,
-): Promise<Confirmation> {
+export async function confirmCard(db: Database, clientSecret: string, card: CardDetails): Promise<Confirmation> {
+  const paid = succeeds(card) ? await payIntent(db, clientSecret) : undefined;
+  if (paid) return { intent: paid };
   const intent = await findIntent(db, { clientSecret });
   if (!intent) return { refused: 'intentUnknown' };
   if (intent.status === 'succeeded') return { intent };
   const problem = validateCard(card, new Date());
   if (problem) return { refused: problem };
-  const outcome = testCards[card.number.replace(/[\s-]/g, '')];
+  const outcome = outcomeOf(card);
   if (!outcome) return { refused: 'notATestCard' };
   if (outcome.kind === 'declined') return { refused: outcome.message };
   if (outcome.kind === 'authenticates') {
@@ -40,32 +35,32 @@ export async function confirmCard(
     );
     return isPending ? { intent: { ...intent, status: 'requires_action' } } : { refused: 'intentClosed' };
   }
-  return pay(db, intent, onPaid);
+  return pay(db, intent);
+}
+
+function succeeds(card: CardDetails): boolean {
+  return !validateCard(card, new Date()) && outcomeOf(card)?.kind === 'succeeds';
+}
+
+function outcomeOf({ number }: CardDetails): CardOutcome | undefined {
+  return testCards[number.replace(/[\s-]/g, '')];
 }
 
 /** Completes the simulated 3-D Secure step. */
-export async function authenticate(
-  db: Database,
-  clientSecret: string,
-  agrees: boolean,
-  onPaid: OnPaid,
-): Promise<Confirmation> {
+export async function authenticate(db: Database, clientSecret: string, agrees: boolean): Promise<Confirmation> {
   const intent = await findIntent(db, { clientSecret });
   if (!intent) return { refused: 'intentUnknown' };
   if (intent.status === 'succeeded') return { intent };
   if (intent.status !== 'requires_action') return { refused: 'intentClosed' };
-  if (agrees && !intent.declinesAfterAction) return pay(db, intent, onPaid);
+  if (agrees && !intent.declinesAfterAction) return pay(db, intent);
   await transitionIntent(db, intent.id, ['requires_action'], 'requires_payment_method');
   return { refused: agrees ? 'declined' : 'authenticationFailed' };
 }
 
-async function pay(db: Database, intent: StoredIntent, onPaid: OnPaid): Promise<Confirmation> {
-  const paid = await transitionIntent(db, intent.id, ['requires_payment_method', 'requires_action'], 'succeeded');
-  if (paid) {
-    await onPaid(paid);
-    return { intent: paid };
-  }
+async function pay(db: Database, { id, clientSecret }: StoredIntent): Promise<Confirmation> {
+  const paid = await payIntent(db, clientSecret);
+  if (paid) return { intent: paid };
   // Paid or canceled in the meantime.
-  const current = await findIntent(db, { id: intent.id });
+  const current = await findIntent(db, { id });
   return current?.status === 'succeeded' ? { intent: current } : { refused: 'intentClosed' };
 }

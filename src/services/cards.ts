@@ -5,8 +5,8 @@ import { installationSecret } from '../domain/kernel/installation.ts';
 import type { CardPayments } from '../domain/payment/card-payments.ts';
 import type { Translate } from '../messages/translate.ts';
 import { cardCalls } from '../sandbox/card-calls.ts';
+import { reportPayments } from '../sandbox/card-reports.ts';
 import { cancelSandboxPayments, sandboxCards } from '../sandbox/cards.ts';
-import { sendWebhook, type WebhookJob, webhookJobFor } from '../sandbox/webhooks.ts';
 
 type CardService = {
   cards: CardPayments;
@@ -14,13 +14,14 @@ type CardService = {
   stripeKey?: string;
   sandbox?: {
     calls: (app: FastifyInstance) => Promise<void>;
-    sendWebhook: (job: WebhookJob, url: string) => Promise<void>;
+    /** Undefined where payments are not reported. */
+    reportPayments: ((url: string) => Promise<void>) | undefined;
   };
 };
 
-type Dependencies = { db: Database; t: Translate; addJob: (job: WebhookJob) => Promise<void> };
+type Dependencies = { db: Database; t: Translate };
 
-export async function cardService(config: Config, { db, t, addJob }: Dependencies): Promise<CardService> {
+export async function cardService(config: Config, { db, t }: Dependencies): Promise<CardService> {
   const { stripe } = config.services;
   if (stripe) {
     const { stripeCards } = await import('../adapters/stripe/stripe.ts');
@@ -32,14 +33,8 @@ export async function cardService(config: Config, { db, t, addJob }: Dependencie
   return {
     cards: sandboxCards(db, secret),
     sandbox: {
-      calls: cardCalls({
-        db,
-        messageFor: (key) => t(`card.${key}` as 'card.declined'),
-        onPaid: async ({ id }) => {
-          if (config.sandboxWebhooks) await addJob(webhookJobFor(id));
-        },
-      }),
-      sendWebhook: (job, url) => sendWebhook(job, url, secret),
+      calls: cardCalls({ db, messageFor: (key) => t(`card.${key}` as 'card.declined') }),
+      reportPayments: config.sandboxWebhooks ? (url) => reportPayments(db, { url, secret }) : undefined,
     },
   };
 }

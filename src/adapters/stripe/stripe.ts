@@ -110,12 +110,12 @@ export function stripeCards(options: StripeOptions): CardPayments {
         if (isOurs(intent, shopId)) yield intentOf(intent);
     },
 
-    readEvent: (rawBody, headers) => {
+    readEvents: (rawBody, headers) => {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') throw new Refusal('webhook_refused');
       for (const secret of webhookSecrets) {
         const event = verifyEvent(stripe, rawBody, signature, secret);
-        if (event) return eventOf(event);
+        if (event) return [eventOf(event, rawBody)];
       }
       throw new Refusal('webhook_refused');
     },
@@ -203,7 +203,8 @@ function verifyEvent(stripe: Stripe, rawBody: string, signature: string, secret:
   }
 }
 
-function eventOf(event: Stripe.Event): CardEvent {
+function eventOf(event: Stripe.Event, payload: string): CardEvent {
+  const { id, type } = event;
   const intentId = intentIdOf(event);
-  return { id: event.id, type: event.type, ...(intentId && { intentId }) };
+  return { id, type, ...(intentId && { intentId }), reportsSuccess: type === 'payment_intent.succeeded', payload };
 }

@@ -20,7 +20,15 @@ export type CardIncident = {
 };
 
 /** Only a hint: the provider is asked for the current state. */
-export type CardEvent = { id: string; type: string; intentId?: string };
+export type CardEvent = {
+  id: string;
+  type: string;
+  intentId?: string;
+  /** It says nothing but that the payment has succeeded. */
+  reportsSuccess: boolean;
+  /** As JSON. */
+  payload: string;
+};
 
 /** Calls may throw `payment_provider_unavailable`. The same idempotency key never pays or refunds twice. */
 export type CardPayments = {
@@ -42,5 +50,5 @@ export type CardPayments = {
   listIncidents: (since: Date) => AsyncIterable<CardIncident & { intentId: string }>;
   list: (since: Date) => AsyncIterable<CardIntent>;
   /** Verifies the signature over the raw body. Throws `webhook_refused`. */
-  readEvent: (rawBody: string, headers: Record<string, string | string[] | undefined>) => CardEvent;
+  readEvents: (rawBody: string, headers: Record<string, string | string[] | undefined>) => CardEvent[];
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import type { PaymentStatus } from '../../db/types.ts';
 
 export type Payment = {
@@ -41,6 +42,19 @@ export async function findPayment(db: Database, provider: string, providerId: st
     .where('providerId', '=', providerId)
     .executeTakeFirst();
 }
+
+/** Those of the provider's payments that have paid an order, also when they were refunded later. */
+export async function settledAmong(db: Database, provider: string, providerIds: string[]): Promise<string[]> {
+  const rows = await settledPayments(db, { provider, providerIds });
+  return rows.map(({ providerId }) => providerId);
+}
+
+const settledPayments = prepared(
+  (_db, given: Given<{ provider: string; providerIds: string[] }>) => sql<{ providerId: string }>`
+    select provider_id from payments
+    where provider = ${given('provider')} and provider_id = any(${given('providerIds')}::text[])
+      and settled_at is not null`,
+);
 
 export type PaymentRecord = {
   orderId: string;
@@ -143,12 +157,11 @@ export async function findUnfinishedPayments(
 export async function recordPaymentEvent(
   db: Database,
   provider: string,
-  event: { id: string; type: string },
-  rawBody: string,
+  event: { id: string; type: string; payload: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('paymentEvents')
-    .values({ provider, providerEventId: event.id, type: event.type, payload: storableJson(rawBody) })
+    .values({ provider, providerEventId: event.id, type: event.type, payload: storableJson(event.payload) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows) > 0;
