@@ -6,7 +6,14 @@ import { type Caller, callerOf } from '../identity/caller.ts';
 import { newId, nextId } from '../kernel/id.ts';
 import { canBecome, isPaid, type Order } from '../ordering/order.ts';
 import { lockOrder, selectOrders } from '../ordering/orders.ts';
-import { type Attribution, type Change, paid, transition, transitionOrder } from '../ordering/transition-order.ts';
+import {
+  type Attribution,
+  type Change,
+  isUnpaid,
+  paid,
+  transition,
+  transitionOrder,
+} from '../ordering/transition-order.ts';
 import type { CardIntent } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { markPayment, markPaymentSucceeded, type Payment, recordPayment } from './payments.ts';
@@ -77,7 +84,7 @@ const settleForCaller = prepared(
   (db, given: Given<SettleValues>) => sql<SettledRow>`
     with ${callerOf(db, given('sessionId'))}, locked as materialized (
       select orders.id, orders.user_id from orders, caller
-      where orders.id = ${given('orderId')} and status = 'unpaid'
+      where orders.id = ${given('orderId')} and ${isUnpaid}
         and total_amount = ${given('amount')}::bigint and currency = ${given('currency')}
         and (caller.role = 'admin' or orders.user_id = caller.user_id)
       for update of orders

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPaymentIntent } from '../../contract/payment.ts';
 import { book } from '../../testing/buy.ts';
+import { untilBlocked } from '../../testing/locks.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
@@ -52,9 +53,15 @@ describe('M5 starting a payment in one statement and its record', () => {
   });
 
   test('gives two tabs the same payment', async () => {
-    const { shop, start } = await openSale();
-    const secrets = await Promise.all([start(), start(), start()]);
-    expect(new Set(secrets).size).toBe(1);
+    const { shop, booking, start } = await openSale();
+    // All of them have found the order unpaid before the first records its payment.
+    const { starting } = await shop.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('orders').select('id').where('id', '=', booking.id).forUpdate().execute();
+      const started = Promise.all([start(), start(), start()]);
+      await untilBlocked(shop.db, 3);
+      return { starting: started };
+    });
+    expect(new Set(await starting).size).toBe(1);
     expect(await shop.db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'open' }]);
   });
 });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
+import { withoutWaiting } from '../../db/without-waiting.ts';
 import { type CallerValues, type CountedCaller, callerValues, countedCallerOf } from '../identity/caller.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { nextId } from '../kernel/id.ts';
 import { toMajor, toMinor } from '../kernel/money.ts';
 import { isOpenForPayment, isPaid, type Order } from '../ordering/order.ts';
 import { findOrder, findUnpaidOrdersOf } from '../ordering/orders.ts';
+import { isUnpaid } from '../ordering/transition-order.ts';
 import type { CardIntent } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { countEndedPaymentsOf, markPaymentCanceled, openPaymentOf } from './payments.ts';
@@ -87,7 +89,7 @@ type OpenPayment = Omit<PaymentAttempt, 'attempt'> & { provider: string; intentI
 const recordOpenPayment = prepared(
   (_db, given: Given<OpenPayment>) => sql<{ id: string }>`
     with locked as materialized (
-      select id from orders where id = ${given('orderId')} and status = 'unpaid' for update
+      select id from orders where id = ${given('orderId')} and ${isUnpaid} for update
     ), recorded as (
       insert into payments (id, order_id, provider, provider_id, amount, currency, status)
       select ${nextId}, id, ${given('provider')}, ${given('intentId')}, ${given('amount')}::bigint,
@@ -116,14 +118,16 @@ export async function startPaymentAtOnce(
 
 type Payable = CallerValues & { orderId: string; amount: number; currency: string };
 
+// Writes only the count of the call.
 const payableOrder = prepared(
   (db, given: Given<Payable>) => sql<{ isCounted: boolean; isPayable: boolean }>`
     with ${countedCallerOf(db, given)}
     select exists (select from hit) as is_counted, exists (
       select from orders, caller
       where orders.id = ${given('orderId')} and orders.user_id = caller.user_id
-        and status = 'unpaid' and hold_ends_at > now()
+        and ${isUnpaid} and hold_ends_at > now()
         and total_amount = ${given('amount')}::bigint and currency = ${given('currency')}
         and not exists (select from payments where payments.order_id = orders.id)
-    ) as is_payable`,
+    ) as is_payable
+    where ${withoutWaiting}`,
 );
