@@ -1,3 +1,4 @@
+import type { Database } from '../../src/db/connect.ts';
 import { assign, type BuyersInput, CUSTOMERS_PER_SECOND, runBuyers } from '../orders/buyers.ts';
 import { createCustomers, type Numbers } from '../orders/customers.ts';
 import { stockedParts } from '../orders/stocked-parts.ts';
@@ -17,16 +18,19 @@ export const orders: StagedCase[] = [
 
 type Kind = { until: 'book' | 'pay'; buyers: number; isHot?: boolean };
 
-/** Beside pgbench, which writes the rows of a booking with as many clients. */
+/**
+ * Beside pgbench, which writes the rows of a booking with as many clients, into a copy of its own: the shop would send the
+ * emails of its orders.
+ */
 function ordersCase(name: string, { until, buyers, isHot = false }: Kind): StagedCase {
   return {
     name,
     size,
     isQuick: true,
-    run: async ({ shop: { address }, database: { db, url }, options: { seconds, quick } }: Stage) => {
-      const all = await stockedParts(db, size.products);
-      const parts = isHot ? all.slice(0, 1) : all;
-      const products = isHot ? { first: parts[0]?.number ?? 0, last: parts[0]?.number ?? 0 } : numbersOf(all);
+    run: async ({ shop: { address }, database: { db }, cluster, options: { seconds, quick } }: Stage) => {
+      const partsOf = async (shop: Database) =>
+        (await stockedParts(shop, size.products)).slice(0, isHot ? 1 : undefined);
+      const parts = await partsOf(db);
       const input = async (length: number): Promise<BuyersInput> => {
         const customers = await createCustomers(db, CUSTOMERS_PER_SECOND * length);
         return {
@@ -37,15 +41,21 @@ function ordersCase(name: string, { until, buyers, isHot = false }: Kind): Stage
         };
       };
       await runBuyers(await input(quick ? 1 : 2));
-      const customers = await createCustomers(db, 1000);
-      const script = bookingScript({ products, customers });
-      return measureInTurn(name, {
+      const reference = await cluster.open(size);
+      const customers = await createCustomers(reference.db, 1000);
+      const script = bookingScript({ products: numbersOf(await partsOf(reference.db)), customers });
+      const bookDirectly = (length: number) =>
+        runPgbench({ url: reference.url, script, seconds: length, clients: buyers });
+      await bookDirectly(1);
+      const figure = await measureInTurn(name, {
         run: async () => runBuyers(await input(seconds)),
         reference: {
           name: `pgbench, ${buyers} ${buyers === 1 ? 'client' : 'clients'}`,
-          run: () => runPgbench({ url, script, seconds: Math.ceil(seconds / 2), clients: buyers }),
+          run: () => bookDirectly(Math.ceil(seconds / 2)),
         },
       });
+      await reference.drop();
+      return figure;
     },
   };
 }
