@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const budgets = { scripts: 150_000, styles: 20_000, fonts: 60_000 };
+const budgets = { scripts: 150_000, styles: 20_000, fonts: 40_000 };
 const MAX_SCRIPTS = 26;
 
 const { assets } = await import(pathToFileURL(path.resolve('build/en/server/index.js')).href);
