@@ -1,0 +1,256 @@
+import { type Category, categories } from '../../../contract/category.ts';
+import type { Understood } from '../../../contract/search.ts';
+import { compactPartNumber, foldDigraphs } from './fold.ts';
+import { priceIn } from './price-words.ts';
+import { type Reading, readFields } from './read-fields.ts';
+import { splitWord } from './split-word.ts';
+import { Synonyms } from './synonyms.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import type { WordIndex } from './word-index.ts';
+
+export type Interpretation = {
+  /** What the words mean. All apply, several of one field as any of them. */
+  readonly filters: Understood[];
+  /** The category that was chosen or understood. */
+  readonly category?: Category;
+  /** The words left, to be matched. */
+  readonly words: string[];
+  /** Words that became the category: products that have them in their names are better. */
+  readonly hints: string[];
+  /** The search with its misspelt words corrected. */
+  readonly corrected?: string;
+};
+
+export type InterpretOptions = {
+  readonly category?: Category | undefined;
+  readonly synonyms?: Synonyms | undefined;
+  /** Only words of a category and of prices, or only these. */
+  readonly understands?: 'category' | 'price' | undefined;
+};
+
+type Found = { category: Category; from: number; to: number };
+
+const stopWords = new Set(
+  'a an the of in on by and or for with to my best good great cheap new buy is that this need want der die das den dem ein eine einen fur und oder mit von im am zum zur gut gute guter gutes beste bester bestes gunstig gunstige gunstiger billig billige kaufen neu neue neuer ich suche brauche the'.split(
+    ' ',
+  ),
+);
+/** What follows is not what is looked for. */
+const prepositions = new Set(['for', 'with', 'without', 'and', 'fur', 'mit', 'ohne', 'und', 'to']);
+/** Of a category, most products that are so do not say it. */
+const mildWords = new Set(['gaming', 'gamer', 'desktop', 'pc', 'computer']);
+/** A category's word beside another category says what kind is looked for. */
+const kinds: Readonly<Partial<Record<Category, Readonly<Record<string, string>>>>> = {
+  memory: { laptop: 'sodimm', laptops: 'sodimm', notebook: 'sodimm', notebooks: 'sodimm' },
+};
+/** Mean a category only without another one. */
+const weakWords = new Set([
+  'pc',
+  'pcs',
+  'computer',
+  'computers',
+  'desktop',
+  'rechner',
+  'display',
+  'displays',
+  'screen',
+]);
+const MOST_WORDS = 4;
+const MOST_TOKENS = 24;
+
+const defaults = new Synonyms();
+
+/**
+ * Words that surely mean a category, a price or a fact of the category become filters, each of which knows its words. The
+ * category is the chosen one, or that of a word, or the one whose facts the words are.
+ */
+export function interpret(q: string, index: WordIndex, options: InterpretOptions = {}): Interpretation {
+  const synonyms = options.synonyms ?? defaults;
+  const price = priceIn(q);
+  const typed = tokensOf(q).slice(0, MOST_TOKENS);
+  const isPriced = (token: Token) => price !== undefined && token.start < price.end && token.end > price.start;
+  const { tokens, corrected } = spell(
+    q,
+    typed.filter((token) => !isPriced(token)),
+    index,
+    synonyms,
+  );
+  const words = tokens.map(({ text }) => text);
+  const isName = partsOfNames(index, words);
+  const isWhole = options.understands === undefined && !isPartNumber(index, q);
+  const named = options.understands === 'price' ? undefined : findCategory(words, synonyms, isName, options.category);
+  const category = options.category ?? named?.category ?? (isWhole ? impliedCategory(index, words, isName) : undefined);
+  const readings = category && isWhole ? readFields(index, category, words, isName) : [];
+  const facts = readings.filter(({ staysWord }) => !staysWord);
+  const extents = { q, tokens };
+  const filters: Understood[] = [];
+  if (price) filters.push(priceFilter(q, price));
+  if (category && !options.category) filters.push(categoryFilter(extents, category, named, facts));
+  for (const fact of facts)
+    for (const filter of fact.filters) filters.push({ ...wordsOf(extents, [fact]), field: fact.field, ...filter });
+  const used = new Set([...facts, ...(named?.all ?? [])].flatMap(({ from, to }) => numbersFrom(from, to)));
+  const categoryWords = (named?.all ?? []).flatMap(({ from, to }) => words.slice(from, to));
+  const left = words.filter((word, at) => !used.has(at) && !stopWords.has(word));
+  const isMild = (word: string) => category !== undefined && mildWords.has(word);
+  return {
+    filters,
+    ...(category && { category }),
+    words: left.filter((word) => !isMild(word)),
+    hints: [...categoryWords, ...left.filter(isMild)].map((word) => (category && kinds[category]?.[word]) ?? word),
+    ...(corrected !== undefined && { corrected }),
+  };
+}
+
+const numbersFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+function isPartNumber(index: WordIndex, q: string): boolean {
+  const text = compactPartNumber(q);
+  if (text.length < 4 || !/\d/.test(text)) return false;
+  const [first] = index.partNumbers.withPrefix(text, 1);
+  return first !== undefined && index.partNumbers.of(first) === text;
+}
+
+/** A misspelt word is replaced by the one that was meant; the beginning of a word is left. */
+function spell(q: string, typed: Token[], index: WordIndex, synonyms: Synonyms) {
+  const tokens: Token[] = [];
+  let [corrected, end] = ['', 0];
+  for (const [at, token] of typed.entries()) {
+    const { text } = token;
+    const compound = splitCompound(token, index, synonyms);
+    const isRight = compound.length > 1 || isKnown(typed, at, index, synonyms);
+    const word = isRight ? text : (index.closest(text, synonyms.known) ?? text);
+    tokens.push(...(word === text ? compound : [{ ...token, text: word }]));
+    corrected += q.slice(end, token.start) + (word === text ? q.slice(token.start, token.end) : word);
+    end = token.end;
+  }
+  corrected += q.slice(end);
+  return { tokens, ...(corrected !== q && { corrected }) };
+}
+
+function isKnown(tokens: Token[], at: number, index: WordIndex, synonyms: Synonyms): boolean {
+  const { text } = tokens[at] as Token;
+  if (existsIn(index, text) || synonyms.has(text) || synonyms.has(foldDigraphs(text))) return true;
+  const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
+  return [before + text, text + after].some((joined) => synonyms.has(joined) || index.count(joined) > 0);
+}
+
+/** A word of a product, the beginning of one, or one with digits. */
+function existsIn(index: WordIndex, word: string): boolean {
+  if (index.count(word) > 0 || /\d/.test(word) || word.length < 4) return true;
+  if (index.terms.withPrefix(word).some((term) => index.postings.count(term) >= 3)) return true;
+  return splitWord(index, word).length > 0;
+}
+
+/** `Gamingmaus` is `gaming` and `maus`, in German also with a joining `s`. */
+function splitCompound(token: Token, index: WordIndex, synonyms: Synonyms): Token[] {
+  const { text, start, end } = token;
+  if (text.length < 8 || synonyms.has(text) || index.count(text) > 0) return [token];
+  for (let length = 3; length <= text.length - 3; length += 1) {
+    const [first, second] = [text.slice(0, length), text.slice(length)];
+    if (!synonyms.categoryOf(second) && !synonyms.categoryOf(foldDigraphs(second))) continue;
+    const known = [first, first.replace(/s$/, '')].find((word) => index.count(word) > 0 || synonyms.has(word));
+    if (known)
+      return [
+        { ...token, text: known, end: start + length },
+        { ...token, text: second, start: start + length, end },
+      ];
+  }
+  return [token];
+}
+
+/** Words that belong to a brand's name, as `cooler` in `cooler master`, are not interpreted. */
+function partsOfNames(index: WordIndex, words: string[]): (from: number, to: number) => boolean {
+  const taken = new Set<number>();
+  for (let width = MOST_WORDS; width >= 2; width -= 1)
+    for (let from = 0; from + width <= words.length; from += 1)
+      if (index.vocabulary.hasBrand(words.slice(from, from + width).join('')))
+        for (const at of numbersFrom(from, from + width)) taken.add(at);
+  return (from, to) => numbersFrom(from, to).every((at) => !taken.has(at));
+}
+
+/** The last one is what is looked for, as in `laptop ram`, unless a preposition is before it: `ram for laptop`. */
+function findCategory(
+  words: string[],
+  synonyms: Synonyms,
+  isFree: (from: number, to: number) => boolean,
+  chosen: Category | undefined,
+): { category: Category; all: Found[] } | undefined {
+  const all: Found[] = [];
+  for (let width = Math.min(MOST_WORDS, words.length); width >= 1; width -= 1)
+    for (let from = 0; from + width <= words.length; from += 1) {
+      const text = words.slice(from, from + width).join('');
+      const category = synonyms.categoryOf(text) ?? synonyms.categoryOf(foldDigraphs(text));
+      const isTaken = all.some((other) => other.from < from + width && from < other.to);
+      if (category && !isTaken && isFree(from, from + width)) all.push({ category, from, to: from + width });
+    }
+  all.sort((a, b) => a.from - b.from);
+  if (chosen) return { category: chosen, all: all.filter(({ category }) => category === chosen) };
+  const strong = all.filter(({ from, to }) => !weakWords.has(words.slice(from, to).join('')));
+  const candidates = strong.length > 0 ? strong : all;
+  const [first] = candidates;
+  if (!first) return undefined;
+  const preposition = words.findIndex((word, at) => at >= first.to && prepositions.has(word));
+  const head = candidates.filter(({ to }) => preposition < 0 || to <= preposition).at(-1) ?? first;
+  return { category: head.category, all };
+}
+
+/** The category whose facts most of the words are, if one of them is said of no other. */
+function impliedCategory(
+  index: WordIndex,
+  words: string[],
+  isFree: (from: number, to: number) => boolean,
+): Category | undefined {
+  let best: { category: Category; words: number; products: number } | undefined;
+  for (const category of categories) {
+    const readings = readFields(index, category, words, isFree);
+    const facts = readings.filter(({ staysWord }) => !staysWord);
+    if (facts.length === 0 || !readings.some(({ isHome }) => isHome)) continue;
+    const count = readings.reduce((sum, { from, to }) => sum + to - from, 0);
+    const products = index.vocabulary.products(category);
+    if (!best || count > best.words || (count === best.words && products > best.products))
+      best = { category, words: count, products };
+  }
+  return best?.category;
+}
+
+type Extents = { readonly q: string; readonly tokens: readonly Token[] };
+
+/** Without a word of its own, a category goes with the facts that it was understood from. */
+function categoryFilter(
+  extents: Extents,
+  category: Category,
+  named: { all: Found[] } | undefined,
+  facts: Reading[],
+): Understood {
+  return { ...wordsOf(extents, named ? named.all : facts), field: 'category', value: category };
+}
+
+function priceFilter(q: string, { start, end, min, max }: { start: number; end: number; min?: number; max?: number }) {
+  return {
+    words: q.slice(start, end),
+    field: 'price',
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    without: tidy(`${q.slice(0, start)} ${q.slice(end)}`),
+  };
+}
+
+function wordsOf({ q, tokens }: Extents, parts: readonly { from: number; to: number }[]) {
+  const words: string[] = [];
+  let without = '';
+  let end = 0;
+  for (const { from, to } of [...parts].sort((a, b) => a.from - b.from)) {
+    const start = tokens[from]?.start ?? q.length;
+    const after = tokens[to - 1]?.end ?? q.length;
+    words.push(q.slice(start, after));
+    without += `${q.slice(end, start)} `;
+    end = after;
+  }
+  return { words: words.join(' '), without: tidy(without + q.slice(end)) };
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;/-]+|[\s,;/-]+$/g, '')
+    .trim();

@@ -1,0 +1,285 @@
+import type { Category } from '../../../contract/category.ts';
+import type { FacetValue } from '../../../contract/search.ts';
+
+/** A pattern means all values that exist and match it. */
+type Meaning = FacetValue | RegExp;
+
+/** How buyers write a field, beyond its values and its unit. */
+export type Shorthand = {
+  /** Words without spaces and hyphens, several separated by spaces. */
+  readonly words?: readonly (readonly [words: string, meaning: Meaning])[];
+  /** Before the number: `cl30`. */
+  readonly prefix?: RegExp;
+  /** A number without its unit is one, if the value exists. */
+  readonly isBare?: boolean;
+  /** Of several fields with a unit, this one takes it. `none`: no number with a unit is one. */
+  readonly unit?: 'own' | 'none';
+  /** Of a number that counts. */
+  readonly unitName?: string;
+  /** So much more or less is the same. */
+  readonly margin?: number;
+  /** A number means at most so much. */
+  readonly isMaximum?: boolean;
+  /** Says the category by itself; for a number from here on. */
+  readonly isHome?: true | number;
+  /** Says the category, but stays a word, because names are more exact. */
+  readonly staysWord?: true;
+  /** Values are also known without this beginning. */
+  readonly withoutBeginning?: RegExp;
+  /** Values are not recognized by themselves. */
+  readonly noValues?: true;
+};
+
+const endings = (stems: string) =>
+  stems.split(' ').flatMap((stem) => [stem, ...['e', 'er', 'es', 'en'].map((end) => stem + end)]);
+const color = (value: string, english: string, german: string) =>
+  [[english, ...endings(german)].join(' '), value] as const;
+
+const sockets: Shorthand = { withoutBeginning: /^lga/ };
+
+/** Of the field of this name in every category. */
+const common: Readonly<Record<string, Shorthand>> = {
+  color: {
+    words: [
+      color('White', 'white', 'weiss'),
+      color('Black', 'black', 'schwarz'),
+      color('Gray', 'gray grey silver silber', 'grau'),
+      color('Red', 'red', 'rot'),
+      color('Blue', 'blue', 'blau'),
+      color('Green', 'green', 'grun'),
+      color('Pink', 'pink rosa', 'pink'),
+      color('Orange', 'orange', 'orange'),
+      color('Purple', 'purple violet lila', 'violett'),
+      color('Yellow', 'yellow', 'gelb'),
+      color('Brown', 'brown', 'braun'),
+    ],
+  },
+  wireless: {
+    words: [
+      [`wireless cordless funk ${[...endings('kabellos'), ...endings('schnurlos')].join(' ')}`, true],
+      [`wired corded ${endings('kabelgebunden').join(' ')}`, false],
+    ],
+    noValues: true,
+  },
+  resolution: {
+    words: [
+      ['1080p fhd fullhd', '1920 × 1080'],
+      ['1440p qhd wqhd 2k', '2560 × 1440'],
+      ['4k uhd 2160p ultrahd', '3840 × 2160'],
+      ['uwqhd', '3440 × 1440'],
+      ['5k', '5120 × 2880'],
+      ['720p', '1280 × 720'],
+    ],
+  },
+  socket: sockets,
+  sockets,
+  ecc: {
+    words: [
+      ['ecc', true],
+      ['nonecc ohneecc', false],
+    ],
+  },
+  rgb: {
+    words: [
+      ['rgb argb', true],
+      ['norgb nonrgb ohnergb withoutrgb', false],
+    ],
+  },
+  pwm: { words: [['pwm', true]] },
+  fanless: { words: [['fanless passive passiv lufterlos', true]] },
+  curved: { words: [[`curved ${endings('gebogen gekrummt').join(' ')}`, true]] },
+};
+
+const atx = 'atx';
+const microAtx = 'microatx matx uatx mikroatx';
+const miniItx = 'miniitx itx mitx';
+
+const own: { readonly [C in Category]?: Readonly<Record<string, Shorthand>> } = {
+  processor: { cores: { unitName: 'core' }, threads: { unitName: 'thread' } },
+  gpu: {
+    chipset: { withoutBeginning: /^(geforce|radeon|nvidia|amd|intel)/, staysWord: true, isHome: true },
+    memory: { unit: 'own' },
+  },
+  laptop: { screenSize: { unit: 'own', margin: 0.5, isBare: true } },
+  monitor: {
+    screenSize: { unit: 'own', margin: 0.5, isBare: true, isHome: 19 },
+    refreshRate: { isHome: true },
+    responseTime: { unit: 'own', isMaximum: true },
+    aspectRatio: {
+      words: [
+        ['ultrawide uw', '21:9'],
+        ['superultrawide', '32:9'],
+      ],
+    },
+    panelType: {
+      words: [
+        ['oled', /OLED/],
+        ['miniled', /Mini LED/],
+      ],
+    },
+    adaptiveSync: { noValues: true },
+  },
+  motherboard: {
+    chipset: { withoutBeginning: /^(amd|intel)/, isHome: true },
+    formFactor: {
+      words: [
+        [atx, 'ATX'],
+        [microAtx, 'Micro-ATX'],
+        [miniItx, 'Mini-ITX'],
+        ['eatx extendedatx', 'EATX'],
+      ],
+    },
+    maxMemory: { unit: 'none' },
+    socket: {
+      ...sockets,
+      words: [
+        ['ryzen', /^AM[45]$/],
+        ['threadripper', /TR/],
+      ],
+    },
+  },
+  memory: {
+    memoryType: { words: ['1', '2', '3', '4', '5'].map((n) => [`ddr${n}`, `DDR${n}`] as const), isHome: true },
+    speed: { isBare: true },
+    modules: { isHome: true },
+    casLatency: { prefix: /^(?:cl|cas|c)(\d{1,2})$/, isHome: true },
+  },
+  storage: {
+    capacity: { isHome: 1000 },
+    storageType: {
+      words: [
+        ['ssd ssds solidstatedrive ssdfestplatte', 'SSD'],
+        ['hdd hdds harddrive harddrives harddisk harddisks', 'HDD'],
+      ],
+    },
+    nvme: { words: [['nvme', true]], isHome: true },
+    interface: {
+      words: [
+        ['pcie5 pcie5.0 gen5', /^PCIe 5/],
+        ['pcie4 pcie4.0 gen4', /^PCIe 4/],
+        ['pcie3 pcie3.0 gen3', /^PCIe 3/],
+        ['sata', /SATA/],
+      ],
+    },
+    formFactor: {
+      words: [
+        ['2.5in', '2.5 in'],
+        ['3.5in', '3.5 in'],
+        ['m2', /^M\.2/],
+      ],
+      noValues: true,
+    },
+  },
+  'power-supply': {
+    power: { isBare: true, isHome: 200 },
+    efficiency: {
+      words: ['Gold', 'Platinum', 'Titanium', 'Bronze', 'Silver'].map((metal) => [
+        metalWords(metal),
+        `80 Plus ${metal}`,
+      ]),
+      isHome: true,
+    },
+    modular: {
+      words: [
+        [`modular fullymodular fullmodular ${endings('vollmodular').join(' ')}`, 'Full'],
+        [`semimodular ${endings('teilmodular').join(' ')}`, 'Semi'],
+        ['nonmodular notmodular', 'No'],
+      ],
+      noValues: true,
+    },
+  },
+  case: {
+    formFactor: {
+      words: [
+        [atx, /^ATX /],
+        [microAtx, /^Micro-ATX /],
+        [miniItx, /^Mini-ITX /],
+        ['eatx', /^EATX /],
+        ['midtower miditower', / mid tower$/],
+        ['fulltower bigtower', / full tower$/],
+        ['minitower', / mini tower$/],
+      ],
+    },
+    motherboards: { noValues: true },
+    sidePanel: { words: [[`temperedglass glass glas echtglas`, /glass/]], noValues: true },
+  },
+  'cpu-cooler': {
+    waterCooled: {
+      words: [
+        [
+          'aio aios aiocooler aiokuhler aiowasserkuhlung allinone allinonecooler liquid liquidcooler liquidcooling liquidcooled water watercooler watercooling watercooled wasserkuhlung wasserkuhler',
+          true,
+        ],
+        ['air aircooler aircooled aircooling luftkuhler luftkuhlung', false],
+      ],
+      noValues: true,
+    },
+    radiatorSize: { unit: 'own', isBare: true },
+    fanSize: { unit: 'none' },
+    sockets: {
+      ...sockets,
+      words: [
+        ['ryzen', /^AM[45]$/],
+        ['threadripper', /TR/],
+        ['amd', /^AM\d|TR/],
+        ['intel', /^LGA/],
+      ],
+    },
+  },
+  'case-fan': {
+    fanSize: { isBare: true },
+    quantity: { unitName: 'pack' },
+    led: {
+      words: [
+        ['argb addressablergb', 'Addressable RGB'],
+        ['rgb', /RGB/],
+      ],
+      noValues: true,
+    },
+    connector: { noValues: true },
+  },
+  headphones: {
+    enclosure: {
+      words: [
+        ['openback offen offene', 'Open'],
+        ['closedback geschlossen geschlossene', 'Closed'],
+      ],
+      noValues: true,
+    },
+  },
+  'network-card': {
+    speed: {
+      words: [
+        ['gigabit 1gbe 1gbs', '1 Gb/s'],
+        ['2.5gigabit 2.5gbe', '2.5 Gb/s'],
+        ['10gigabit 10gbe', '10 Gb/s'],
+      ],
+    },
+  },
+  'thermal-compound': { amount: { unit: 'own' } },
+  'operating-system': { edition: { isHome: true } },
+};
+
+function metalWords(metal: string): string {
+  const german: Record<string, string> = { Platinum: 'platin', Titanium: 'titan', Silver: 'silber' };
+  const names = [metal.toLowerCase(), german[metal]].filter((name) => name !== undefined);
+  return names.flatMap((name) => [name, `80plus${name}`]).join(' ');
+}
+
+type Compiled = Shorthand & { readonly meanings: ReadonlyMap<string, Meaning> };
+
+const compiled = new Map<string, Compiled>();
+
+export function shorthandOf(category: Category, key: string): Compiled {
+  const id = `${category} ${key}`;
+  const found = compiled.get(id) ?? compile({ ...common[key], ...own[category]?.[key] });
+  compiled.set(id, found);
+  return found;
+}
+
+function compile(shorthand: Shorthand): Compiled {
+  const meanings = (shorthand.words ?? []).flatMap(([words, meaning]) =>
+    words.split(' ').map((word) => [word, meaning] as const),
+  );
+  return { ...shorthand, meanings: new Map(meanings) };
+}

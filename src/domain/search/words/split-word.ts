@@ -1,0 +1,33 @@
+import type { WordIndex } from './word-index.ts';
+
+const LONGEST = 24;
+const MOST_PIECES = 4;
+/** A piece that fewer products have is rather chance. */
+const LEAST_COUNT = 3;
+
+/** `rtx5090ti` is `rtx`, `5090` and `ti`: where letters meet digits, or else where known words meet. */
+export function splitWord(index: WordIndex, word: string): string[][] {
+  if (word.length < 3 || word.length > LONGEST) return [];
+  const pieces = word.match(/\d+|\D+/g) ?? [];
+  const found: string[][] = [];
+  if (pieces.length > 1 && pieces.length <= MOST_PIECES && pieces.every((piece) => index.count(piece) > 0))
+    found.push(pieces);
+  if (index.count(word) > 0) return found;
+  const known = fewestPieces(word, (piece) => index.count(piece) >= LEAST_COUNT);
+  if (known && known.length > 1 && known.join(' ') !== pieces.join(' ')) found.push(known);
+  return found;
+}
+
+/** The word as the fewest known words of at least two letters, or digits. */
+export function fewestPieces(word: string, isKnown: (piece: string) => boolean): string[] | undefined {
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1)
+    for (let start = 0; start < end; start += 1) {
+      const before = best[start];
+      const piece = word.slice(start, end);
+      if (!before || before.length >= MOST_PIECES || (piece.length < 2 && !/\d/.test(piece)) || !isKnown(piece))
+        continue;
+      if (!best[end] || before.length + 1 < (best[end]?.length ?? 0)) best[end] = [...before, piece];
+    }
+  return best[word.length];
+}

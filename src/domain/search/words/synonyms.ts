@@ -1,0 +1,51 @@
+import type { Category } from '../../../contract/category.ts';
+import { type KnownWord, knownWord } from './closest-word.ts';
+import { defaultSynonyms, type SynonymGroup } from './default-synonyms.ts';
+import { compactTokens, tokensOf } from './tokens.ts';
+
+/** A misspelt word rather means one of these than a word of a few products. */
+const WEIGHT = 2000;
+
+/** Groups of words, ready to be looked up without spaces, hyphens and umlauts. */
+export class Synonyms {
+  readonly #categories = new Map<string, Category>();
+  readonly #equals = new Map<string, readonly string[][]>();
+  /** The single words, for corrections. */
+  readonly known: readonly KnownWord[];
+
+  constructor(groups: readonly SynonymGroup[] = defaultSynonyms) {
+    const words = new Set<string>();
+    for (const { category, words: group } of groups) {
+      const spellings = group.flatMap(withDigraphs);
+      const equals = group.map((word) => tokensOf(word).map(({ text }) => text));
+      for (const spelling of spellings) {
+        const text = compactTokens(spelling);
+        if (category) this.#categories.set(text, category);
+        else this.#equals.set(text, equals);
+        for (const token of tokensOf(spelling)) words.add(token.text);
+      }
+    }
+    this.known = [...words].filter((word) => /^\p{L}{4,}$/u.test(word)).map((word) => knownWord(word, WEIGHT));
+  }
+
+  categoryOf(text: string): Category | undefined {
+    return this.#categories.get(text);
+  }
+
+  /** Other ways to write a word, each as its words. */
+  equalsOf(text: string): readonly string[][] {
+    return (this.#equals.get(text) ?? []).filter((words) => words.join('') !== text);
+  }
+
+  has(text: string): boolean {
+    return this.#categories.has(text) || this.#equals.has(text);
+  }
+
+  /** Categories with a word that begins so. */
+  categoriesFor(prefix: string): Category[] {
+    return [...new Set([...this.#categories].flatMap(([word, category]) => (word.startsWith(prefix) ? category : [])))];
+  }
+}
+
+/** `Kühler` is also written `Kuehler`. */
+const withDigraphs = (word: string) => [word, word.replace(/[äöüÄÖÜ]/g, (letter) => `${letter.normalize('NFD')[0]}e`)];

@@ -1,0 +1,95 @@
+import type { Category } from '../../../contract/category.ts';
+import type { FacetValue } from '../../../contract/search.ts';
+import { fieldsOf } from '../../../contract/specification.ts';
+import type { SearchDocument } from './search-document.ts';
+import { compactTokens } from './tokens.ts';
+
+export type KnownValue = { readonly value: FacetValue; count: number };
+type Field = {
+  products: number;
+  readonly values: Map<FacetValue, KnownValue>;
+  readonly byText: Map<string, KnownValue>;
+  endings?: { readonly size: number; readonly values: ReadonlyMap<string, FacetValue> };
+};
+
+/** The values of facets that exist in each category. A value that has gone stays known until the next start. */
+export class Vocabulary {
+  readonly #products = new Map<Category, number>();
+  readonly #fields = new Map<Category, Map<string, Field>>();
+  readonly #brands = new Set<string>();
+  readonly #compactBrands = new Set<string>();
+
+  add({ category, brand, specifications }: SearchDocument): void {
+    if (brand && !this.#brands.has(brand)) {
+      this.#brands.add(brand);
+      this.#compactBrands.add(compactTokens(brand));
+    }
+    this.#products.set(category, this.products(category) + 1);
+    const declared = fieldsOf(category);
+    for (const key in specifications) {
+      const given = specifications[key];
+      if (given === undefined || given === null || !declared[key]?.facet) continue;
+      const field = this.#field(category, key);
+      field.products += 1;
+      if (typeof given === 'object') for (const value of given) count(field, value);
+      else count(field, given);
+    }
+  }
+
+  products(category: Category): number {
+    return this.#products.get(category) ?? 0;
+  }
+
+  hasBrand(text: string): boolean {
+    return this.#compactBrands.has(text);
+  }
+
+  /** The part of the category's products for which the field is known. */
+  coverage(category: Category, key: string): number {
+    return (this.#fields.get(category)?.get(key)?.products ?? 0) / Math.max(1, this.products(category));
+  }
+
+  count(category: Category, key: string, value: FacetValue): number {
+    return this.#fields.get(category)?.get(key)?.values.get(value)?.count ?? 0;
+  }
+
+  /** The value that is written so, apart from spaces, hyphens, case and accents. */
+  byText(category: Category, key: string, text: string): KnownValue | undefined {
+    return this.#fields.get(category)?.get(key)?.byText.get(text);
+  }
+
+  /** The value that is written so after its beginning, as `b650` is `AMD B650`. */
+  byEnding(category: Category, key: string, ending: string, beginning: RegExp): FacetValue | undefined {
+    const field = this.#fields.get(category)?.get(key);
+    if (!field) return undefined;
+    if (field.endings?.size !== field.byText.size) {
+      const endings = [...field.byText].map(([text, { value }]) => [text.replace(beginning, ''), value] as const);
+      field.endings = { size: field.byText.size, values: new Map(endings) };
+    }
+    return field.endings.values.get(ending);
+  }
+
+  values(category: Category, key: string): Iterable<KnownValue> {
+    return this.#fields.get(category)?.get(key)?.values.values() ?? [];
+  }
+
+  #field(category: Category, key: string): Field {
+    const fields = this.#fields.get(category) ?? new Map<string, Field>();
+    this.#fields.set(category, fields);
+    const field = fields.get(key) ?? { products: 0, values: new Map(), byText: new Map() };
+    fields.set(key, field);
+    return field;
+  }
+}
+
+function count(field: Field, value: FacetValue): void {
+  const known = field.values.get(value);
+  if (known) {
+    known.count += 1;
+    return;
+  }
+  const added = { value, count: 1 };
+  field.values.set(value, added);
+  const text = typeof value === 'string' ? compactTokens(value) : '';
+  if (text && !field.byText.has(text)) field.byText.set(text, added);
+}

@@ -1,0 +1,211 @@
+import { type Category, categories } from '../../../contract/category.ts';
+import { fieldsOf } from '../../../contract/specification.ts';
+import { closestWord, isCorrectable, type KnownWord, knownWord } from './closest-word.ts';
+import { compactPartNumber } from './fold.ts';
+import { Numbers } from './numbers.ts';
+import { PartNumbers } from './part-numbers.ts';
+import { Postings, place } from './postings.ts';
+import type { SearchDocument } from './search-document.ts';
+import { Terms } from './terms.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const DELETED = 255;
+const numberOf = new Map(categories.map((category, index) => [category, index]));
+
+/**
+ * The words of all products: of the name, the brand, the part number and the facts that are facets. Rows that are added
+ * in ascending order from 0 need no memory for themselves; a row that is added again gets a new document.
+ */
+export class WordIndex {
+  readonly terms = new Terms();
+  readonly postings = new Postings();
+  readonly partNumbers = new PartNumbers();
+  readonly vocabulary = new Vocabulary();
+  /** By document: the number of its category, and the number of words of its name. */
+  #categories = new Uint8Array(1024).fill(DELETED);
+  #lengths = new Uint8Array(1024);
+  #next = 0;
+  #deleted = 0;
+  readonly #rowOf = new Map<number, number>();
+  readonly #documentOf = new Map<number, number>();
+  readonly #brandCounts = new Numbers();
+  #known: { list: KnownWord[]; documents: number } | undefined;
+
+  /** One more than the highest document. */
+  get documents(): number {
+    return this.#next;
+  }
+
+  /** Replaced and removed documents. The index should be built again when they are many. */
+  get deleted(): number {
+    return this.#deleted;
+  }
+
+  get bytes(): number {
+    const exceptions = (this.#rowOf.size + this.#documentOf.size) * 40;
+    const parts = [this.terms, this.postings, this.partNumbers, this.#brandCounts];
+    return parts.reduce((sum, { bytes }) => sum + bytes, exceptions + this.#categories.length * 2);
+  }
+
+  add(document: SearchDocument): void {
+    this.remove(document.row);
+    const number = this.#numberFor(document.row);
+    this.#categories[number] = numberOf.get(document.category) ?? DELETED;
+    this.#lengths[number] = Math.min(255, this.#addName(number, document.name));
+    if (document.brand) this.#addBrand(number, document.brand);
+    this.#addFacts(number, document);
+    for (const word of impliedWords(document)) this.#addWord(number, word, place.fact);
+    if (document.partNumber) this.partNumbers.add(number, compactPartNumber(document.partNumber));
+    this.vocabulary.add(document);
+  }
+
+  remove(row: number): void {
+    const document = this.#find(row);
+    if (document === undefined) return;
+    this.#categories[document] = DELETED;
+    this.#deleted += 1;
+  }
+
+  rowOf(document: number): number {
+    return this.#rowOf.get(document) ?? document;
+  }
+
+  isDeleted(document: number): boolean {
+    return this.#categories[document] === DELETED;
+  }
+
+  categoryOf(document: number): Category | undefined {
+    return categories[this.#categories[document] as number];
+  }
+
+  /** Words of the name. */
+  lengthOf(document: number): number {
+    return this.#lengths[document] as number;
+  }
+
+  /** How many documents have the word. */
+  count(word: string): number {
+    const term = this.terms.find(word);
+    return term === undefined ? 0 : this.postings.count(term);
+  }
+
+  /** The part of the documents with this word that is in the category. */
+  shareOf(word: string, category: Category): number {
+    const term = this.terms.find(word);
+    if (term === undefined) return 0;
+    const count = this.postings.read(term);
+    let found = 0;
+    for (let index = 0; index < count; index += 1)
+      if (this.categoryOf(this.postings.documents[index] as number) === category) found += 1;
+    return found / Math.max(1, count);
+  }
+
+  /** The word that a misspelt one meant. `others` are words that no product needs to have. */
+  closest(word: string, others: Iterable<KnownWord> = []): string | undefined {
+    return closestWord(word, [...others, ...this.#knownWords()]);
+  }
+
+  /** Words of letters that several products have. A word of a brand counts ten times. */
+  #knownWords(): KnownWord[] {
+    if (this.#known && this.#next - this.#known.documents < 1000) return this.#known.list;
+    const list: KnownWord[] = [];
+    for (let term = 0; term < this.terms.size; term += 1) {
+      const text = this.terms.text(term);
+      if (!isCorrectable(text) && !/^\p{L}{3,}$/u.test(text)) continue;
+      const weight = this.postings.count(term) + 9 * this.#brandCounts.at(term);
+      if (weight > 1) list.push(knownWord(text, weight));
+    }
+    this.#known = { list, documents: this.#next };
+    return list;
+  }
+
+  #find(row: number): number | undefined {
+    const document = this.#documentOf.get(row) ?? (row < this.#next && !this.#rowOf.has(row) ? row : undefined);
+    return document === undefined || this.isDeleted(document) ? undefined : document;
+  }
+
+  #numberFor(row: number): number {
+    // A gap stays free of documents.
+    const number = row >= this.#next && this.#rowOf.size === 0 ? row : this.#next;
+    if (number !== row) {
+      this.#rowOf.set(number, row);
+      this.#documentOf.set(row, number);
+    }
+    this.#next = number + 1;
+    if (number >= this.#categories.length) {
+      const size = Math.ceil((number + 1) * 1.25);
+      this.#categories = enlarged(this.#categories, size, DELETED);
+      this.#lengths = enlarged(this.#lengths, size, 0);
+    }
+    return number;
+  }
+
+  #addName(document: number, name: string): number {
+    const tokens = tokensOf(name);
+    for (const [index, token] of tokens.entries()) {
+      const where = Math.min(place.lastOfName, place.firstOfName + index);
+      this.#addWord(document, token.text, where);
+      const joined = joinedByHyphen(tokens[index - 1], token);
+      if (joined) this.#addWord(document, joined, where);
+    }
+    return tokens.length;
+  }
+
+  #addBrand(document: number, brand: string): void {
+    for (const { text } of tokensOf(brand)) {
+      const term = this.#addWord(document, text, place.brand);
+      this.#brandCounts.set(term, this.#brandCounts.at(term) + 1);
+    }
+  }
+
+  #addFacts(document: number, { category, specifications }: SearchDocument): void {
+    const declared = fieldsOf(category);
+    for (const key in specifications) {
+      const value = specifications[key];
+      const field = declared[key];
+      if (!value || !field?.facet) continue;
+      if (typeof value === 'string') this.#addFact(document, value);
+      else if (typeof value === 'object') for (const text of value) this.#addFact(document, text);
+    }
+  }
+
+  #addFact(document: number, text: string): void {
+    if (text === 'None') return;
+    let before: Token | undefined;
+    for (const token of tokensOf(text)) {
+      this.#addWord(document, token.text, place.fact);
+      const joined = joinedByHyphen(before, token);
+      if (joined) this.#addWord(document, joined, place.fact);
+      before = token;
+    }
+  }
+
+  #addWord(document: number, text: string, where: number): number {
+    const term = this.terms.add(text);
+    this.postings.add(term, document, where);
+    return term;
+  }
+}
+
+/** The makers of graphics chips, whose names few cards have. */
+function impliedWords({ category, specifications }: SearchDocument): string[] {
+  if (category !== 'gpu') return [];
+  const chipset = String(specifications.chipset ?? '');
+  if (/GeForce|Quadro|RTX|Titan|NVS|Tesla/.test(chipset)) return ['nvidia'];
+  if (/Radeon|FirePro|Vega/.test(chipset)) return ['amd'];
+  return /^Arc/.test(chipset) ? ['intel'] : [];
+}
+
+/** `Wi-Fi` is also `wifi`. */
+function joinedByHyphen(before: Token | undefined, token: Token): string | undefined {
+  if (!before || !token.isHyphenated) return undefined;
+  const joined = before.text + token.text;
+  return joined.length <= 10 && /^\p{L}+$/u.test(joined) ? joined : undefined;
+}
+
+function enlarged(values: Uint8Array<ArrayBuffer>, size: number, fill: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(size).fill(fill);
+  larger.set(values);
+  return larger;
+}
