@@ -23,12 +23,13 @@ export function judgeSoak({ result, memory }: Soak) {
 }
 
 export function reportSoak(soak: Soak, options: { markdown: boolean }): string {
-  const { capacity, result } = soak;
+  const { capacity, result, others } = soak;
   const { early, late, peak, isFlat, hasNoErrors, hasShortTail } = judgeSoak(soak);
   const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   const summary = [
     ['rate', `${result.perSecond.toFixed(0)} /s of ${capacity.perSecond.toFixed(0)} /s`, '80 %', ''],
+    ['machine used by others', describeOthers(others), '', ''],
     ['errors', String(result.errors), '0', verdict(hasNoErrors)],
     ['p50, p99', `${ms(result.p50)}, ${ms(result.p99)}`, `p99 ≤ ${TAIL} × p50`, verdict(hasShortTail)],
     [
@@ -43,4 +44,12 @@ export function reportSoak(soak: Soak, options: { markdown: boolean }): string {
     formatTable(['mixed load', 'measured', 'budget', 'verdict'], summary, options),
     formatTable(['kind', 'requests', 'p50', 'p99'], kinds, options),
   ].join('\n\n');
+}
+
+/** A capacity is that of the machine at its time: a queue that others cause is in the percentiles. */
+function describeOthers({ atCapacity, since }: Soak['others']): string {
+  if (atCapacity === undefined || since.length === 0) return 'unknown';
+  const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+  const worst = Math.max(...since);
+  return `${percent(atCapacity)} before, then ${percent(median(since))}, ${percent(worst)} at worst`;
 }

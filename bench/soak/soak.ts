@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createAccount } from '../accounts.ts';
 import type { Bench } from '../cases/case.ts';
 import { cataloguePages, listCalls, productCalls, productPages } from '../cases/paths.ts';
@@ -9,8 +10,15 @@ import { createCustomers } from '../orders/customers.ts';
 import { stockedParts } from '../orders/stocked-parts.ts';
 import { startShop } from '../shop-process.ts';
 import { type MixedLoad, type MixedResult, runMixedLoad } from './mixed-load.ts';
+import { parentOf, watchOthers } from './others.ts';
 
-export type Soak = { capacity: MixedResult; result: MixedResult; memory: (Memory & { second: number })[] };
+export type Soak = {
+  capacity: MixedResult;
+  result: MixedResult;
+  memory: (Memory & { second: number })[];
+  /** The share of the machine that others took, where it is known: while the capacity was measured, and since then. */
+  others: { atCapacity: number | undefined; since: number[] };
+};
 
 const SHARE = 0.8;
 const SAMPLE_MS = 5000;
@@ -22,19 +30,29 @@ export async function soak({ cluster, options }: Bench): Promise<Soak> {
   const shop = await startShop({ databaseUrl: database.url, workers: options.workers });
   const load = { address: shop.address, connections: options.connections, ...(await mixOf(database)) };
   await runMixedLoad({ ...load, seconds: 10 });
+  const othersTook = watchOthers([process.pid, await postmasterOf(database)]);
   const capacity = await runMixedLoad({ ...load, seconds: CAPACITY_SECONDS });
+  const others: Soak['others'] = { atCapacity: othersTook(), since: [] };
   console.log(`  capacity: ${capacity.perSecond.toFixed(0)} requests a second`);
   const memory: Soak['memory'] = [];
   const begun = Date.now();
   const sampler = setInterval(async () => {
     const sample = await memoryOf(shop.pid);
     memory.push({ ...sample, second: Math.round((Date.now() - begun) / 1000) });
+    const share = othersTook();
+    if (share !== undefined) others.since.push(share);
   }, SAMPLE_MS);
   const result = await runMixedLoad({ ...load, seconds: options.soak * 60, rate: capacity.perSecond * SHARE });
   clearInterval(sampler);
   await shop.close();
   await database.drop();
-  return { capacity, result, memory };
+  return { capacity, result, memory, others };
+}
+
+/** It is no child of the benchmark. */
+async function postmasterOf({ db }: BenchDatabase): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return parentOf(rows[0]?.pid ?? 0);
 }
 
 async function mixOf({ db }: BenchDatabase): Promise<Omit<MixedLoad, 'address' | 'connections' | 'seconds'>> {
