@@ -105,7 +105,7 @@ function severalProcesses({ workers }: Config): (database: OpenDatabase) => Prom
 async function fill(config: Config, { db, direct }: OpenDatabase): Promise<void> {
   const upToDate = (names: string[]) => (names.length ? names.join(', ') : 'up to date');
   const filled = (count: number) => (count ? `${count} sample products` : 'already there');
-  await runStartStep('schema', () => migrate(direct.db), upToDate);
+  await runStartStep('schema', () => migrate(db, direct.db), upToDate);
   await ensureCurrency(db, config.currency);
   if (config.hasSampleCatalogue) {
     await runStartStep('catalogue', () => fillSampleCatalogue(db, config.currency), filled);

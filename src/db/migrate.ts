@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 
-/** In one process at a time. Returns the names. */
-export async function migrate<DB>(db: Kysely<DB>): Promise<string[]> {
+/** In one process at a time. Returns the names. `direct` keeps its session; it is needed only to change something. */
+export async function migrate<DB>(db: Kysely<DB>, direct = db): Promise<string[]> {
   const { known, done, newer } = await migrationsOf(db);
   if (newer.length > 0) {
     throw new Error(
@@ -13,7 +13,7 @@ export async function migrate<DB>(db: Kysely<DB>): Promise<string[]> {
     );
   }
   if (done.length === known.length) return [];
-  const { error, results = [] } = await migratorFor(db).migrateToLatest();
+  const { error, results = [] } = await migratorFor(direct).migrateToLatest();
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }

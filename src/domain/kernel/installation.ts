@@ -24,11 +24,15 @@ export async function deleteSecret(db: Database, purpose: string): Promise<void>
 }
 
 async function getOrInsert(db: Database, name: string, value: string): Promise<string> {
+  const existing = await find(db, name).executeTakeFirst();
+  if (existing) return existing.value;
+  // Another process may insert it first.
   await db
     .insertInto('installation')
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-  return row.value;
+  return (await find(db, name).executeTakeFirstOrThrow()).value;
 }
+
+const find = (db: Database, name: string) => db.selectFrom('installation').select('value').where('name', '=', name);
