@@ -3,13 +3,13 @@ import type { Database } from '../../db/connect.ts';
 import { dealProduct } from '../catalogue/current-price.ts';
 
 /**
- * What public answers depend on. `reviews` are those of the shop, `reviews:{id}` those of a product. `stock` and
- * `ratings` are those of any product, `clock` is the time, as a countdown shows it.
+ * What public answers depend on. `reviews` are those of the shop, `reviews:{id}` those of a product. `availability` is
+ * which products are in stock, `ratings` those of any product, `clock` the time, as a countdown shows it.
  */
 export type Topic =
   | 'catalogue'
   | 'reviews'
-  | 'stock'
+  | 'availability'
   | 'ratings'
   | `${'stock' | 'ratings' | 'reviews' | 'questions'}:${string}`
   | 'clock';
@@ -28,7 +28,7 @@ export type Changes = {
 /** The same change may be found again while an older transaction runs. */
 export type Change = {
   transaction: string;
-  topic: 'catalogue' | 'reviews' | 'ratings' | 'questions' | 'stock';
+  topic: 'catalogue' | 'reviews' | 'ratings' | 'questions' | 'availability' | 'stock';
   /** Null for a change of more than one product, and for a review of the shop. */
   productId: string | null;
 };

@@ -111,6 +111,7 @@ const keyOf = ({ transaction, topic, productId }: Change) => `${transaction} ${t
 function topicsOf({ topic, productId }: Change): Topic[] {
   switch (topic) {
     case 'stock':
+      return [`stock:${productId}`];
     case 'ratings':
       return [topic, `${topic}:${productId}`];
     case 'reviews':

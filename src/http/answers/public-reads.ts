@@ -3,6 +3,7 @@ import type { Page } from '../../contract/endpoint.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import type { RawInput } from '../parse-input.ts';
 
+type Found = { items: Identified[]; instead?: { items: Identified[] } };
 type Related = { alternatives: { product: Identified }[]; goesWith: { products: Identified[] }[] };
 type Identified = { _id: string };
 
@@ -10,12 +11,16 @@ type Identified = { _id: string };
 const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
   listProducts: ({ items }: Page<Identified>, { query }) => [
     'catalogue',
-    // Which products match depends on the stock of all.
-    ...((query as { available?: string } | undefined)?.available ? (['stock'] as const) : []),
+    ...((query as { available?: string } | undefined)?.available ? (['availability'] as const) : []),
     ...items.flatMap(ofProduct),
   ],
-  // Counts and order depend on the stock and ratings of all products.
-  searchProducts: () => ['catalogue', 'stock', 'ratings'],
+  // Counts and order depend on which products are in stock, and on all ratings.
+  searchProducts: ({ items, instead }: Found) => [
+    'catalogue',
+    'availability',
+    'ratings',
+    ...[...items, ...(instead?.items ?? [])].flatMap(ofProduct),
+  ],
   suggestProducts: () => ['catalogue'],
   getProduct: (product: Identified) => ['catalogue', ...ofProduct(product)],
   // Which products are shown does not depend on the stock of others.
