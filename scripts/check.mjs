@@ -13,12 +13,22 @@ const steps = [
   ['budget', process.execPath, ['scripts/budget.mjs']],
   ['API document', process.execPath, ['scripts/lint-api.ts']],
   ['tests', process.execPath, ['scripts/test.mjs']],
+  [
+    'search against SQL',
+    bin('vitest'),
+    ['run', 'src/domain/search/read-model/same-as-sql.test.ts'],
+    { SEARCH_COMBINATIONS: '500' },
+  ],
   ['every screen', process.execPath, ['scripts/test.mjs', '--sweeps']],
 ];
 
-for (const [name, command, args] of steps) {
+for (const [name, command, args, env] of steps) {
   const begun = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   console.log(`${name.padEnd(18)} ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -14,7 +14,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['changes', ['catalogue']],
   ['identity', ['kernel', 'listing', 'outbox']],
   ['reviews', ['kernel', 'listing', 'pictures']],
-  ['search', ['listing', 'catalogue']],
+  ['search', ['changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],

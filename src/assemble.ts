@@ -7,7 +7,7 @@ import { isMigrated } from './db/migrate.ts';
 import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/kernel/installation.ts';
-import { sqlSearch } from './domain/search/sql/sql-search.ts';
+import { memorySearch } from './domain/search/read-model/memory-search.ts';
 import type { Shop } from './domain/shop.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type AppOptions, createApp } from './http/app.ts';
@@ -81,7 +81,13 @@ export async function assembleShop(
     email: config.shopEmail,
     google,
     currency: config.currency,
-    search: sqlSearch(db),
+    search: memorySearch({
+      db,
+      staleMs: config.cache.staleMs,
+      maxBytes: config.searchMemoryBytes,
+      log: (message) => app.log.info(message),
+      onError: (error) => app.log.error(error),
+    }),
     timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),
@@ -138,6 +144,7 @@ export async function assembleShop(
     await app.close();
     clearTimeout(forceClose);
     await Promise.race([jobs?.stop(), delay(GRACE_MS, undefined, { ref: false })]);
+    await shop.search.close();
     mails.close();
     pictures.close();
   };
@@ -150,6 +157,7 @@ export async function assembleShop(
     open: async () => {
       const listening = await app.listen({ host: config.host, port: config.port });
       if (!config.hasPublicUrl) address = listening;
+      shop.search.start();
       if (place?.workAges) return address;
       const report = cardSandbox?.reportPayments;
       jobs = await startJobs({

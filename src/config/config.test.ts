@@ -28,6 +28,7 @@ describe('the settings', () => {
       requestTimeoutMs: 120_000,
       bodyMemoryBytes: 128 * 1024 * 1024,
       cache: { bytes: 32 * 1024 * 1024, staleMs: 1000 },
+      searchMemoryBytes: 150_000_000,
       shopEmail: 'shop@example.com',
       sandboxWebhooks: true,
       logLevel: 'warn',

@@ -31,6 +31,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     requestTimeoutMs: data.REQUEST_TIMEOUT * 1000,
     bodyMemoryBytes: data.BODY_MEMORY * 1024 * 1024,
     cache: { bytes: data.CACHE_MEMORY * 1024 * 1024, staleMs: data.CACHE_STALE_MS },
+    searchMemoryBytes: data.SEARCH_MEMORY * 1_000_000,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     currency: data.CURRENCY,

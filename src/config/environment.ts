@@ -28,6 +28,7 @@ export const environment = z.object({
   REQUEST_TIMEOUT: seconds.default(120),
   BODY_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(32).max(65_536).default(128),
   CACHE_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).max(4096).default(32),
+  SEARCH_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).max(16_384).default(150),
   CACHE_STALE_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).max(2000).default(1000),
   METRICS_TOKEN: z
     .string()

@@ -128,7 +128,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const fresh = freshness(shop.db, options.cache.staleMs);
   app.addHook('onSend', async ({ method }, reply) => {
     addSecurityHeaders(reply, publicUrl());
-    if (method !== 'GET' && method !== 'HEAD') fresh.touch();
+    if (method === 'GET' || method === 'HEAD') return;
+    fresh.touch();
+    shop.search.touch();
   });
 
   const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS - SHARE_OF_TEMPLATES));

@@ -6,6 +6,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { exportSubscribers, listSubscribers, subscribe } from '../contract/newsletter.ts';
 import { listBrands, listManagedProducts, listProducts } from '../contract/product.ts';
 import { addReview, listAllReviews } from '../contract/review.ts';
+import { suggestProducts } from '../contract/search.ts';
 import { listUsers } from '../contract/user.ts';
 import { book } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
@@ -24,7 +25,7 @@ const searched: Endpoint[] = [
 test('C2 every search matches distinct words in any order and ignores those after the eighth', async () => {
   const withWords = endpoints.filter(({ query }) => Object.hasOwn((query as { shape?: object })?.shape ?? {}, 'q'));
   expect(withWords.map(({ name }) => name).sort()).toEqual(
-    [...searched, exportSubscribers, listBrands].map(({ name }) => name).sort(),
+    [...searched, exportSubscribers, listBrands, suggestProducts].map(({ name }) => name).sort(),
   );
   const shop = await openTestShop();
   const [boss, someone] = [await shop.admin(), await shop.customer('zedabcdefghi')];

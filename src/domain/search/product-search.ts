@@ -26,4 +26,11 @@ export type Suggestions = {
 export type ProductSearch = {
   find: (query: SearchQuery) => Promise<Found>;
   suggest: (words: { q: string; category?: Category | undefined }) => Promise<Suggestions>;
+  /** Call after each write of this process. The next search sees it. */
+  touch: () => void;
+  /** Prepares in the background what makes it fast. */
+  start: () => void;
+  /** Resolves when it is prepared, or cannot be. */
+  ready: () => Promise<void>;
+  close: () => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import { CHANGES_KEPT_MINUTES, type Change, findChanges, type Topic } from '../../domain/changes/find-changes.ts';
+import { type RepeatedCheck, repeatedCheck } from '../../domain/changes/repeated-check.ts';
 
 /** What an answer was made of, when by `performance.now()`, and as of which check. */
 export type Dependent = { readonly topics: ReadonlySet<Topic>; readonly createdAt: number; since: number };
@@ -8,20 +9,12 @@ export type Dependent = { readonly topics: ReadonlySet<Topic>; readonly createdA
  * Whether answers are still what the database says. One statement at most every `staleMs` finds what has changed, so a
  * change by another process is seen within that time, and one by this process at once.
  */
-export type Freshness = {
-  /** Whether the last check still counts. */
-  isVerified: () => boolean;
-  /** Checks if needed. Rejects with the database's error. */
-  verify: () => Promise<void>;
-  /** Call after each write of this process. The next `verify()` reads the database. */
-  touch: () => void;
+export type Freshness = RepeatedCheck & {
   /** Take it before reading what an answer is made of. */
   now: () => number;
   /** As of the last check. */
   isCurrent: (answer: Dependent) => boolean;
 };
-
-type Check = { startedAt: number; writes: number };
 
 /** Beyond it, all answers are outdated. */
 const MAX_TOPICS = 20_000;
@@ -35,13 +28,7 @@ export function freshness(db: Database, staleMs: number): Freshness {
   let sequence = 0;
   /** Answers from before it are outdated. */
   let floor = 0;
-  let writes = 0;
-  let last: Check = { startedAt: Number.NEGATIVE_INFINITY, writes: -1 };
-  let running: (Check & { done: Promise<void> }) | undefined;
-  let queued: Promise<void> | undefined;
   let position: { value: string; at: Date; deal: string | null; known: Set<string> } | undefined;
-
-  const suffices = (check: Check) => check.writes === writes && performance.now() - check.startedAt < staleMs;
 
   function forgetAll(): void {
     changedAt.clear();
@@ -64,33 +51,8 @@ export function freshness(db: Database, staleMs: number): Freshness {
     record(deal === before.deal ? found : [...found, 'catalogue']);
   }
 
-  async function start(): Promise<void> {
-    const begun = { startedAt: performance.now(), writes };
-    const done = check();
-    running = { ...begun, done };
-    try {
-      await done;
-      last = begun;
-    } finally {
-      running = undefined;
-    }
-  }
-
   return {
-    isVerified: () => suffices(last),
-    verify: async () => {
-      if (suffices(last)) return;
-      if (running && suffices(running)) return running.done;
-      queued ??= (async () => {
-        await running?.done.catch(() => undefined);
-        queued = undefined;
-        await start();
-      })();
-      return queued;
-    },
-    touch: () => {
-      writes++;
-    },
+    ...repeatedCheck(check, staleMs),
     now: () => sequence,
     isCurrent: (answer) => {
       if (answer.topics.has('clock') && performance.now() - answer.createdAt >= staleMs) return false;

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type FieldFilter, facetFieldsOf } from '../../../contract/search.ts';
 import type { SpecificationField } from '../../../contract/specification.ts';
 import type { DB } from '../../../db/types.ts';
@@ -6,6 +6,7 @@ import { dealPrice, dealProduct } from '../../catalogue/current-price.ts';
 import { isPublished } from '../../catalogue/products.ts';
 import { patternsOf } from '../../listing/search-words.ts';
 import type { SearchQuery } from '../product-search.ts';
+import { PRIOR_RATING, PRIOR_REVIEWS } from '../weighted-rating.ts';
 
 const { ref } = expressionBuilder<DB, 'products'>();
 
@@ -14,9 +15,22 @@ export const price = sql<number>`
   case when ${ref('products.id')} = ${dealProduct} then ${dealPrice} else ${ref('products.priceAmount')} end
 `;
 
+const prior = sql.lit(PRIOR_REVIEWS * PRIOR_RATING);
+
+const ratingOf = (value: RawBuilder<number>) =>
+  sql<number>`(select ${value} from product_ratings where product_id = ${ref('products.id')})`;
+
+/** Whole stars that its rating reaches; null without a review. */
+export const stars = ratingOf(sql`rating_sum / reviews`);
+
+/** The same as `weightedRating()` in ../weighted-rating.ts. */
+export const weighted = sql<number>`coalesce(
+  ${ratingOf(sql`(${prior} + rating_sum)::float8 / (${sql.lit(PRIOR_REVIEWS)} + reviews)`)}, ${sql.lit(PRIOR_RATING)}
+)`;
+
 /** By the name of the facet whose own counts leave the condition out; `scope` and `q` are no facets. */
 export function conditionsOf(query: Omit<SearchQuery, 'limit'>): Map<string, Expression<SqlBool>> {
-  const { category, q, brand, available, minPrice, maxPrice, fields } = query;
+  const { category, q, brand, available, minPrice, maxPrice, minRating, fields } = query;
   const conditions = new Map<string, Expression<SqlBool>>();
   conditions.set('scope', scopeOf(query));
   if (q) conditions.set('q', wordsMatch(q));
@@ -24,6 +38,7 @@ export function conditionsOf(query: Omit<SearchQuery, 'limit'>): Map<string, Exp
   if (minPrice !== undefined || maxPrice !== undefined)
     conditions.set('price', between(price, { min: minPrice, max: maxPrice }));
   if (available !== undefined) conditions.set('available', sql`(${ref('products.available')} > 0) = ${available}`);
+  if (minRating !== undefined) conditions.set('rating', sql`${stars} >= ${minRating}::integer`);
   for (const [key, field] of facetFieldsOf(category)) {
     const filter = fields[key];
     if (filter) conditions.set(key, fieldMatches(key, field, filter));

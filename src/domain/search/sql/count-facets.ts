@@ -4,13 +4,13 @@ import type { Database } from '../../../db/connect.ts';
 import { priceEdges } from '../buckets.ts';
 import { fieldFacet, priceFacet, type ValueCount, valuesFacet } from '../facets.ts';
 import type { SearchQuery } from '../product-search.ts';
-import { conditionsOf, price, scopeOf } from './conditions.ts';
+import { conditionsOf, price, scopeOf, stars } from './conditions.ts';
 
 type Row = { facet: string; value: FacetValue | null; total: number; count: number };
 
 /** One statement: the category is read once, with a flag for each condition, and then counted by each facet. */
 export async function countFacets(db: Database, query: SearchQuery): Promise<{ total: number; facets: Facet[] }> {
-  const { category, brand, available, minPrice, maxPrice, fields } = query;
+  const { category, brand, available, minPrice, maxPrice, minRating, fields } = query;
   const conditions = conditionsOf(query);
   conditions.delete('scope');
   const flags = [...conditions].map(([name, condition]) => sql`(${condition}) is true as ${sql.ref(`is ${name}`)}`);
@@ -22,15 +22,16 @@ export async function countFacets(db: Database, query: SearchQuery): Promise<{ t
       (count(*) filter (where ${others()}))::integer as count from matching`,
     ...(category ? [] : [countValues('category', sql`to_jsonb(category)`, others('category'))]),
     ...Object.entries(columns).map(([name, value]) => countValues(name, value, others(name))),
+    countListed('rating', ratings, others('rating')),
     ...facetFields.map(([key, { kind }]) =>
       kind === 'list'
-        ? countListed(key, others(key))
+        ? countListed(key, sql`specifications -> ${sql.lit(key)}`, others(key))
         : countValues(key, sql`nullif(specifications -> ${sql.lit(key)}, 'null')`, others(key)),
     ),
   ];
   const { rows } = await sql<Row>`
     with matching as materialized (
-      select ${sql.join([...readColumns, sql`${price} as current_price`, ...flags])} from products
+      select ${sql.join([...readColumns, sql`${price} as current_price`, sql`${stars} as stars`, ...flags])} from products
       where ${scopeOf(query)}
     ) ${sql.join(counted, sql` union all `)}
   `.execute(db);
@@ -38,6 +39,7 @@ export async function countFacets(db: Database, query: SearchQuery): Promise<{ t
   const countsOf = (facet: string) => (byFacet.get(facet) ?? []) as ValueCount[];
   const chosen = {
     brand: { values: brand },
+    rating: minRating === undefined ? undefined : { values: [minRating] },
     available: available === undefined ? undefined : { values: [available] },
     price: { ...(minPrice !== undefined && { min: minPrice }), ...(maxPrice !== undefined && { max: maxPrice }) },
   };
@@ -48,12 +50,16 @@ export async function countFacets(db: Database, query: SearchQuery): Promise<{ t
       valuesFacet('brand', countsOf('brand'), chosen.brand),
       priceFacet(countsOf('price') as ValueCount<number>[], chosen.price),
       valuesFacet('available', countsOf('available'), chosen.available),
+      valuesFacet('rating', countsOf('rating'), chosen.rating),
       ...facetFields.map(([key, field]) => fieldFacet(key, field, countsOf(key), fields[key])),
     ],
   };
 }
 
 const readColumns = [sql`category`, sql`brand`, sql`available`, sql`specifications`];
+
+// A rating of 4 is at least 1, 2, 3 and 4.
+const ratings = sql`(select jsonb_agg(star) from generate_series(1, stars) as star)`;
 
 const bucket = sql`to_jsonb(width_bucket(current_price::numeric, ${sql.lit(`{${priceEdges.join(',')}}`)}::numeric[]) - 1)`;
 
@@ -72,8 +78,7 @@ function countValues(facet: string, value: Expression<unknown>, isMatching: Expr
 }
 
 /** A product counts once for each of its values. */
-function countListed(key: string, isMatching: RawBuilder<SqlBool>) {
-  const list = sql`specifications -> ${sql.lit(key)}`;
+function countListed(key: string, list: RawBuilder<unknown>, isMatching: RawBuilder<SqlBool>) {
   return sql`select ${sql.lit(key)}, value, count(*)::integer, (count(*) filter (where ${isMatching}))::integer
     from matching left join lateral (
       select distinct value from jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} end)

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/connect.ts';
 import type { SearchQuery } from '../product-search.ts';
-import { price } from './conditions.ts';
+import { price, weighted } from './conditions.ts';
 
 type Page = Pick<SearchQuery, 'sort' | 'page' | 'limit'>;
 
@@ -19,7 +19,8 @@ export async function findIds(
 
 /** Ties are broken by id, in the direction of the sort. */
 function orderOf(sort: string): RawBuilder<unknown> {
-  if (sort === 'relevance' || sort === 'newest' || sort === 'rating') return sql`published_at desc, id desc`;
+  if (sort === 'relevance' || sort === 'newest') return sql`published_at desc, id desc`;
+  if (sort === 'rating') return sql`${weighted} desc, id desc`;
   if (sort === 'name') return sql`name, id`;
   const key = sort.replace(/^-/, '');
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;

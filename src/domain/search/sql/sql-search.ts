@@ -9,7 +9,14 @@ import { findIds } from './find-ids.ts';
 
 /** Plain SQL, without any memory: the reference for all others, and what answers while they cannot. */
 export function sqlSearch(db: Database): ProductSearch {
-  return { find: (query) => find(db, query), suggest: (words) => suggest(db, words) };
+  return {
+    find: (query) => find(db, query),
+    suggest: (words) => suggest(db, words),
+    touch: () => undefined,
+    start: () => undefined,
+    ready: async () => undefined,
+    close: async () => undefined,
+  };
 }
 
 async function find(db: Database, query: SearchQuery): Promise<Found> {

@@ -1,0 +1,32 @@
+import { categories } from '../../../contract/category.ts';
+import type { Database } from '../../../db/connect.ts';
+import { inSlices } from './in-slices.ts';
+import { type ReadModel, readModel } from './read-model.ts';
+import { readIds, readParts } from './read-parts.ts';
+import { append, bytesOf, table } from './table.ts';
+
+/** Small, because a batch is parsed at once. */
+export const BATCH = 250;
+
+type Options = { maxBytes: number; isStopped: () => boolean };
+
+/** Reads all products on sale. Undefined if they take more memory. What changes meanwhile may be missing. */
+export async function build(db: Database, { maxBytes, isStopped }: Options): Promise<ReadModel | undefined> {
+  const tables = [];
+  let bytes = 0;
+  for (const category of categories) {
+    const ids = await readIds(db, category);
+    // Room for a few that are added later, so that they cause no copy.
+    const rows = table(category, Math.ceil(ids.length * 1.02) + 64);
+    for (let from = 0; from < ids.length && !isStopped(); from += BATCH) {
+      const batch = ids.slice(from, from + BATCH);
+      const parts = new Map((await readParts(db, batch)).map((part) => [part.id, part]));
+      const present = batch.flatMap((id) => parts.get(id) ?? []).filter((part) => part.category === category);
+      await inSlices(present, (part) => append(rows, part));
+      if (bytes + bytesOf(rows) > maxBytes) return undefined;
+    }
+    bytes += bytesOf(rows);
+    tables.push(rows);
+  }
+  return readModel(new Map(tables.map((rows) => [rows.category, rows])));
+}

@@ -1,0 +1,32 @@
+import type { FacetValue, FieldFilter } from '../../../contract/search.ts';
+import type { SearchQuery } from '../product-search.ts';
+import type { Dictionary } from './dictionary.ts';
+
+/** By the facet whose own counts leave the filter out. */
+export type Filters = ReadonlyMap<string, FieldFilter>;
+
+type Given = Pick<SearchQuery, 'brand' | 'available' | 'minPrice' | 'maxPrice' | 'minRating' | 'fields'>;
+
+export function filtersOf({ brand, available, minPrice, maxPrice, minRating, fields }: Given): Filters {
+  const filters = new Map(Object.entries(fields));
+  if (brand.length > 0) filters.set('brand', { values: brand });
+  if (available !== undefined) filters.set('available', { values: [available] });
+  if (minRating !== undefined) filters.set('rating', { values: [minRating] });
+  if (minPrice !== undefined || maxPrice !== undefined)
+    filters.set('price', {
+      ...(minPrice !== undefined && { min: minPrice }),
+      ...(maxPrice !== undefined && { max: maxPrice }),
+    });
+  return filters;
+}
+
+/** By code: `failure` if the filter excludes it. */
+export function failuresOf({ values }: Dictionary, filter: FieldFilter, failure: number): Uint16Array {
+  const chosen = filter.values && new Set(filter.values);
+  const passes = (value: FacetValue) => (!chosen || chosen.has(value)) && isWithin(filter, value);
+  return Uint16Array.from(values, (listed) => (listed.some(passes) ? 0 : failure));
+}
+
+function isWithin({ min, max }: FieldFilter, value: FacetValue): boolean {
+  return (min === undefined || (value as number) >= min) && (max === undefined || (value as number) <= max);
+}

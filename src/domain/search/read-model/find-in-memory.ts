@@ -1,0 +1,37 @@
+import type { Database } from '../../../db/connect.ts';
+import type { Found, SearchQuery } from '../product-search.ts';
+import { conditionsOf } from '../sql/conditions.ts';
+import { findIds } from '../sql/find-ids.ts';
+import { type CountedTable, facetsOf } from './count-facets.ts';
+import { filtersOf } from './filters.ts';
+import { firstRows, idAt, mergePlaces, orderOf, type Place } from './first-rows.ts';
+import type { ReadModel } from './read-model.ts';
+import { scan } from './scan.ts';
+import type { Table } from './table.ts';
+
+/** The same answer as `sqlSearch()`, for a query without words. */
+export async function findInMemory(db: Database, { tables }: ReadModel, query: SearchQuery): Promise<Found> {
+  const { category, page, limit, sort } = query;
+  const filters = filtersOf(query);
+  const order = orderOf(sort);
+  const last = page * limit;
+  const counted: CountedTable[] = [];
+  const places: Place[][] = [];
+  for (const table of category ? [tables.get(category) as Table] : tables.values()) {
+    if (table.size === 0 && !category) continue;
+    const { rows, counts } = scan(table, filters);
+    counted.push({ table, counts, matching: rows.length });
+    if (order) places.push(firstRows(table, rows, order, last));
+  }
+  return {
+    ids: order
+      ? mergePlaces(places, order)
+          .slice(last - limit, last)
+          .map(idAt)
+      : // Only the database knows its order of names.
+        await findIds(db, query, conditionsOf(query)),
+    total: counted.reduce((sum, { matching }) => sum + matching, 0),
+    facets: facetsOf(counted, filters, category),
+    understood: [],
+  };
+}

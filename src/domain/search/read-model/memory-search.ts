@@ -1,0 +1,135 @@
+import type { Database } from '../../../db/connect.ts';
+import { CHANGES_KEPT_MINUTES } from '../../changes/find-changes.ts';
+import { findProductChanges, type ProductChange } from '../../changes/find-product-changes.ts';
+import { repeatedCheck } from '../../changes/repeated-check.ts';
+import type { ProductSearch } from '../product-search.ts';
+import { sqlSearch } from '../sql/sql-search.ts';
+import { BATCH, build } from './build.ts';
+import { findInMemory } from './find-in-memory.ts';
+import { inSlices } from './in-slices.ts';
+import type { Deal, ReadModel } from './read-model.ts';
+import { readParts } from './read-parts.ts';
+
+type Options = {
+  db: Database;
+  /** A change by another process is found within this time. */
+  staleMs: number;
+  maxBytes: number;
+  log: (message: string) => void;
+  onError: (error: unknown) => void;
+};
+
+/** More are read faster by building anew. */
+const MAX_CHANGES = 20_000;
+
+/** The table of changes must reach back to the last check with room to spare. */
+const MAX_PAUSE_MS = (CHANGES_KEPT_MINUTES / 2) * 60_000;
+
+/** Keeps the changes to read few while nobody searches. */
+const IDLE_CHECK_MS = 60_000;
+
+const RETRY_MS = 10_000;
+
+/** Finds nothing: the first check only takes the position. */
+const MAX_POSITION = '18446744073709551615';
+
+type Current = {
+  model: ReadModel;
+  position: string;
+  at: Date;
+  known: Set<string>;
+  deal: Deal | null;
+};
+
+/** Searches in memory what PostgreSQL has, in the background built and kept current. Until then, SQL answers. */
+export function memorySearch({ db, staleMs, maxBytes, log, onError }: Options): ProductSearch {
+  const reference = sqlSearch(db);
+  let current: Current | undefined;
+  let building: Promise<void> | undefined;
+  let isClosed = false;
+  const fresh = repeatedCheck(check, staleMs);
+  const idle = setInterval(() => current && fresh.verify().catch(() => undefined), IDLE_CHECK_MS).unref();
+
+  function start(): void {
+    building ??= buildUntilDone();
+  }
+
+  async function buildUntilDone(): Promise<void> {
+    while (!isClosed) {
+      try {
+        return await buildOnce();
+      } catch (error) {
+        if (isClosed) return;
+        onError(error);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  }
+
+  async function buildOnce(): Promise<void> {
+    const begunAt = performance.now();
+    // Before reading, so that no change is missed.
+    const { position, at } = await findProductChanges(db, MAX_POSITION, 0);
+    const model = await build(db, { maxBytes, isStopped: () => isClosed });
+    if (isClosed) return;
+    const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
+    if (!model) return log(`search: the products take more than ${megabytes(maxBytes)} of SEARCH_MEMORY; SQL answers`);
+    current = { model, position, at, known: new Set(), deal: null };
+    fresh.touch();
+    const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
+    log(`search: ${model.size()} products in ${megabytes(model.bytes())}, read in ${seconds} s`);
+  }
+
+  function rebuild(): void {
+    current = undefined;
+    building = undefined;
+    start();
+  }
+
+  async function check(): Promise<void> {
+    const before = current;
+    if (!before) return;
+    const { position, at, changes, deal } = await findProductChanges(db, before.position, MAX_CHANGES);
+    const isTooLate = at.getTime() - before.at.getTime() > MAX_PAUSE_MS;
+    if (!changes || isTooLate || before.model.added() > Math.max(MAX_CHANGES, before.model.size() / 4))
+      return rebuild();
+    const ids = changes.filter((change) => !before.known.has(keyOf(change))).map(({ productId }) => productId);
+    await readAgain(before.model, [...new Set(ids)]);
+    if (ids.length > 0 || deal?.productId !== before.deal?.productId || deal?.priceAmount !== before.deal?.priceAmount)
+      before.model.setDeal(deal);
+    current = { model: before.model, position, at, known: new Set(changes.map(keyOf)), deal };
+  }
+
+  async function readAgain(model: ReadModel, ids: string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = ids.slice(from, from + BATCH);
+      const parts = new Map((await readParts(db, batch)).map((part) => [part.id, part]));
+      await inSlices(batch, (id) => {
+        const part = parts.get(id);
+        if (part) model.put(part);
+        else model.remove(id);
+      });
+    }
+  }
+
+  return {
+    find: async (query) => {
+      start();
+      if (current && !query.q) await fresh.verify();
+      return current && !query.q ? findInMemory(db, current.model, query) : reference.find(query);
+    },
+    suggest: (words) => reference.suggest(words),
+    touch: fresh.touch,
+    start,
+    ready: async () => {
+      start();
+      await building;
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(idle);
+    },
+  };
+}
+
+const keyOf = ({ transaction, productId }: ProductChange) => `${transaction} ${productId}`;

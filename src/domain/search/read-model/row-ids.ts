@@ -1,0 +1,37 @@
+/** Ids as four numbers for each row: a string for each would take ten times the memory. */
+export function writeId(ids: Uint32Array, row: number, id: string): void {
+  ids.set(numbersOf(id), row * 4);
+}
+
+export function readId(ids: Uint32Array, row: number): string {
+  const hex = Array.from(ids.subarray(row * 4, row * 4 + 4), (number) => number.toString(16).padStart(8, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** As PostgreSQL compares them. */
+export function compareIds(a: Uint32Array, rowOfA: number, b: Uint32Array, rowOfB: number): number {
+  for (let at = 0; at < 4; at++) {
+    const difference = (a[rowOfA * 4 + at] as number) - (b[rowOfB * 4 + at] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Of the first `count` rows, which ascend. -1 if there is none. */
+export function findRow(ids: Uint32Array, count: number, id: string): number {
+  const wanted = numbersOf(id);
+  let [low, high] = [0, count - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const order = compareIds(ids, middle, wanted, 0);
+    if (order === 0) return middle;
+    if (order < 0) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+function numbersOf(id: string): Uint32Array {
+  const hex = id.replaceAll('-', '');
+  return Uint32Array.from([0, 8, 16, 24], (at) => Number.parseInt(hex.slice(at, at + 8), 16));
+}
