@@ -11,6 +11,8 @@ export type WordQuery = {
   /** Rows that the filters allow, and those that were chosen. Entries of one field mean any of them. */
   readonly allows: (filters: readonly Understood[], category: Category | undefined) => (row: number) => boolean;
   readonly isAvailable?: ((row: number) => boolean) | undefined;
+  /** The last word may be the beginning of one, as while it is typed. */
+  readonly isPrefix?: boolean | undefined;
 };
 
 export type FoundByWords = {
@@ -39,8 +41,9 @@ export function findByWords(index: WordIndex, q: string, query: WordQuery): Foun
 }
 
 function match(index: WordIndex, { words, hints, filters, category }: Interpretation, query: WordQuery) {
-  const { synonyms, isAvailable } = query;
-  return matchWords(index, words, { hints, category, synonyms, isAvailable, allows: query.allows(filters, category) });
+  const { synonyms, isAvailable, isPrefix } = query;
+  const allows = query.allows(filters, category);
+  return matchWords(index, words, { hints, category, synonyms, isAvailable, isPrefix, allows });
 }
 
 /** With fewer words understood. */

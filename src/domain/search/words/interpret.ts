@@ -2,7 +2,7 @@ import { type Category, categories } from '../../../contract/category.ts';
 import type { Understood } from '../../../contract/search.ts';
 import { compactPartNumber, foldDigraphs } from './fold.ts';
 import { priceIn } from './price-words.ts';
-import { type Reading, readFields } from './read-fields.ts';
+import { factPhrases, type Phrase, type Reading, readFields } from './read-fields.ts';
 import { splitWord } from './split-word.ts';
 import { Synonyms } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -79,8 +79,9 @@ export function interpret(q: string, index: WordIndex, options: InterpretOptions
   const isName = partsOfNames(index, words);
   const isWhole = options.understands === undefined && !isPartNumber(index, q);
   const named = options.understands === 'price' ? undefined : findCategory(words, synonyms, isName, options.category);
-  const category = options.category ?? named?.category ?? (isWhole ? impliedCategory(index, words, isName) : undefined);
-  const readings = category && isWhole ? readFields(index, category, words, isName) : [];
+  const phrases = isWhole ? factPhrases(index, words, isName) : [];
+  const category = options.category ?? named?.category ?? impliedCategory(index, phrases);
+  const readings = category ? readFields(index, category, phrases) : [];
   const facts = readings.filter(({ staysWord }) => !staysWord);
   const extents = { q, tokens };
   const filters: Understood[] = [];
@@ -130,6 +131,7 @@ function spell(q: string, typed: Token[], index: WordIndex, synonyms: Synonyms) 
 function isKnown(tokens: Token[], at: number, index: WordIndex, synonyms: Synonyms): boolean {
   const { text } = tokens[at] as Token;
   if (existsIn(index, text) || synonyms.has(text) || synonyms.has(foldDigraphs(text))) return true;
+  if (synonyms.begins(text)) return true;
   const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
   return [before + text, text + after].some((joined) => synonyms.has(joined) || index.count(joined) > 0);
 }
@@ -165,7 +167,7 @@ function partsOfNames(index: WordIndex, words: string[]): (from: number, to: num
     for (let from = 0; from + width <= words.length; from += 1)
       if (index.vocabulary.hasBrand(words.slice(from, from + width).join('')))
         for (const at of numbersFrom(from, from + width)) taken.add(at);
-  return (from, to) => numbersFrom(from, to).every((at) => !taken.has(at));
+  return (from, to) => taken.size === 0 || numbersFrom(from, to).every((at) => !taken.has(at));
 }
 
 /** The last one is what is looked for, as in `laptop ram`, unless a preposition is before it: `ram for laptop`. */
@@ -195,14 +197,11 @@ function findCategory(
 }
 
 /** The category whose facts most of the words are, if one of them is said of no other. */
-function impliedCategory(
-  index: WordIndex,
-  words: string[],
-  isFree: (from: number, to: number) => boolean,
-): Category | undefined {
+function impliedCategory(index: WordIndex, phrases: readonly Phrase[]): Category | undefined {
+  if (phrases.length === 0) return undefined;
   let best: { category: Category; words: number; products: number } | undefined;
   for (const category of categories) {
-    const readings = readFields(index, category, words, isFree);
+    const readings = readFields(index, category, phrases);
     const facts = readings.filter(({ staysWord }) => !staysWord);
     if (facts.length === 0 || !readings.some(({ isHome }) => isHome)) continue;
     const count = readings.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -65,6 +65,24 @@ function corrections(index: WordIndex, words: string[], synonyms: Synonyms): { s
   return spelt.some((word, at) => word !== words[at]) ? { spelt, corrected: spelt } : { spelt };
 }
 
+type Scratch = { masks: Uint16Array; scores: Float32Array; places: Uint8Array };
+
+const scratches = new WeakMap<WordIndex, Scratch>();
+
+/** Used by one search at a time. */
+function scratchFor(index: WordIndex): Scratch {
+  const { documents } = index;
+  let scratch = scratches.get(index);
+  if (scratch && scratch.masks.length >= documents) {
+    for (const array of [scratch.masks, scratch.scores, scratch.places]) array.fill(0, 0, documents);
+    return scratch;
+  }
+  const size = Math.ceil(documents * 1.1);
+  scratch = { masks: new Uint16Array(size), scores: new Float32Array(size), places: new Uint8Array(size) };
+  scratches.set(index, scratch);
+  return scratch;
+}
+
 class Search {
   readonly #index: WordIndex;
   readonly #words: readonly string[];
@@ -78,10 +96,10 @@ class Search {
     this.#index = index;
     this.#words = words;
     this.#options = options;
-    const { documents } = index;
-    this.#masks = new Uint16Array(documents);
-    this.#scores = new Float32Array(documents);
-    this.#places = new Uint8Array(documents);
+    const { masks, scores, places } = scratchFor(index);
+    this.#masks = masks;
+    this.#scores = scores;
+    this.#places = places;
   }
 
   addWords(depth: 0 | 1): void {
@@ -106,7 +124,7 @@ class Search {
     const weights = this.#words.map((word) => this.#rarity(this.#index.count(word)));
     let [best, bestWeight] = [0, 0];
     const weightOf = new Map<number, number>();
-    for (let document = 0; document < this.#masks.length; document += 1) {
+    for (let document = 0; document < this.#index.documents; document += 1) {
       const mask = this.#masks[document] as number;
       if (mask === 0 || !this.#isWanted(document)) continue;
       let weight = weightOf.get(mask);
@@ -181,21 +199,32 @@ class Search {
 
   /** Documents with these words, the best first; of equals the shorter name, then the older row. */
   #ranked(mask: number): Uint32Array {
-    const found: number[] = [];
-    for (let document = 0; document < this.#masks.length; document += 1)
-      if (((this.#masks[document] as number) & mask) === mask && this.#isWanted(document)) found.push(document);
-    const scores = new Float64Array(found.length);
+    const { documents } = this.#index;
+    const found = new Uint32Array(this.#count(mask));
+    const scores = new Float32Array(found.length);
     let highest = 1;
-    for (const [position, document] of found.entries()) {
+    let position = 0;
+    for (let document = 0; document < documents; document += 1) {
+      if (((this.#masks[document] as number) & mask) !== mask || !this.#isWanted(document)) continue;
       const score = this.#score(document);
+      found[position] = document;
       scores[position] = score;
+      position += 1;
       if (score > highest && score < EXACT_PART_NUMBER) highest = score;
     }
-    return this.#sorted(found, scores, highest);
+    return this.#sorted(found.subarray(0, position), scores, highest);
+  }
+
+  #count(mask: number): number {
+    const { documents } = this.#index;
+    let count = 0;
+    for (let document = 0; document < documents; document += 1)
+      if (((this.#masks[document] as number) & mask) === mask) count += 1;
+    return count;
   }
 
   /** Counts how many have each of so many levels of the score, so that a million need no comparisons. */
-  #sorted(documents: number[], scores: Float64Array, highest: number): Uint32Array {
+  #sorted(documents: Uint32Array, scores: Float32Array, highest: number): Uint32Array {
     const levels = new Uint16Array(documents.length);
     const starts = new Uint32Array(LEVELS + 1);
     for (let position = 0; position < documents.length; position += 1) {

@@ -1,5 +1,7 @@
-import type { Category } from '../../../contract/category.ts';
+import { type Category, categories } from '../../../contract/category.ts';
 import type { FacetValue } from '../../../contract/search.ts';
+import { fieldsOf, type SpecificationField } from '../../../contract/specification.ts';
+import { tokenUnit } from './units.ts';
 
 /** A pattern means all values that exist and match it. */
 type Meaning = FacetValue | RegExp;
@@ -266,20 +268,52 @@ function metalWords(metal: string): string {
   return names.flatMap((name) => [name, `80plus${name}`]).join(' ');
 }
 
-type Compiled = Shorthand & { readonly meanings: ReadonlyMap<string, Meaning> };
+export type FieldShorthand = Shorthand & {
+  readonly key: string;
+  readonly field: SpecificationField;
+  readonly meanings: ReadonlyMap<string, Meaning>;
+  /** The unit after a number that says this field. */
+  readonly unitToken: string | undefined;
+};
 
-const compiled = new Map<string, Compiled>();
+const shorthandsOf = new Map<Category, readonly FieldShorthand[]>(
+  categories.map((category) => [category, Object.keys(fieldsOf(category)).flatMap((key) => compile(category, key))]),
+);
 
-export function shorthandOf(category: Category, key: string): Compiled {
-  const id = `${category} ${key}`;
-  const found = compiled.get(id) ?? compile({ ...common[key], ...own[category]?.[key] });
-  compiled.set(id, found);
-  return found;
-}
+/** Of the fields that are facets. */
+export const fieldShorthands = (category: Category): readonly FieldShorthand[] => shorthandsOf.get(category) ?? [];
 
-function compile(shorthand: Shorthand): Compiled {
+const allMeanings = new Set([...shorthandsOf.values()].flat().flatMap(({ meanings }) => [...meanings.keys()]));
+
+export const isShorthand = (text: string): boolean => allMeanings.has(text);
+
+function compile(category: Category, key: string): FieldShorthand[] {
+  const field = fieldsOf(category)[key];
+  if (!field?.facet) return [];
+  const shorthand = shorthandFor(category, key);
   const meanings = (shorthand.words ?? []).flatMap(([words, meaning]) =>
     words.split(' ').map((word) => [word, meaning] as const),
   );
-  return { ...shorthand, meanings: new Map(meanings) };
+  return [{ ...shorthand, key, field, meanings: new Map(meanings), unitToken: unitOf(category, key, field) }];
+}
+
+function shorthandFor(category: Category, key: string): Shorthand {
+  return { ...common[key], ...own[category]?.[key] };
+}
+
+/** The unit that says the field, if no other field of the category may be meant. */
+function unitOf(category: Category, key: string, field: SpecificationField): string | undefined {
+  const { unit, unitName } = shorthandFor(category, key);
+  if (field.kind !== 'number' || unit === 'none') return undefined;
+  const name = unitName ?? (field.unit ? tokenUnit(field.unit) : undefined);
+  if (unit === 'own' || unitName || name === undefined) return name;
+  if (field.facet === 'range') return undefined;
+  const rivals = Object.entries(fieldsOf(category)).filter(
+    ([other, rival]) =>
+      rival.kind === 'number' &&
+      rival.unit === field.unit &&
+      rival.facet === 'values' &&
+      shorthandFor(category, other).unit !== 'none',
+  );
+  return rivals.length === 1 ? name : undefined;
 }

@@ -41,6 +41,11 @@ export class Synonyms {
     return this.#categories.has(text) || this.#equals.has(text);
   }
 
+  /** Whether a word of a category begins so. */
+  begins(prefix: string): boolean {
+    return prefix.length >= 4 && this.known.some(({ text }) => text.startsWith(prefix));
+  }
+
   /** Categories with a word that begins so. */
   categoriesFor(prefix: string): Category[] {
     return [...new Set([...this.#categories].flatMap(([word, category]) => (word.startsWith(prefix) ? category : [])))];

@@ -1,5 +1,3 @@
-import { type KnownWord, knownWord } from './closest-word.ts';
-
 /** Merged into the sorted list when there are so many new words. */
 const TAIL = 512;
 
@@ -51,14 +49,6 @@ export class Terms {
       if (text.length > prefix.length) found.push(term);
     }
     return found;
-  }
-
-  /** Words of letters that a misspelt word may have meant. */
-  *known(weightOf: (term: number) => number): Generator<KnownWord> {
-    for (const [term, text] of this.#texts.entries()) {
-      const weight = weightOf(term);
-      if (weight > 0) yield knownWord(text, weight);
-    }
   }
 
   #position(text: string): number {

@@ -16,6 +16,7 @@ type Field = {
 export class Vocabulary {
   readonly #products = new Map<Category, number>();
   readonly #fields = new Map<Category, Map<string, Field>>();
+  readonly #texts = new Set<string>();
   readonly #brands = new Set<string>();
   readonly #compactBrands = new Set<string>();
 
@@ -31,13 +32,18 @@ export class Vocabulary {
       if (given === undefined || given === null || !declared[key]?.facet) continue;
       const field = this.#field(category, key);
       field.products += 1;
-      if (typeof given === 'object') for (const value of given) count(field, value);
-      else count(field, given);
+      if (typeof given === 'object') for (const value of given) this.#count(field, value);
+      else this.#count(field, given);
     }
   }
 
   products(category: Category): number {
     return this.#products.get(category) ?? 0;
+  }
+
+  /** Whether a value of any field is written so. */
+  hasText(text: string): boolean {
+    return this.#texts.has(text);
   }
 
   hasBrand(text: string): boolean {
@@ -80,16 +86,18 @@ export class Vocabulary {
     fields.set(key, field);
     return field;
   }
-}
 
-function count(field: Field, value: FacetValue): void {
-  const known = field.values.get(value);
-  if (known) {
-    known.count += 1;
-    return;
+  #count(field: Field, value: FacetValue): void {
+    const known = field.values.get(value);
+    if (known) {
+      known.count += 1;
+      return;
+    }
+    const added = { value, count: 1 };
+    field.values.set(value, added);
+    const text = typeof value === 'string' ? compactTokens(value) : '';
+    if (!text) return;
+    this.#texts.add(text);
+    if (!field.byText.has(text)) field.byText.set(text, added);
   }
-  const added = { value, count: 1 };
-  field.values.set(value, added);
-  const text = typeof value === 'string' ? compactTokens(value) : '';
-  if (text && !field.byText.has(text)) field.byText.set(text, added);
 }

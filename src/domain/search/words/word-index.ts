@@ -29,6 +29,8 @@ export class WordIndex {
   #deleted = 0;
   readonly #rowOf = new Map<number, number>();
   readonly #documentOf = new Map<number, number>();
+  /** Facts and brands are few, but each has many products. */
+  readonly #tokens = new Map<string, readonly string[]>();
   readonly #brandCounts = new Numbers();
   #known: { list: KnownWord[]; documents: number } | undefined;
 
@@ -77,6 +79,11 @@ export class WordIndex {
 
   categoryOf(document: number): Category | undefined {
     return categories[this.#categories[document] as number];
+  }
+
+  categoryOfRow(row: number): Category | undefined {
+    const document = this.#find(row);
+    return document === undefined ? undefined : this.categoryOf(document);
   }
 
   /** Words of the name. */
@@ -153,8 +160,8 @@ export class WordIndex {
   }
 
   #addBrand(document: number, brand: string): void {
-    for (const { text } of tokensOf(brand)) {
-      const term = this.#addWord(document, text, place.brand);
+    for (const word of this.#wordsOf(brand)) {
+      const term = this.#addWord(document, word, place.brand);
       this.#brandCounts.set(term, this.#brandCounts.at(term) + 1);
     }
   }
@@ -172,13 +179,16 @@ export class WordIndex {
 
   #addFact(document: number, text: string): void {
     if (text === 'None') return;
-    let before: Token | undefined;
-    for (const token of tokensOf(text)) {
-      this.#addWord(document, token.text, place.fact);
-      const joined = joinedByHyphen(before, token);
-      if (joined) this.#addWord(document, joined, place.fact);
-      before = token;
-    }
+    for (const word of this.#wordsOf(text)) this.#addWord(document, word, place.fact);
+  }
+
+  #wordsOf(text: string): readonly string[] {
+    const known = this.#tokens.get(text);
+    if (known) return known;
+    const tokens = tokensOf(text);
+    const words = tokens.flatMap((token, at) => [token.text, joinedByHyphen(tokens[at - 1], token) ?? []].flat());
+    this.#tokens.set(text, words);
+    return words;
   }
 
   #addWord(document: number, text: string, where: number): number {

@@ -1,0 +1,77 @@
+import type { Category } from '../../../contract/category.ts';
+import type { FacetValue } from '../../../contract/search.ts';
+import { findByWords, type WordQuery } from './find-by-words.ts';
+import { fold } from './fold.ts';
+import { fieldShorthands } from './shorthands.ts';
+import { Synonyms } from './synonyms.ts';
+import { compactTokens, tokensOf } from './tokens.ts';
+import type { WordIndex } from './word-index.ts';
+
+export type WordSuggestions = {
+  /** Best first. */
+  readonly rows: Uint32Array;
+  readonly categories: { category: Category; count: number }[];
+  readonly filters: { category: Category; field: string; value: FacetValue; count: number }[];
+  readonly corrected?: string;
+};
+
+/** Enough to know the categories of the best. */
+const COUNTED_ROWS = 5000;
+const SHORTEST = 2;
+const MOST = 20;
+
+/** What a search may become while its last word is typed. */
+export function suggest(index: WordIndex, q: string, query: WordQuery): WordSuggestions {
+  const { rows, instead, category, corrected, understood } = findByWords(index, q, { ...query, isPrefix: true });
+  const shown = instead ? rows.subarray(0, 0) : rows;
+  const categories = suggestedCategories(index, q, query, shown);
+  const within = query.category ?? category ?? categories[0]?.category;
+  const chosen = new Set(understood.map(({ field, value }) => `${field} ${value}`));
+  return {
+    rows: shown,
+    categories,
+    filters: within
+      ? suggestedFilters(index, within, q).filter(({ field, value }) => !chosen.has(`${field} ${value}`))
+      : [],
+    ...(corrected !== undefined && { corrected }),
+  };
+}
+
+/** Those that the words name, then those of the products. */
+function suggestedCategories(index: WordIndex, q: string, query: WordQuery, rows: Uint32Array) {
+  const counts = new Map<Category, number>();
+  for (const row of rows.subarray(0, COUNTED_ROWS)) {
+    const category = index.categoryOfRow(row);
+    if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  const text = compactTokens(q);
+  const synonyms = query.synonyms ?? defaults;
+  const named = text.length >= SHORTEST && !query.category ? synonyms.categoriesFor(text) : [];
+  const byCount = [...counts].sort((a, b) => b[1] - a[1]);
+  return [
+    ...named.map((category) => ({ category, count: index.vocabulary.products(category) })),
+    ...byCount.flatMap(([category, count]) => (named.includes(category) ? [] : { category, count })),
+  ].filter(({ count }) => count > 0);
+}
+
+/** Values that begin as the last words do. */
+function suggestedFilters(index: WordIndex, category: Category, q: string): WordSuggestions['filters'] {
+  const words = tokensOf(q).map(({ text }) => text);
+  const endings = [words.slice(-2).join(''), words.at(-1) ?? ''].filter((text) => text.length >= SHORTEST);
+  const found: WordSuggestions['filters'] = [];
+  for (const { key, field } of fieldShorthands(category)) {
+    if (field.kind !== 'text' && field.kind !== 'list') continue;
+    for (const { value, count } of index.vocabulary.values(category, key))
+      if (endings.some((ending) => beginsWith(String(value), ending)))
+        found.push({ category, field: key, value, count });
+  }
+  return found.sort((a, b) => b.count - a.count).slice(0, MOST);
+}
+
+/** `b65` is the beginning of `AMD B650`. */
+function beginsWith(value: string, beginning: string): boolean {
+  const parts = fold(value).split(/[\s-]+/);
+  return parts.some((_, at) => parts.slice(at).join('').startsWith(beginning));
+}
+
+const defaults = new Synonyms();
