@@ -146,6 +146,8 @@ export const disconnectGoogle = endpoint({
 
 const instant = z.iso.datetime();
 
+const ownText = z.object({ product: z.string(), author: z.string(), text: z.string(), createdAt: instant });
+
 /** All personal data of one account, without secrets. */
 export const ownData = z.object({
   exportedAt: instant,
@@ -180,10 +182,17 @@ export const ownData = z.object({
       author: z.string(),
       text: z.string(),
       rating: z.int(),
+      /** Null for a review of the shop. */
+      product: z.nullable(z.string()),
       image: z.nullable(z.string()),
+      images: z.array(z.string()),
       createdAt: instant,
     }),
   ),
+  /** Ids of the reviews that the account finds helpful. */
+  helpfulVotes: z.array(id),
+  questions: z.array(ownText),
+  answers: z.array(ownText),
 });
 export type OwnData = z.infer<typeof ownData>;
 

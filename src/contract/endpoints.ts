@@ -38,6 +38,22 @@ import { getOverview } from './overview.ts';
 import { createPaymentIntent } from './payment.ts';
 import { deleteProduct, getProduct, listBrands, listCategories, listManagedProducts, listProducts } from './product.ts';
 import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
+import {
+  getParticipation,
+  getRatings,
+  listProductReviews,
+  markHelpful,
+  unmarkHelpful,
+  writeProductReview,
+} from './product-review.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  listAllQuestions,
+  listQuestions,
+  moderateAnswer,
+  moderateQuestion,
+} from './question.ts';
 import { getRelatedProducts } from './related.ts';
 import {
   addReview,
@@ -86,6 +102,18 @@ export const endpoints: readonly Endpoint[] = [
   changeReview,
   deleteReview,
   moderateReview,
+  listProductReviews,
+  getRatings,
+  getParticipation,
+  writeProductReview,
+  markHelpful,
+  unmarkHelpful,
+  listQuestions,
+  askQuestion,
+  answerQuestion,
+  listAllQuestions,
+  moderateQuestion,
+  moderateAnswer,
   putUser,
   getUser,
   getAdmin,

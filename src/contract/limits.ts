@@ -31,6 +31,7 @@ export const limits = {
   name: 120,
   email: 254,
   text: 2000,
+  question: 500,
   unpaidBookings: 10,
   /** docs/decisions/0029-what-one-visitor-may-use-up.md */
   request: { bodyKilobytes: 128, bodyValues: 500, queryParameters: 40, addressCharacters: 4096, reportedErrors: 20 },

@@ -18,7 +18,16 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-export const ownReview = z.extend(review, { hidden: z.boolean() });
+/** `slug` is null while it is not on sale. */
+export const reviewedProduct = z.object({ _id: id, name: z.string(), slug: z.nullable(z.string()) });
+
+/** `scale` is the highest possible rating: 5 stars for a product, of which `product` is null once it is deleted. */
+export const ownReview = z.extend(review, {
+  hidden: z.boolean(),
+  scale: z.int(),
+  product: z.nullable(reviewedProduct),
+  images: z.array(z.string()),
+});
 export type OwnReview = z.infer<typeof ownReview>;
 
 export const moderatedReview = z.extend(ownReview, {
@@ -48,7 +57,7 @@ export const reviewListing = listing({
 
 export const listReviews = endpoint({
   name: 'listReviews',
-  summary: 'Lists the reviews of the shop, newest first.',
+  summary: 'Lists the reviews of the shop, newest first. Products have their own.',
   ...listed(reviewListing),
   path: '/api/reviews',
   credential: 'none',
@@ -57,7 +66,7 @@ export const listReviews = endpoint({
   errors: [],
 });
 
-const reviewRate: Rate = { counter: 'review', perMinute: 5, by: 'account' };
+export const reviewRate: Rate = { counter: 'review', perMinute: 5, by: 'account' };
 
 export const addReview = endpoint({
   name: 'addReview',
@@ -86,7 +95,7 @@ export const listOwnReviews = endpoint({
 
 export const changeReview = endpoint({
   name: 'changeReview',
-  summary: "Replaces one of the caller's reviews.",
+  summary: "Replaces one of the caller's reviews of the shop.",
   method: 'PUT',
   path: '/api/reviews/:id',
   credential: 'token',

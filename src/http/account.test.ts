@@ -15,6 +15,9 @@ import {
 } from '../contract/account.ts';
 import { listBookings } from '../contract/booking.ts';
 import { getSession, signIn, signUp } from '../contract/identity.ts';
+import { getProduct } from '../contract/product.ts';
+import { listProductReviews, markHelpful, writeProductReview } from '../contract/product-review.ts';
+import { answerQuestion, askQuestion } from '../contract/question.ts';
 import { getUser, putUser } from '../contract/user.ts';
 import { hashPassword } from '../domain/identity/passwords.ts';
 import { book, buy, startPaying } from '../testing/buy.ts';
@@ -274,14 +277,27 @@ describe('the export', () => {
       .insertInto('reviews')
       .values({ id: randomUUID(), userId, author: 'C', body: 'Good', rating: 5 })
       .execute();
+    const params = { id: product.id };
+    const written = { author: 'C', text: 'Does it fit?' };
+    const theirs = (await stranger.call(writeProductReview, { params, body: { ...written, rating: 4 } })).body._id;
+    await someone.call(writeProductReview, { params, body: { ...written, text: 'Quiet', rating: 3 } });
+    await someone.call(markHelpful, { params: { id: theirs } });
+    const asked = (await someone.call(askQuestion, { params, body: written })).body.insertedId;
+    await shop.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', id).execute();
+    const answered = { ...written, text: 'With the bracket.' };
+    await someone.call(answerQuestion, { params: { id: asked }, body: answered });
     const { body } = await someone.call(exportAccount);
+    expect(body.reviews.find(({ text }) => text === 'Quiet')).toMatchObject({ product: product.name, rating: 3 });
     expect(body).toMatchObject({
+      helpfulVotes: [theirs],
+      questions: [{ product: product.name, ...written }],
+      answers: [{ product: product.name, ...answered }],
       account: { email: someone.email, displayName: 'Customer' },
       profile,
       waysToSignIn: [{ provider: 'password', email: someone.email }],
       sessions: [{ isCurrent: true }],
       orders: [{ _id: id, quantity: 2, payments: [{ transactionId }] }],
-      reviews: [{ text: 'Good', rating: 5 }],
+      reviews: [{ text: 'Quiet' }, { text: 'Good', rating: 5, product: null }],
     });
     const text = JSON.stringify(body);
     expect(text).not.toMatch(/argon2|tokenHash|token_hash|passwordHash/);
@@ -323,6 +339,31 @@ describe('closing the account', () => {
     expect(await statusOf(shop, id)).toBe('delivered');
     const boss = await shop.admin();
     expect((await boss.call(listBookings)).body).toMatchObject([{ _id: id, customerName: name }]);
+  });
+
+  test('settings: removes the name from reviews, questions and answers, and the votes', async () => {
+    const shop = await openTestShop();
+    const [someone, writer] = [await shop.customer(), await shop.customer()];
+    const params = { id: (await stockProduct(shop.db)).id };
+    const text = { author: 'Some name', text: 'Quiet' };
+    const write = async (by: Visitor) =>
+      (await by.call(writeProductReview, { params, body: { ...text, rating: 4 } })).body._id;
+    const [own, liked] = [await write(someone), await write(writer)];
+    await someone.call(markHelpful, { params: { id: liked } });
+    await writer.call(markHelpful, { params: { id: own } });
+    const asked = (await someone.call(askQuestion, { params, body: text })).body.insertedId;
+    await shop.db.updateTable('users').set({ role: 'admin' }).execute();
+    await someone.call(answerQuestion, { params: { id: asked }, body: text });
+    expect((await close(someone)).status).toBe(200);
+    const anonymous = { author: 'Former customer', userId: null, body: 'Quiet' };
+    for (const table of ['questions', 'answers'] as const)
+      expect(await shop.db.selectFrom(table).select(['author', 'userId', 'body']).execute()).toEqual([anonymous]);
+    const { body } = await shop.visitor().call(listProductReviews, { params });
+    expect(body.map(({ _id, author, helpful }) => [_id, author, helpful])).toEqual([
+      [own, 'Former customer', 1],
+      [liked, 'Some name', 0],
+    ]);
+    expect((await shop.visitor().call(getProduct, { params })).body.rating).toEqual({ average: 4, count: 2 });
   });
 
   test('settings: frees the address for a new account without the old data', async () => {

@@ -42,7 +42,9 @@ import { paymentWebhook } from './payment-webhook.ts';
 import { paymentRoutes } from './payments.ts';
 import { presentAuthUser } from './present.ts';
 import { productEditRoutes } from './product-edit.ts';
+import { productReviewRoutes } from './product-reviews.ts';
 import { productRoutes } from './products.ts';
+import { questionRoutes } from './questions.ts';
 import { relatedRoutes } from './related.ts';
 import { reviewRoutes } from './reviews.ts';
 import { searchRoutes } from './search.ts';
@@ -171,6 +173,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...contactRoutes(shop),
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
+    ...productReviewRoutes(shop),
+    ...questionRoutes(shop),
   ];
   await serve(app, { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, publicAnswers: sent });
   serveImages(app, shop);

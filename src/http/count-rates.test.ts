@@ -27,6 +27,11 @@ const limits = {
   uploadImage: ['image 30 account'],
   addReview: ['review 5 account'],
   changeReview: ['review 5 account'],
+  writeProductReview: ['review 5 account'],
+  markHelpful: ['vote 30 account'],
+  unmarkHelpful: ['vote 30 account'],
+  askQuestion: ['question 3 account'],
+  answerQuestion: ['answer 5 account'],
 };
 
 describe('the rates of endpoints', () => {

@@ -12,6 +12,8 @@ import { confirmSubscription, subscribe, unsubscribe } from '../contract/newslet
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct } from '../contract/product-edit.ts';
+import { getParticipation, getRatings, listProductReviews, writeProductReview } from '../contract/product-review.ts';
+import { answerQuestion, askQuestion, listQuestions, moderateAnswer, moderateQuestion } from '../contract/question.ts';
 import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
 import { book } from '../testing/buy.ts';
@@ -215,6 +217,11 @@ describe('C18 the document matches the server', () => {
     { endpoint: addReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: changeReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: moderateReview, good: { state: 'hidden' } },
+    { endpoint: writeProductReview, good: { author: 'Ada', text: 'Quiet.', rating: 4 } },
+    { endpoint: askQuestion, good: { author: 'Ada', text: 'Does it fit?' } },
+    { endpoint: answerQuestion, good: { author: 'Ada', text: 'It does.' } },
+    { endpoint: moderateQuestion, good: { state: 'hidden' } },
+    { endpoint: moderateAnswer, good: { state: 'hidden' } },
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
@@ -271,6 +278,8 @@ describe('C18 the document matches the server', () => {
     const booking = await book(customer, product);
     await customer.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 612 } });
     const params = { email: customer.email };
+    const about = { id: product.id };
+    await customer.call(askQuestion, { params: about, body: { author: 'Ada', text: 'Does it fit?' } });
     const answers = [
       [listProducts, {}],
       [getDeal, {}],
@@ -280,6 +289,11 @@ describe('C18 the document matches the server', () => {
       [createPaymentIntent, { body: { price: booking.price, bookingId: booking.id } }],
       [listReviews, {}],
       [listOwnReviews, {}],
+      [writeProductReview, { params: about, body: { author: 'Ada', text: 'Quiet.', rating: 4 } }],
+      [listProductReviews, { params: about }],
+      [getRatings, { params: about }],
+      [getParticipation, { params: about }],
+      [listQuestions, { params: about }],
       [getUser, { params }],
       [getAdmin, { params }],
       [putUser, { params, body: params }],

@@ -4,6 +4,7 @@ import type { OwnSession as Session } from '../domain/identity/own-sessions.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { OwnData as Data } from '../domain/privacy/export-data.ts';
+import { picturesOf } from '../domain/reviews/review.ts';
 import { presentAuthUser, presentBooking, presentProfile } from './present.ts';
 
 type Google = { email: string | null; createdAt: Date } | undefined;
@@ -46,14 +47,23 @@ export function presentOwnData(data: Data): OwnData {
       ...presentBooking(order),
       payments: data.payments.filter(({ orderId }) => orderId === order.id).map(presentPayment),
     })),
-    reviews: data.reviews.map(({ author, body, rating, pictureUrl, createdAt }) => ({
-      author,
-      text: body,
-      rating,
-      image: pictureUrl,
-      createdAt: createdAt.toISOString(),
+    reviews: data.reviews.map((review) => ({
+      author: review.author,
+      text: review.body,
+      rating: review.rating,
+      product: review.productName,
+      image: review.pictureUrl,
+      images: picturesOf(review),
+      createdAt: review.createdAt.toISOString(),
     })),
+    helpfulVotes: data.helpfulVotes,
+    questions: data.questions.map(presentOwnText),
+    answers: data.answers.map(presentOwnText),
   };
+}
+
+function presentOwnText({ productName, author, body, createdAt }: Data['questions'][number]) {
+  return { product: productName, author, text: body, createdAt: createdAt.toISOString() };
 }
 
 function presentPayment({ providerId, amount, currency, status, createdAt, settledAt }: Data['payments'][number]) {

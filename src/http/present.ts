@@ -5,6 +5,8 @@ import type { AuthUser } from '../contract/identity.ts';
 import type { Subscriber } from '../contract/newsletter.ts';
 import type { ManagedProduct, Product, ProductSummary } from '../contract/product.ts';
 import type { EditableProduct } from '../contract/product-edit.ts';
+import type { ProductReview } from '../contract/product-review.ts';
+import type { Answer, ModeratedQuestion, Question } from '../contract/question.ts';
 import type { ModeratedReview, OwnReview, Review } from '../contract/review.ts';
 import { type SpecificationLine, specificationLines } from '../contract/specification.ts';
 import type { UserProfile, UserSummary } from '../contract/user.ts';
@@ -24,7 +26,13 @@ import type { Subscriber as NewsletterSubscriber } from '../domain/newsletter/su
 import { isPaid, type Order } from '../domain/ordering/order.ts';
 import type { OrderHistory } from '../domain/payment/order-history.ts';
 import type { Profile } from '../domain/profiles/profiles.ts';
-import type { Review as ShopReview, ModeratedReview as ShopReviewWithUsers } from '../domain/reviews/review.ts';
+import type { Answer as ShopAnswer, Question as ShopQuestion } from '../domain/questions/question.ts';
+import {
+  picturesOf,
+  type ProductReview as ShopProductReview,
+  type Review as ShopReview,
+  type ModeratedReview as ShopReviewWithUsers,
+} from '../domain/reviews/review.ts';
 
 // The only place that maps the domain's names to those of the specification.
 
@@ -174,7 +182,7 @@ export function presentAuthUser(actor: Actor): AuthUser {
   return { uid: actor.userId, displayName: actor.name, email: actor.email, photoURL: actor.photoUrl };
 }
 
-export function presentReview(review: ShopReview): Review {
+export function presentReview(review: Omit<ShopReview, 'productName' | 'productSlug' | 'hiddenAt'>): Review {
   return {
     _id: review.id,
     author: review.author,
@@ -187,7 +195,47 @@ export function presentReview(review: ShopReview): Review {
 }
 
 export function presentOwnReview(review: ShopReview): OwnReview {
-  return { ...presentReview(review), hidden: review.hiddenAt !== null };
+  return {
+    ...presentReview(review),
+    hidden: review.hiddenAt !== null,
+    scale: review.ratingScale,
+    product: presentReviewedProduct(review),
+    images: picturesOf(review),
+  };
+}
+
+function presentReviewedProduct(
+  review: Pick<ShopReview, 'productId' | 'productName' | 'productSlug'>,
+): OwnReview['product'] {
+  const { productId, productName, productSlug } = review;
+  return productId === null ? null : { _id: productId, name: productName ?? '', slug: productSlug };
+}
+
+export function presentProductReview(review: ShopProductReview): ProductReview {
+  const { image: _, ...shared } = presentReview(review);
+  return { ...shared, images: picturesOf(review), verified: review.isVerified, helpful: review.helpful };
+}
+
+export function presentQuestion(asked: ShopQuestion): Question {
+  return { ...presentText(asked), answers: asked.answers.map(presentAnswer) };
+}
+
+export function presentModeratedQuestion(asked: ShopQuestion): ModeratedQuestion {
+  const moderation = ({ hiddenAt, email }: ShopQuestion | ShopAnswer) => ({ hidden: hiddenAt !== null, email });
+  return {
+    ...presentText(asked),
+    ...moderation(asked),
+    product: { _id: asked.productId, name: asked.productName, slug: asked.productSlug },
+    answers: asked.answers.map((given) => ({ ...presentAnswer(given), ...moderation(given) })),
+  };
+}
+
+function presentAnswer(given: ShopAnswer): Answer {
+  return { ...presentText(given), by: given.isShop ? 'shop' : given.isBuyer ? 'buyer' : null };
+}
+
+function presentText({ id, author, body, createdAt }: ShopQuestion | ShopAnswer) {
+  return { _id: id, author, text: body, createdAt: createdAt.toISOString() };
 }
 
 export function presentModeratedReview(review: ShopReviewWithUsers): ModeratedReview {

@@ -5,6 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { exportSubscribers, listSubscribers, subscribe } from '../contract/newsletter.ts';
 import { listBrands, listManagedProducts, listProducts } from '../contract/product.ts';
+import { askQuestion, listAllQuestions } from '../contract/question.ts';
 import { addReview, listAllReviews } from '../contract/review.ts';
 import { suggestProducts } from '../contract/search.ts';
 import { listUsers } from '../contract/user.ts';
@@ -18,6 +19,7 @@ const searched: Endpoint[] = [
   listBookings,
   listUsers,
   listAllReviews,
+  listAllQuestions,
   listMessages,
   listSubscribers,
 ];
@@ -32,6 +34,8 @@ test('C2 every search matches distinct words in any order and ignores those afte
   const product = await stockProduct(shop.db, { name: 'zedabcdefghi part' });
   await book(someone, product);
   await someone.call(addReview, { body: { author: 'zedabcdefghi', text: 'Quiet.', rating: 1 } });
+  const question = { author: 'zedabcdefghi', text: 'Does it fit?' };
+  await someone.call(askQuestion, { params: { id: product.id }, body: question });
   const message = { name: 'zedabcdefghi', email: 'n@example.com', subject: 'S', message: 'M' };
   await shop.visitor().call(sendMessage, { body: message });
   await shop.visitor().call(subscribe, { body: { email: 'zedabcdefghi@example.com' } });

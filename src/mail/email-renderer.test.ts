@@ -41,6 +41,16 @@ const message = {
   createdAt: new Date(),
 };
 
+const question = {
+  productId: order.id,
+  productName: 'A part',
+  productSlug: 'a-part',
+  askerId: order.userId,
+  askerName: 'Robin',
+  answer: { author: 'Alex', body: 'It fits.\nWith the bracket.', isShop: true },
+};
+const buyersAnswer = { ...question.answer, isShop: false };
+
 const emails: Email[] = [
   { kind: 'order_placed', order },
   { kind: 'hold_ending', order },
@@ -55,6 +65,9 @@ const emails: Email[] = [
   { kind: 'newsletter_confirmation', token: 'abc' },
   { kind: 'newsletter_welcome', unsubscribeToken: 'abc' },
   { kind: 'contact_message', message },
+  { kind: 'question_answered', question, isConfirmed: true },
+  { kind: 'question_answered', question: { ...question, answer: buyersAnswer }, isConfirmed: true },
+  { kind: 'question_answered', question, isConfirmed: false },
 ];
 
 /** The words of a page, as a reader sees them. */
@@ -144,6 +157,16 @@ describe('a mail', () => {
   test('contains no user input when the address is unconfirmed', () => {
     const { html, text } = write({ kind: 'verify_email', name: 'Pay at evil.example', token: 'abc' });
     expect(html + text).not.toContain('evil.example');
+    const evil = 'Pay at evil.example';
+    const asked = { ...question, askerName: evil, answer: { author: evil, body: evil, isShop: false } };
+    for (const isConfirmed of [true, false]) {
+      const answered = write({ kind: 'question_answered', question: asked, isConfirmed });
+      for (const part of [answered.subject, answered.html, answered.text])
+        expect([isConfirmed, part.includes('evil.example')]).toEqual([
+          isConfirmed,
+          isConfirmed && part !== answered.subject,
+        ]);
+    }
   });
 
   test('keeps the subject on one line', () => {

@@ -3,6 +3,7 @@ import type { Email, RenderEmail } from '../domain/mail/email.ts';
 import { instantFormat } from '../messages/instants.ts';
 import { translatorFor } from '../messages/translate.ts';
 import { accountContent, newsletterContent } from './account-content.ts';
+import { answerContent } from './answer-content.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { contactContent } from './contact-content.ts';
@@ -35,6 +36,7 @@ export function emailRenderer({ locale, timeZone, publicUrl }: Options): RenderE
 function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'verify_email' || email.kind === 'reset_password') return accountContent(email, context);
   if (email.kind === 'contact_message') return contactContent(email, context);
+  if (email.kind === 'question_answered') return answerContent(email, context);
   if ('order' in email) return orderContent(email, context);
   return newsletterContent(email, context);
 }

@@ -49,6 +49,16 @@ const detailedProducts = prepared((db, given: Given<{ ids: string[] }>) =>
     .where(isPublished),
 );
 
+/** Throws `product_not_found`. */
+export async function assertPublished(db: Database, id: string): Promise<void> {
+  const [product] = await publishedId(db, { id });
+  if (!product) throw new Refusal('product_not_found');
+}
+
+const publishedId = prepared((db, given: Given<{ id: string }>) =>
+  db.selectFrom('products').select('products.id').where('products.id', '=', given('id')).where(isPublished),
+);
+
 /** Without a `where`. Prices include a running deal. */
 export function selectProducts(db: Database) {
   return db

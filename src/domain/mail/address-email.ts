@@ -2,6 +2,7 @@ import { findOrdersById } from '../ordering/orders.ts';
 import type { EmailKind, OrderEmailKind } from '../outbox/email-kind.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
 import { resetEmail, verificationEmail } from './account-emails.ts';
+import { answerEmail } from './answer-email.ts';
 import { contactEmail } from './contact-email.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
@@ -16,6 +17,7 @@ const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   newsletter_confirmation: confirmationEmail,
   newsletter_welcome: welcomeEmail,
   contact_message: contactEmail,
+  question_answered: answerEmail,
 };
 
 const ofOrders: Record<OrderEmailKind, true> = {

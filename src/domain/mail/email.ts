@@ -1,6 +1,7 @@
 import type { ContactMessage } from '../contact/contact-messages.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
+import type { AnsweredQuestion } from '../questions/answered.ts';
 
 export type Email =
   | { kind: OrderEmailKind; order: Order }
@@ -8,7 +9,9 @@ export type Email =
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
   | { kind: 'newsletter_confirmation'; token: string }
   | { kind: 'newsletter_welcome'; unsubscribeToken: string }
-  | { kind: 'contact_message'; message: ContactMessage };
+  | { kind: 'contact_message'; message: ContactMessage }
+  /** Without the texts of customers if the address is not confirmed. */
+  | { kind: 'question_answered'; question: AnsweredQuestion; isConfirmed: boolean };
 
 export type RenderedEmail = { subject: string; html: string; text: string; unsubscribeUrl?: string | undefined };
 

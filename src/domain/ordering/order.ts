@@ -58,8 +58,10 @@ export function stockOperationsOf(from: OrderStatus, to: OrderStatus): readonly 
   return [];
 }
 
+export const paidStatuses = ['paid', 'shipped', 'delivered'] as const satisfies OrderStatus[];
+
 export function isPaid(order: Pick<Order, 'status'>): boolean {
-  return order.status === 'paid' || order.status === 'shipped' || order.status === 'delivered';
+  return (paidStatuses as readonly OrderStatus[]).includes(order.status);
 }
 
 /** False once the hold has ended, even if the status is still `unpaid`. */

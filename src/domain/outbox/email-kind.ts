@@ -13,4 +13,5 @@ export type EmailKind =
   | 'reset_password'
   | 'newsletter_confirmation'
   | 'newsletter_welcome'
-  | 'contact_message';
+  | 'contact_message'
+  | 'question_answered';

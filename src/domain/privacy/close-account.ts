@@ -10,6 +10,7 @@ import { findUnfinishedOrders } from '../ordering/orders.ts';
 import { cancelOrder } from '../payment/end-order.ts';
 import { removePictureOwner } from '../pictures/pictures.ts';
 import { deleteProfile } from '../profiles/profiles.ts';
+import { anonymizeQuestions } from '../questions/own-questions.ts';
 import { anonymizeAuthor } from '../reviews/own-reviews.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
 
@@ -59,4 +60,5 @@ async function anonymize(transaction: DatabaseTransaction, userId: string): Prom
   await deleteProfile(transaction, userId);
   await removePictureOwner(transaction, userId);
   await anonymizeAuthor(transaction, userId);
+  await anonymizeQuestions(transaction, userId);
 }

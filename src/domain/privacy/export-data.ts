@@ -12,7 +12,8 @@ import type { Order } from '../ordering/order.ts';
 import { findOrdersOf } from '../ordering/orders.ts';
 import { findPaymentsOf, type PaymentRecord } from '../payment/payments.ts';
 import { findProfile, type Profile } from '../profiles/profiles.ts';
-import { findReviewsOf, type OwnReview } from '../reviews/own-reviews.ts';
+import { findQuestionsOf, type OwnQuestions } from '../questions/own-questions.ts';
+import { findReviewsOf, type OwnReviews } from '../reviews/own-reviews.ts';
 
 export type OwnData = {
   account: AccountRecord;
@@ -21,8 +22,8 @@ export type OwnData = {
   sessions: OwnSession[];
   orders: Order[];
   payments: PaymentRecord[];
-  reviews: OwnReview[];
-};
+} & OwnReviews &
+  OwnQuestions;
 
 /** Contains no password hash and no session token. */
 export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
@@ -36,6 +37,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     sessions: await findOwnSessions(db, actor),
     orders: await findOrdersOf(db, actor.userId),
     payments: await findPaymentsOf(db, actor.userId),
-    reviews: await findReviewsOf(db, actor.userId),
+    ...(await findReviewsOf(db, actor.userId)),
+    ...(await findQuestionsOf(db, actor.userId)),
   };
 }

@@ -3,7 +3,15 @@ export type Review = {
   author: string;
   body: string;
   rating: number;
+  /** The highest possible rating. */
+  ratingScale: number;
   pictureUrl: string | null;
+  furtherPictures: string[];
+  /** Of a review of the shop, or of a product whose row was deleted, null. */
+  productId: string | null;
+  productName: string | null;
+  /** Null while the product is not on sale. */
+  productSlug: string | null;
   createdAt: Date;
   changedAt: Date | null;
   hiddenAt: Date | null;
@@ -12,4 +20,17 @@ export type Review = {
 /** The emails are null once the account is deleted. */
 export type ModeratedReview = Review & { email: string | null; hiddenByEmail: string | null };
 
+export type ProductReview = Omit<Review, 'productName' | 'productSlug' | 'hiddenAt'> & {
+  helpful: number;
+  /** Its author's account has paid for the product. */
+  isVerified: boolean;
+};
+
 export type ReviewFields = Pick<Review, 'author' | 'body' | 'rating' | 'pictureUrl'>;
+
+/** The first photo is `pictureUrl`. */
+export type ProductReviewFields = ReviewFields & { furtherPictures: string[] };
+
+export function picturesOf({ pictureUrl, furtherPictures }: Pick<Review, 'pictureUrl' | 'furtherPictures'>): string[] {
+  return pictureUrl === null ? [] : [pictureUrl, ...furtherPictures];
+}

@@ -1,39 +1,57 @@
 import { sql } from 'kysely';
+import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
-import type { ModeratedReview, Review, ReviewFields } from './review.ts';
+import type { ModeratedReview, ReviewFields } from './review.ts';
 
-const columns = [
+export const reviewColumns = [
   'reviews.id',
   'reviews.author',
   'reviews.body',
   'reviews.rating',
+  'reviews.ratingScale',
   'reviews.pictureUrl',
+  'reviews.productId',
   'reviews.createdAt',
   'reviews.changedAt',
-  'reviews.hiddenAt',
 ] as const;
+
+export const furtherPictures = sql<string[]>`coalesce((
+  select jsonb_agg(picture_url order by position) from review_pictures where review_id = reviews.id
+), '[]')`.as('furtherPictures');
 
 export async function findReview(db: Database, id: string): Promise<ModeratedReview | undefined> {
   return selectReviews(db).where('reviews.id', '=', id).executeTakeFirst();
+}
+
+/** The one that the customer wrote about the product. */
+export async function findReviewOfProduct(
+  db: Database,
+  { userId, productId }: { userId: string; productId: string },
+): Promise<ModeratedReview | undefined> {
+  return selectReviews(db)
+    .where('reviews.userId', '=', userId)
+    .where('reviews.productId', '=', productId)
+    .executeTakeFirst();
 }
 
 export async function insertReview(db: Database, review: ReviewFields & { id: string; userId: string }): Promise<void> {
   await db.insertInto('reviews').values(review).execute();
 }
 
-/** Undefined unless the customer wrote it. A hidden review stays hidden. */
+/** False unless the customer wrote it about the shop. A hidden review stays hidden. */
 export async function updateReview(
   db: Database,
   { id, userId }: { id: string; userId: string },
   fields: ReviewFields,
-): Promise<Review | undefined> {
-  return db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('reviews')
     .set({ ...fields, changedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .returning(columns)
+    .where('ratingScale', '=', limits.rating.max)
     .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteReviewRow(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
@@ -63,5 +81,11 @@ export function selectReviews(db: Database) {
     .selectFrom('reviews')
     .leftJoin('users as writer', 'writer.id', 'reviews.userId')
     .leftJoin('users as hider', 'hider.id', 'reviews.hiddenBy')
-    .select([...columns, 'writer.email', 'hider.email as hiddenByEmail']);
+    .leftJoin('products', 'products.id', 'reviews.productId')
+    .select([...reviewColumns, 'reviews.hiddenAt', furtherPictures])
+    .select(['writer.email', 'hider.email as hiddenByEmail', 'products.name as productName', slugOnSale]);
 }
+
+const slugOnSale = sql<string | null>`case
+  when products.published_at is not null and products.deleted_at is null then products.slug
+end`.as('productSlug');

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
-import type { Database } from '../../db/connect.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import { assertPublished } from '../catalogue/products.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { newId } from '../kernel/id.ts';
-import { markPictureReferenced } from '../pictures/pictures.ts';
-import type { Review, ReviewFields } from './review.ts';
-import { insertReview, updateReview } from './reviews.ts';
+import { markPictureReferenced, markPicturesReferenced } from '../pictures/pictures.ts';
+import { type ProductReviewFields, picturesOf, type Review, type ReviewFields } from './review.ts';
+import { findReview, insertReview, updateReview } from './reviews.ts';
 
 /** Returns the review's id. The author's name is the one entered; the account is also stored. */
 export function addReview(db: Database, actor: Actor, fields: ReviewFields): Promise<string> {
@@ -16,12 +19,54 @@ export function addReview(db: Database, actor: Actor, fields: ReviewFields): Pro
   });
 }
 
-/** Throws `review_not_found`, also for another customer's review. */
+/** Throws `review_not_found`, also for another customer's review and for one of a product. */
 export function changeReview(db: Database, actor: Actor, id: string, fields: ReviewFields): Promise<Review> {
   return db.transaction().execute(async (transaction) => {
     if (fields.pictureUrl) await markPictureReferenced(transaction, fields.pictureUrl, 'image');
-    const review = await updateReview(transaction, { id, userId: actor.userId }, fields);
-    if (!review) throw new Refusal('review_not_found');
-    return review;
+    if (!(await updateReview(transaction, { id, userId: actor.userId }, fields))) throw new Refusal('review_not_found');
+    return written(transaction, id);
   });
+}
+
+/**
+ * Creates the customer's review of the product, or replaces it; a hidden one stays hidden. Throws `product_not_found`.
+ */
+export function writeProductReview(
+  db: Database,
+  { userId }: Actor,
+  productId: string,
+  { furtherPictures, ...fields }: ProductReviewFields,
+): Promise<Review> {
+  return db.transaction().execute(async (transaction) => {
+    await assertPublished(transaction, productId);
+    const pictures = picturesOf({ ...fields, furtherPictures });
+    const wanted = pictures.map((address, index) => ({ address, field: `images.${index}` }));
+    await markPicturesReferenced(transaction, wanted);
+    const { id } = await transaction
+      .insertInto('reviews')
+      .values({ id: newId(), userId, productId, ratingScale: limits.stars.max, ...fields })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userId', 'productId'])
+          .where('productId', 'is not', null)
+          .doUpdateSet({ ...fields, changedAt: sql<Date>`now()` }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replacePictures(transaction, id, furtherPictures);
+    return written(transaction, id);
+  });
+}
+
+async function replacePictures(transaction: DatabaseTransaction, reviewId: string, further: string[]): Promise<void> {
+  await transaction.deleteFrom('reviewPictures').where('reviewId', '=', reviewId).execute();
+  if (further.length === 0) return;
+  const rows = further.map((pictureUrl, index) => ({ reviewId, position: index + 1, pictureUrl }));
+  await transaction.insertInto('reviewPictures').values(rows).execute();
+}
+
+async function written(transaction: DatabaseTransaction, id: string): Promise<Review> {
+  const review = await findReview(transaction, id);
+  if (!review) throw new Error(`The review ${id} was not written`);
+  return review;
 }

@@ -3,6 +3,7 @@ import { accountAccess } from './tables/accounts.ts';
 import { catalogueAccess } from './tables/catalogue.ts';
 import { contactAccess } from './tables/contact.ts';
 import { orderingAccess } from './tables/ordering.ts';
+import { questionAccess } from './tables/questions.ts';
 import { reviewAccess } from './tables/reviews.ts';
 import { userAccess } from './tables/users.ts';
 
@@ -10,6 +11,7 @@ export const table: AccessCase[] = [
   ...catalogueAccess,
   ...orderingAccess,
   ...reviewAccess,
+  ...questionAccess,
   ...userAccess,
   ...accountAccess,
   ...contactAccess,

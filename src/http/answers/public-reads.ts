@@ -36,7 +36,19 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
   listCategories: () => ['catalogue'],
   listBrands: () => ['catalogue'],
   listReviews: () => ['reviews'],
+  // A payment makes a verified purchase, and moves stock.
+  listProductReviews: (_, { params }) => ofWritten('reviews', params),
+  getRatings: (_, { params }) => ['catalogue', `ratings:${idOf(params)}`],
+  listQuestions: (_, { params }) => ofWritten('questions', params),
 };
+
+const idOf = (params: unknown) => (params as { id: string }).id.toLowerCase();
+
+const ofWritten = (kind: 'reviews' | 'questions', params: unknown): Topic[] => [
+  'catalogue',
+  `${kind}:${idOf(params)}`,
+  `stock:${idOf(params)}`,
+];
 
 /** What a product's answer has beside the catalogue's data. */
 const ofProduct = ({ _id }: Identified): Topic[] => [`stock:${_id}`, `ratings:${_id}`];

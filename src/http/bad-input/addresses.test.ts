@@ -13,6 +13,21 @@ import { markMessage } from '../../contract/contact.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { deleteProduct, getProduct } from '../../contract/product.ts';
 import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
+import {
+  getParticipation,
+  getRatings,
+  listProductReviews,
+  markHelpful,
+  unmarkHelpful,
+  writeProductReview,
+} from '../../contract/product-review.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  listQuestions,
+  moderateAnswer,
+  moderateQuestion,
+} from '../../contract/question.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
 import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/user.ts';
@@ -41,6 +56,17 @@ describe('an address', () => {
     { endpoint: changeReview, field: 'id' },
     { endpoint: deleteReview, field: 'id' },
     { endpoint: moderateReview, field: 'id' },
+    { endpoint: listProductReviews, field: 'id' },
+    { endpoint: getRatings, field: 'id' },
+    { endpoint: getParticipation, field: 'id' },
+    { endpoint: writeProductReview, field: 'id' },
+    { endpoint: markHelpful, field: 'id' },
+    { endpoint: unmarkHelpful, field: 'id' },
+    { endpoint: listQuestions, field: 'id' },
+    { endpoint: askQuestion, field: 'id' },
+    { endpoint: answerQuestion, field: 'id' },
+    { endpoint: moderateQuestion, field: 'id' },
+    { endpoint: moderateAnswer, field: 'id' },
     { endpoint: getBookingDetails, field: 'id' },
     { endpoint: shipBooking, field: 'id' },
     { endpoint: deliverBooking, field: 'id' },

@@ -5,6 +5,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { exportSubscribers, listSubscribers } from '../../contract/newsletter.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/product.ts';
+import { listProductReviews } from '../../contract/product-review.ts';
+import { listAllQuestions, listQuestions } from '../../contract/question.ts';
 import { listAllReviews, listOwnReviews, listReviews } from '../../contract/review.ts';
 import { searchProducts, suggestProducts } from '../../contract/search.ts';
 import { listUsers } from '../../contract/user.ts';
@@ -115,6 +117,21 @@ describe('a query', () => {
     },
     { endpoint: listReviews, wrong: paging },
     { endpoint: listOwnReviews, wrong: paging },
+    {
+      endpoint: listProductReviews,
+      wrong: [
+        ...paging,
+        ['rating=0', 'rating'],
+        ['rating=6', 'rating'],
+        ['rating=4.5', 'rating'],
+        ['sort=rating', 'sort'],
+      ],
+    },
+    { endpoint: listQuestions, wrong: paging },
+    {
+      endpoint: listAllQuestions,
+      wrong: [...paging, [`q=${'x'.repeat(101)}`, 'q'], ['q=%00', 'q'], ['state=gone', 'state'], ['sort=body', 'sort']],
+    },
     {
       endpoint: listAllReviews,
       wrong: [

@@ -1,3 +1,4 @@
+import { answerQuestion, askQuestion } from '../../contract/question.ts';
 import { addReview } from '../../contract/review.ts';
 import { book } from '../../testing/buy.ts';
 import { type StockedProduct, stockProduct } from '../../testing/stock.ts';
@@ -10,6 +11,8 @@ export type Scene = {
   product: StockedProduct;
   booking: { id: string; price: number };
   reviewId: string;
+  questionId: string;
+  answerId: string;
 };
 
 export async function openScene(env: Record<string, string> = {}): Promise<Scene> {
@@ -18,5 +21,10 @@ export async function openScene(env: Record<string, string> = {}): Promise<Scene
   const [someone, product] = [await shop.admin(), await stockProduct(shop.db)];
   const booking = await book(someone, product);
   const { body } = await someone.call(addReview, { body: { author: 'Ada', text: 'Quiet.', rating: 1 } });
-  return { shop, someone, product, booking, reviewId: body.insertedId };
+  const text = { author: 'Ada', text: 'Does it fit?' };
+  const params = { id: product.id };
+  const { insertedId: questionId } = (await someone.call(askQuestion, { params, body: text })).body;
+  const answered = await someone.call(answerQuestion, { params: { id: questionId }, body: text });
+  const answerId = answered.body.insertedId;
+  return { shop, someone, product, booking, reviewId: body.insertedId, questionId, answerId };
 }

@@ -107,7 +107,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
             'Your profile, if you fill it in: university, location, phone number, and link.',
           ],
         },
-        'You can close your account in Settings once you have no open paid orders. We then erase your email, name, picture, profile, password, and sessions. Reviews stay without your name. Orders stay in our records with the name you gave.',
+        'You can close your account in Settings once you have no open paid orders. We then erase your email, name, picture, profile, password, and sessions. Reviews, questions, and answers stay without your name. Orders stay in our records with the name you gave.',
       ],
     },
     {
@@ -123,7 +123,9 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
       blocks: [
         {
           list: [
-            'Reviews: your chosen name, text, rating, and picture are public until you delete the review or we hide it. We record which account wrote it, but don’t show it.',
+            'Reviews: your chosen name, text, rating, and pictures are public until you delete the review or we hide it. We record which account wrote it, but don’t show it. A review of a product says whether its author bought the product here.',
+            'Questions about products and answers to them: your chosen name and text are public until we hide them. We record which account wrote them, but don’t show it. An answer says whether its author bought the product here.',
+            'Reviews you find helpful: which ones, so that each customer is counted once. We only show the number.',
             'Pictures you upload: stored without the data cameras add (location, device), together with the account they belong to. We delete unused pictures.',
             'Contact form messages: name, email address, phone number (if given), subject, and text, for as long as we need them.',
             'Newsletter: your email address and when you signed up, confirmed, and unsubscribed. We delete unconfirmed addresses after seven days. Every newsletter has an unsubscribe link.',
@@ -134,7 +136,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
     {
       heading: 'Emails',
       blocks: [
-        'We only email you about your account and orders: email confirmation, password resets, orders, payments, deliveries, and refunds, plus the newsletter if you subscribe. We delete the record of each email after 30 days. For links in emails, we store only a hash until they’re used or expire.',
+        'We only email you about your account and orders: email confirmation, password resets, orders, payments, deliveries, and refunds, answers to your questions, plus the newsletter if you subscribe. We delete the record of each email after 30 days. For links in emails, we store only a hash until they’re used or expire.',
       ],
     },
     {

@@ -53,6 +53,14 @@ const mail = {
       action: 'Open messages',
       end: 'Reply to this email to answer the visitor.',
     },
+    answered: {
+      subject: 'Your question about {product} was answered',
+      heading: 'You have an answer.',
+      text: 'Your question about {product} was answered. Read it on the product’s page.',
+      byShop: '{author} from Hardware Store answered your question about {product}:',
+      byBuyer: '{author}, who bought {product}, answered your question:',
+      action: 'View your question',
+    },
     placed: {
       subject: 'Your order no. {number}',
       heading: 'Your order is reserved.',

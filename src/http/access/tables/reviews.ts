@@ -1,4 +1,12 @@
 import {
+  getParticipation,
+  getRatings,
+  listProductReviews,
+  markHelpful,
+  unmarkHelpful,
+  writeProductReview,
+} from '../../../contract/product-review.ts';
+import {
   addReview,
   changeReview,
   deleteReview,
@@ -8,7 +16,7 @@ import {
   moderateReview,
 } from '../../../contract/review.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { type AccessCase, adminOnly, everyone, ownerOnly, signedIn } from '../access-case.ts';
+import { type AccessCase, adminOnly, everyone, ownerOnly, type Scene, signedIn } from '../access-case.ts';
 
 const authorOnly = { ...ownerOnly, other: '404 review_not_found', admin: '404 review_not_found' };
 
@@ -16,6 +24,11 @@ const review = { author: 'Ada', text: 'Quiet and quick.', rating: 612 };
 
 async function reviewOf(owner: Visitor): Promise<string> {
   return (await owner.call(addReview, { body: review })).body.insertedId;
+}
+
+async function productReviewOf({ owner, product }: Scene): Promise<string> {
+  const asked = { params: { id: product.id }, body: { ...review, rating: 5 } };
+  return (await owner.call(writeProductReview, asked)).body._id;
 }
 
 export const reviewAccess: AccessCase[] = [
@@ -38,6 +51,26 @@ export const reviewAccess: AccessCase[] = [
     endpoint: deleteReview,
     ask: async ({ owner }) => ({ params: { id: await reviewOf(owner) } }),
     ...authorOnly,
+  },
+  { endpoint: listProductReviews, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
+  { endpoint: getRatings, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
+  { endpoint: getParticipation, ask: ({ product }) => ({ params: { id: product.id } }), ...signedIn },
+  {
+    endpoint: writeProductReview,
+    ask: ({ product }) => ({ params: { id: product.id }, body: { ...review, rating: 5 } }),
+    ...signedIn,
+  },
+  {
+    endpoint: markHelpful,
+    ask: async (scene) => ({ params: { id: await productReviewOf(scene) } }),
+    ...signedIn,
+    owner: '409 own_review',
+  },
+  {
+    endpoint: unmarkHelpful,
+    ask: async (scene) => ({ params: { id: await productReviewOf(scene) } }),
+    ...signedIn,
+    owner: '409 own_review',
   },
   { endpoint: listAllReviews, ask: () => ({}), ...adminOnly },
   {
