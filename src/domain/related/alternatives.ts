@@ -19,7 +19,7 @@ const MAX_DIFFERENCES = 3;
 const CHEAPER = 0.95;
 
 /**
- * The nearest candidates in stock: up to two cheaper ones and two better ones, and similar ones up to `count`.
+ * The nearest candidates in stock: first up to two cheaper and two better ones, then any others up to `count`.
  * `differences` are the fields in which they differ most, in the order of the product page.
  */
 export function alternativesTo(
@@ -42,7 +42,7 @@ export function alternativesTo(
   const rest = nearest.filter((each) => !labelled.includes(each));
   return [...labelled, ...rest].slice(0, count).map(({ candidate, kind }) => ({
     id: candidate.id,
-    kind: rest.some((each) => each.candidate === candidate) ? 'similar' : kind,
+    kind,
     differences: differencesOf(product, candidate, fields).slice(0, MAX_DIFFERENCES),
   }));
 }

@@ -6,6 +6,11 @@ const productPage = {
     taxIncluded: 'Price includes tax',
     soldOutHint: 'Stock returns when an order isn’t paid in time, so check back soon.',
     soldOutMore: 'See all in {category}',
+    after: {
+      shipping: { term: 'Shipping', text: 'Free. We ship once you’ve paid, and you track it in your dashboard.' },
+      returns: { term: 'Returns', text: 'Cancel anytime before you pay. Paid orders are refunded in full on request.' },
+      warranty: { term: 'Warranty', text: 'Your rights by law, and the maker’s own warranty.' },
+    },
     description: 'Description',
     hold: 'Reserved for {minutes, plural, one {# minute} other {# minutes}} once you book.',
   },

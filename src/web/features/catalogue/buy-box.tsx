@@ -6,6 +6,7 @@ import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { AfterOrder } from './after-order.tsx';
 import { Availability } from './availability.tsx';
 import { Price } from './price.tsx';
 
@@ -27,6 +28,7 @@ export function BuyBox({ product }: { product: Product }) {
       <div className="-ms-3 mt-4">
         <CompareToggle product={product} />
       </div>
+      <AfterOrder />
     </>
   );
 }
