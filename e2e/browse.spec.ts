@@ -167,10 +167,10 @@ test.describe('without JavaScript', () => {
 });
 
 test('P1 a focused element below the products stays in view when more products load', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/products?*cursor=*');
+  const release = await holdRequests(page, '**/api/search?*page=2*');
   await page.goto('/hardwarecomponents');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Returns' });
-  const requested = page.waitForRequest('**/api/products?*cursor=*');
+  const requested = page.waitForRequest('**/api/search?*page=2*');
   await link.focus();
   await requested;
   await expect(link).toBeInViewport({ ratio: 1 });

@@ -20,7 +20,7 @@ const interactions: Interaction[] = [
   { name: 'open the menu', path: '/', act: (page) => page.locator('header summary').click() },
   { name: 'next slide', path: '/', act: (page) => page.getByRole('button', { name: 'Next' }).click() },
   { name: 'type in the search', path: '/hardwarecomponents', act: (page) => page.getByRole('searchbox').press('a') },
-  { name: 'choose a filter', path: '/hardwarecomponents', act: (page) => page.getByRole('checkbox').click() },
+  { name: 'choose a filter', path: '/hardwarecomponents', act: (page) => page.getByRole('checkbox').first().click() },
   { name: 'choose a picture', path: '/product', act: (page) => page.locator('main a[href^="#"]').nth(1).click() },
   {
     name: 'one more',

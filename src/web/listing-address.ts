@@ -27,10 +27,8 @@ export function readAddress<L extends Listing>(
   }
   const [usual = MAX_LENGTH] = listing.pageSizes;
   const rows = listing.pageSizes.find((size) => String(size) === search.get('rows')) ?? usual;
-  const typed = search.get('page');
-  const number = typed !== null && /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : 1;
-  const page = Math.min(number, lastPage(rows));
-  if (typed !== null && typed !== String(page)) wrong.page = typed;
+  const { page, wrong: wrongPage } = readPage(search, rows);
+  if (wrongPage !== undefined) wrong.page = wrongPage;
   const sort = search.get('sort');
   return {
     view: {
@@ -43,9 +41,17 @@ export function readAddress<L extends Listing>(
   };
 }
 
-function lineOf(text: string | null): string | undefined {
+export function readPage(search: URLSearchParams, rows: number): { page: number; wrong?: string } {
+  const typed = search.get('page');
+  const number = typed !== null && /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : 1;
+  const page = Math.min(number, lastPage(rows));
+  return { page, ...(typed !== null && typed !== String(page) && { wrong: typed }) };
+}
+
+/** One line, cut where no filter is longer. */
+export function lineOf(text: string | null, maximum = MAX_LENGTH): string | undefined {
   return text
-    ?.slice(0, MAX_LENGTH)
+    ?.slice(0, maximum)
     .replace(/\p{Cc}|\p{Cs}/gu, ' ')
     .trim();
 }

@@ -2,7 +2,6 @@ const catalogue = {
   products: {
     heading: 'Computers Hardware',
     count: '{count, plural, =0 {No products} one {# product} other {# products}}',
-    countAtLeast: '{count, number}+ products',
     tooMany: 'There are more products than numbered pages. Search or filter to narrow the list.',
     empty: 'No products here yet.',
     emptyHint: 'Browse all products instead.',

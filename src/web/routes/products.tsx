@@ -1,26 +1,30 @@
 import { data, redirect, useNavigation } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import filter from '#messages/filter.ts';
-import home from '#messages/home.ts';
 import shop from '#messages/shop.ts';
+import type { Category } from '../../contract/category.ts';
 import { decimalsOf } from '../../contract/currency.ts';
-import { listBrands, listCategories, listProducts, productListing } from '../../contract/product.ts';
+import { limits } from '../../contract/limits.ts';
+import { listCategories } from '../../contract/product.ts';
+import { searchProducts } from '../../contract/search.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { CategoryNav } from '../features/catalogue/category-nav.tsx';
-import { ProductFilter } from '../features/catalogue/product-filter.tsx';
 import { ProductGrid } from '../features/catalogue/product-grid.tsx';
-import { isNarrowed, productsHref, widen } from '../features/catalogue/product-list-view.ts';
-import { readProductsAddress } from '../features/catalogue/read-products-address.ts';
 import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
+import { AppliedFilters } from '../features/facets/applied-filters.tsx';
+import { nameFacets } from '../features/facets/name-facets.ts';
+import { NothingFound } from '../features/facets/nothing-found.tsx';
+import { ProductFilter } from '../features/facets/product-filter.tsx';
+import { readSearchAddress } from '../features/facets/read-search-address.ts';
+import { searchHref, searchTextsOf, widen } from '../features/facets/search-view.ts';
 import { headOf } from '../head.ts';
-import { isCut, pagesOf, queryAt } from '../listing-address.ts';
+import { isCut, pagesOf } from '../listing-address.ts';
 import { paths } from '../paths.ts';
 import { settingsOf } from '../settings.ts';
 import { breadcrumbFacts, listFacts } from '../structured-data.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/button.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import type { Route } from './+types/products.ts';
 
@@ -28,101 +32,103 @@ export const handle = { isForReading: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = context.get(settingsKey);
-  const { view, invalidPrices, isCategory, isPage } = readProductsAddress(
-    url.searchParams,
-    decimalsOf(settings.currency),
-  );
+  const { searchParams } = url;
+  const { view, invalid, isCategory, isPage } = readSearchAddress(searchParams, decimalsOf(settings.currency));
   if (!isCategory) throw data(null, 404);
-  if (!isPage) throw redirect(productsHref(view));
+  if (!isPage) throw redirect(searchHref(view));
+  const filled = [...searchParams].filter(([, value]) => value !== '');
+  // A plain form sends its empty fields too.
+  if (filled.length < searchParams.size) throw redirect(hrefOf(new URLSearchParams(filled)));
   const call = context.get(callKey);
-  const { category, q } = view.filters;
-  const [products, categories, brands] = await Promise.all([
-    call(listProducts, { query: queryAt(productListing, view) }),
+  const [found, categories] = await Promise.all([
+    call(searchProducts, { query: searchTextsOf(view) }),
     call(listCategories, {}),
-    call(listBrands, { query: { category, q } }),
   ]);
-  const pages = pagesOf(products, view.rows);
-  if (view.page > pages) throw redirect(productsHref({ ...view, page: pages }));
+  const { items, total, facets, understood, corrected, instead } = found;
+  const pages = pagesOf(found, limits.productsPerPage);
+  if (view.page > pages) throw redirect(searchHref({ ...view, page: pages }));
+  const category =
+    view.category ?? (understood.find(({ field }) => field === 'category')?.value as Category | undefined);
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
     { name: t('products.heading'), path: paths.products },
     ...(category ? [{ name: t(`category.${category}`), path: paths.category(category) }] : []),
   ]);
   return {
-    products: { ...products, items: toCardProducts(products.items) },
+    items: toCardProducts(items),
+    total,
+    facets: nameFacets(settings.locale, category, facets),
+    understood,
+    corrected,
+    instead: instead && { ...instead, items: toCardProducts(instead.items) },
     categories,
-    brands,
-    invalidPrices,
+    category,
+    invalid,
     pages,
     view,
-    facts: [listFacts(settings, products.items), trail],
+    facts: [listFacts(settings, items), trail],
   };
 }
+
+const hrefOf = (search: URLSearchParams) => (search.size ? `${paths.products}?${search}` : paths.products);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
   const t = translationsFor(settings.locale, catalogue, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
   const { view, facts } = loaderData;
-  const { category } = view.filters;
+  const { category } = view;
   const title = t('shop.title', { page: category ? t(`category.${category}`) : t('products.heading') });
   // The canonical URL has neither filters nor sort.
   return headOf(settings, {
     title,
     description: t('shop.description'),
-    path: productsHref({ ...widen(view), page: view.page }),
+    path: searchHref({ ...widen(view), page: view.page }),
     facts,
   });
 };
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations(catalogue, filter, home);
-  const { products, categories, brands, invalidPrices, pages, view } = loaderData;
-  const more = useMoreProducts(products, view);
+  const t = useTranslations(catalogue, filter);
+  const { items, total, facets, understood, corrected, instead, categories, category, invalid, pages, view } =
+    loaderData;
+  const more = useMoreProducts(items, view, pages);
   const { location } = useNavigation();
   const isLeaving = location?.pathname === paths.products;
   return (
     <div className="page pt-part pb-section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-title">{t('products.heading')}</h1>
-        <p role="status" className="data text-sm text-faint">
-          {isLeaving
-            ? t('products.loading')
-            : t(products.isTotalExact ? 'products.count' : 'products.countAtLeast', { count: products.total })}
+        <p id="product-count" role="status" tabIndex={-1} className="data text-sm text-faint outline-none">
+          {isLeaving ? t('products.loading') : t('products.count', { count: total })}
         </p>
       </div>
       <div className="mt-part border-y border-line py-1">
-        <CategoryNav categories={categories} view={view} />
+        <CategoryNav categories={categories} view={{ ...view, category }} />
       </div>
-      <div className="mt-4 mb-10">
-        <ProductFilter view={view} wrong={invalidPrices} brands={brands} />
-      </div>
-      {/* The previous list stays readable and in place while the next one is loading. */}
-      <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">
-        {more.items.length > 0 ? (
-          <ProductGrid
-            products={more.items}
-            heading="h2"
-            isFirst
-            placeholders={more.state === 'loading' ? PLACEHOLDERS : 0}
-          />
-        ) : (
-          <Notice
-            title={t(isNarrowed(view) ? 'filter.nothingFound' : 'products.empty')}
-            hint={t(isNarrowed(view) ? 'filter.nothingFoundHint' : 'products.emptyHint')}
-            action={
-              <ButtonLink variant="primary" to={isNarrowed(view) ? productsHref(widen(view)) : paths.products}>
-                {t(isNarrowed(view) ? 'filter.clear' : 'home.browse')}
-              </ButtonLink>
-            }
-          />
-        )}
-      </div>
-      <MoreProducts {...more} />
-      <PageLinks page={view.page} pages={pages} hrefOf={(page) => productsHref({ ...view, page })} />
-      {view.page === pages && isCut(products, view.rows) ? (
-        <p className="mt-4 text-sm text-soft">{t('products.tooMany')}</p>
-      ) : null}
+      <ProductFilter view={view} understood={understood} invalid={invalid} facets={facets} total={total}>
+        <AppliedFilters view={view} understood={understood} facets={facets} />
+        {corrected ? <p className="mb-6 text-soft">{t('filter.corrected', { words: corrected })}</p> : null}
+        {/* The previous list stays readable and in place while the next one is loading. */}
+        <div aria-busy={isLeaving} className="transition-opacity delay-100 aria-busy:opacity-40">
+          {more.items.length > 0 ? (
+            <ProductGrid
+              products={more.items}
+              heading="h2"
+              isFirst
+              isBesideFacets
+              placeholders={more.state === 'loading' ? PLACEHOLDERS : 0}
+            />
+          ) : (
+            <NothingFound view={view} facets={facets} instead={instead} />
+          )}
+        </div>
+        <MoreProducts {...more} />
+        <PageLinks page={view.page} pages={pages} hrefOf={(page) => searchHref({ ...view, page })} />
+        {view.page === pages && isCut({ total, isTotalExact: true }, limits.productsPerPage) ? (
+          <p className="mt-4 text-sm text-soft">{t('products.tooMany')}</p>
+        ) : null}
+      </ProductFilter>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Check({ label, hint, error, isRadio = false, className = '', ...
           type={isRadio ? 'radio' : 'checkbox'}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`${isRadio ? radioStyles : `${boxStyles} rounded-sm ${tickStyles}`} ${error ? 'border-danger' : 'border-edge'}`}
+          className={`${isRadio ? radioStyles : 'tick-box'} ${error ? 'border-danger' : 'border-edge'}`}
         />
         {label}
       </label>
@@ -37,11 +37,5 @@ export function Check({ label, hint, error, isRadio = false, className = '', ...
   );
 }
 
-const boxStyles =
-  'size-5 shrink-0 appearance-none border bg-raised transition-colors group-hover:border-ink checked:border-ink forced-colors:appearance-auto';
-
-export const radioStyles = `${boxStyles} rounded-full checked:border-6`;
-
-// The check mark is two borders of the pseudo-element.
-const tickStyles =
-  'grid place-items-center checked:bg-ink after:hidden after:h-2.5 after:w-1.5 after:-translate-y-px after:rotate-45 after:border-e-2 after:border-b-2 after:border-paper checked:after:block';
+export const radioStyles =
+  'size-5 shrink-0 appearance-none rounded-full border bg-raised transition-colors group-hover:border-ink checked:border-6 checked:border-ink forced-colors:appearance-auto';

@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import type { Category } from '../../../contract/category.ts';
 import { useTranslations } from '../../translations.ts';
-import { narrow, type ProductListView, productsHref } from './product-list-view.ts';
+import { inCategory, type SearchView, searchHref } from '../facets/search-view.ts';
 
 const entry =
   'group flex w-fit min-h-11 lg:pointer-fine:min-h-9.5 items-center gap-2 border-b-2 border-transparent text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-mark aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:border-[Highlight]';
 
-type CategoryNavProps = { categories: { category: Category; products: number }[]; view: ProductListView };
+type CategoryNavProps = { categories: { category: Category; products: number }[]; view: SearchView };
 
 export function CategoryNav({ categories, view }: CategoryNavProps) {
   const t = useTranslations(catalogue);
-  const current = view.filters.category;
+  const current = view.category;
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another category
   useEffect(() => {
@@ -20,8 +20,7 @@ export function CategoryNav({ categories, view }: CategoryNavProps) {
     if (row.current && entry)
       row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2;
   }, [current]);
-  // A search is kept across categories, a brand is not: another category may not have it.
-  const hrefFor = (category?: Category) => productsHref(narrow(view, { category, brand: undefined }));
+  const hrefFor = (category?: Category) => searchHref(inCategory(view, category));
   const all = categories.reduce((sum, { products }) => sum + products, 0);
   return (
     <nav

@@ -11,10 +11,10 @@ import { Availability } from './availability.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
-type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?: boolean | 'first' };
+type ProductCardProps = { product: ProductSummary; heading: 'h2' | 'h3'; eager?: boolean | 'first'; sizes?: string };
 
 /** Its parts are rows of a subgrid, so that they line up with neighboring cards. */
-export function ProductCard({ product, heading: Heading, eager = false }: ProductCardProps) {
+export function ProductCard({ product, heading: Heading, eager = false, sizes }: ProductCardProps) {
   const t = useTranslations(catalogue);
   const address = paths.product(product);
   const isTransitioning = useViewTransitionState(address);
@@ -27,6 +27,7 @@ export function ProductCard({ product, heading: Heading, eager = false }: Produc
         <Picture
           src={product.picture}
           eager={eager}
+          {...(sizes && { sizes })}
           className={`[&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-[1.02] ${isTransitioning ? 'moving-picture' : ''}`}
         />
         {product.regularPrice ? (

@@ -12,16 +12,24 @@ type ProductGridProps = {
   /** On a phone, cards scroll sideways in a row with this label. */
   rowLabel?: string;
   placeholders?: number;
+  /** In the narrower column beside the facets of a list. */
+  isBesideFacets?: boolean;
 };
 
 /** No row gap: it would also separate the parts of a card, which share the grid's rows. */
-export function ProductGrid({ products, heading, isFirst = false, rowLabel, placeholders = 0 }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, heading, isFirst = false, rowLabel, placeholders = 0, isBesideFacets = false } = props;
   const eager = (index: number) => isFirst && index === 0 && 'first';
   const cells = (
     <>
       {products.map((product, index) => (
         <Cell key={product._id} isInRow={rowLabel !== undefined}>
-          <ProductCard product={product} heading={heading} eager={eager(index)} />
+          <ProductCard
+            product={product}
+            heading={heading}
+            eager={eager(index)}
+            {...(isBesideFacets && { sizes: BESIDE_FACETS })}
+          />
         </Cell>
       ))}
       {Array.from({ length: placeholders }, (_, index) => (
@@ -39,10 +47,22 @@ export function ProductGrid({ products, heading, isFirst = false, rowLabel, plac
       </SideScroll>
     );
   }
-  return <ul className={`grid grid-cols-1 gap-x-6 ${columns}`}>{cells}</ul>;
+  return <ul className={`grid grid-cols-1 gap-x-6 ${isBesideFacets ? besideFacets : columns}`}>{cells}</ul>;
 }
 
 const columns = 'sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-12';
+const besideFacets = 'sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:gap-x-8';
+
+// As picture.tsx derives them, less the column of ProductFilter and its gap.
+const BESIDE_FACETS = [
+  '(min-width: 147.4rem) calc(86rem / 3)',
+  '(min-width: 110.6rem) calc((76vw - 28rem) / 3)',
+  '(min-width: 84rem) 19rem',
+  '(min-width: 80rem) calc((100vw - 28rem) / 3)',
+  '(min-width: 64rem) calc((92vw - 18rem) / 3)',
+  '(min-width: 30rem) calc(46vw - 0.75rem)',
+  '92vw',
+].join(', ');
 
 type CellProps = { isHidden?: boolean; isInRow?: boolean; children: ReactNode };
 

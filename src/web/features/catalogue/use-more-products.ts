@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Page } from '../../../contract/endpoint.ts';
-import { listProducts, type ProductSummary, productListing } from '../../../contract/product.ts';
+import type { ProductSummary } from '../../../contract/product.ts';
+import { searchProducts } from '../../../contract/search.ts';
 import { call } from '../../api.ts';
-import { queryAt } from '../../listing-address.ts';
-import type { ProductListView } from './product-list-view.ts';
+import { type SearchView, searchTextsOf } from '../facets/search-view.ts';
 
 // Then a button follows, so that the footer can be reached.
 const PAGES_BY_SCROLLING = 5;
@@ -12,7 +11,7 @@ const PAGES_BY_SCROLLING = 5;
 type More = {
   key: string;
   items: ProductSummary[];
-  next: string | undefined;
+  /** Loaded after the first. */
   pages: number;
   state: 'idle' | 'loading' | 'failed';
 };
@@ -20,18 +19,19 @@ type More = {
 // Kept per history entry, so that Back restores the scroll position.
 const remembered = new Map<string, More>();
 
-/** Loads when `sentinel` comes into view. */
-export function useMoreProducts(first: Page<ProductSummary>, view: ProductListView) {
+/** Loads the page after the last one shown, of `pages`, when `sentinel` comes into view. */
+export function useMoreProducts(first: readonly ProductSummary[], view: SearchView, pages: number) {
   const { key } = useLocation();
   const [latest, setLatest] = useState<More>();
-  const fresh: More = { key, items: [], next: first.next, pages: 0, state: 'idle' };
+  const fresh: More = { key, items: [], pages: 0, state: 'idle' };
   const more = (latest?.key === key ? latest : remembered.get(key)) ?? fresh;
+  const isComplete = view.page + more.pages >= pages;
   const busy = useRef(false);
   const sentinel = useRef<HTMLDivElement>(null);
   const before = useRef<Focus>(undefined);
 
   const loadMore = useCallback(async () => {
-    if (!more.next || busy.current) return;
+    if (isComplete || busy.current) return;
     busy.current = true;
     const change = (next: More) => {
       before.current = focusNow();
@@ -40,15 +40,15 @@ export function useMoreProducts(first: Page<ProductSummary>, view: ProductListVi
     };
     change({ ...more, state: 'loading' });
     try {
-      const query = { ...queryAt(productListing, view), page: undefined, cursor: more.next };
-      const page = await call(listProducts, { query });
-      change({ ...more, items: [...more.items, ...page.items], next: page.next, pages: more.pages + 1, state: 'idle' });
+      const query = searchTextsOf({ ...view, page: view.page + more.pages + 1 });
+      const { items } = await call(searchProducts, { query });
+      change({ ...more, items: [...more.items, ...items], pages: more.pages + 1, state: 'idle' });
     } catch {
       change({ ...more, state: 'failed' });
     } finally {
       busy.current = false;
     }
-  }, [more, view]);
+  }, [more, view, isComplete]);
 
   // New products and their placeholders push a focused element below the list down, so it is scrolled back into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has grown
@@ -61,7 +61,7 @@ export function useMoreProducts(first: Page<ProductSummary>, view: ProductListVi
     if (element !== was.element || was.isInSight) element.scrollIntoView({ block: 'nearest' });
   }, [more.items.length, more.state]);
 
-  const byScrolling = more.state === 'idle' && more.next !== undefined && more.pages < PAGES_BY_SCROLLING;
+  const byScrolling = more.state === 'idle' && !isComplete && more.pages < PAGES_BY_SCROLLING;
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !byScrolling) return;
@@ -73,9 +73,9 @@ export function useMoreProducts(first: Page<ProductSummary>, view: ProductListVi
   }, [byScrolling, loadMore]);
 
   // An added product shifts the pages, so duplicates are removed.
-  const shown = new Set(first.items.map((product) => product._id));
-  const items = [...first.items, ...more.items.filter(({ _id }) => !shown.has(_id) && shown.add(_id))];
-  return { items, isComplete: more.next === undefined, state: more.state, byScrolling, loadMore, sentinel };
+  const shown = new Set(first.map((product) => product._id));
+  const items = [...first, ...more.items.filter(({ _id }) => !shown.has(_id) && shown.add(_id))];
+  return { items, isComplete, state: more.state, byScrolling, loadMore, sentinel };
 }
 
 type Focus = { element: Element | null; isInSight: boolean };

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+type Listed = { name: string; price: number };
+type Facet = { field: string; values: { value: string | number; count: number }[] };
+type Found = { total: number; items: Listed[]; facets: Facet[] };
+
+const search = async (page: Page, query: string) =>
+  (await (await page.request.get(`/api/search?${query}`)).json()) as Found;
+const boxOf = (page: Page, facet: string, value: string) =>
+  page.getByRole('group', { name: facet, exact: true }).getByRole('checkbox', { name: new RegExp(`^${value} \\d+$`) });
+const namesOf = (page: Page) => page.getByRole('article').getByRole('heading');
+
+test('several values of a facet combine, the counts of the others follow, and each is removed by its chip', async ({
+  page,
+}) => {
+  await page.goto('/hardwarecomponents?category=motherboard');
+  await boxOf(page, 'Socket', 'AM5').check();
+  await expect(page).toHaveURL('/hardwarecomponents?category=motherboard&socket=AM5');
+  await boxOf(page, 'Socket', 'AM4').check();
+  await expect(page).toHaveURL(/socket=AM5&socket=AM4/);
+  const both = await search(page, 'category=motherboard&socket=AM5&socket=AM4');
+  await expect(namesOf(page)).toHaveText(both.items.map(({ name }) => name));
+  const forms = both.facets.find(({ field }) => field === 'formFactor')?.values ?? [];
+  const rows = page.getByRole('group', { name: 'Form factor' }).getByRole('listitem');
+  await expect(rows).toHaveText(forms.map(({ value, count }) => `${value}${count}`));
+
+  // What leads nowhere is grey, what is chosen is not.
+  const none = page.getByRole('group', { name: 'Memory type' }).getByRole('checkbox');
+  await boxOf(page, 'Socket', 'AM4').uncheck();
+  await expect(boxOf(page, 'Socket', 'AM4')).toBeFocused();
+  await expect(none.nth(0)).toBeEnabled();
+  await expect(none.nth(1)).toBeDisabled();
+
+  await boxOf(page, 'Form factor', 'ATX').check();
+  const chips = page.getByRole('list', { name: 'Applied filters' });
+  await expect(chips.getByRole('link')).toHaveText(['Socket: AM5', 'Form factor: ATX', 'Clear all']);
+  await expectAccessible(page);
+  await chips.getByRole('link', { name: 'Remove filter: Socket: AM5' }).press('Enter');
+  await expect(page).toHaveURL('/hardwarecomponents?category=motherboard&formFactor=ATX');
+  await expect(chips.getByRole('link', { name: 'Remove filter: Form factor: ATX' })).toBeFocused();
+  await expect(boxOf(page, 'Socket', 'AM5')).not.toBeChecked();
+  await page.goBack();
+  await expect(boxOf(page, 'Socket', 'AM5')).toBeChecked();
+  await chips.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/hardwarecomponents?category=motherboard');
+});
+
+test('a range applies by Enter or on leaving its field, and a wrong number is named beside it', async ({ page }) => {
+  await page.goto('/hardwarecomponents?category=gpu');
+  await page.getByText('Length', { exact: true }).click();
+  const lowest = page.getByLabel('Lowest: Length');
+  await lowest.fill('250');
+  await lowest.press('Enter');
+  await expect(page).toHaveURL('/hardwarecomponents?category=gpu&length.min=250');
+  await expect(lowest).toBeFocused();
+  await page.getByLabel('Highest: Length').fill('320');
+  await page.getByLabel('Highest: Length').press('Tab');
+  await expect(page).toHaveURL(/length.min=250&length.max=320/);
+  const { items } = await search(page, 'category=gpu&length.min=250&length.max=320');
+  expect(items.length).toBeGreaterThan(0);
+  await expect(namesOf(page)).toHaveText(items.map(({ name }) => name));
+  await expect(page.getByRole('link', { name: 'Remove filter: Length: up to 320 mm' })).toBeVisible();
+  await page.getByLabel('Highest: Length').fill('20');
+  await page.getByLabel('Highest: Length').press('Enter');
+  await expect(page.getByLabel('Highest: Length')).toHaveAccessibleDescription('Enter at least the lowest number.');
+  await page.getByLabel('Highest: Length').fill('long');
+  await page.getByLabel('Highest: Length').press('Enter');
+  await expect(page.getByLabel('Highest: Length')).toHaveAccessibleDescription('Enter a number, such as 250.');
+  await expectAccessible(page);
+});
+
+test('a list is sorted by any number of its category', async ({ page }) => {
+  await page.goto('/hardwarecomponents?category=gpu');
+  await page.getByLabel('Sort by').selectOption('Memory bus: high to low');
+  await expect(page).toHaveURL('/hardwarecomponents?category=gpu&sort=-memoryBus');
+  const { items } = await search(page, 'category=gpu&sort=-memoryBus');
+  await expect(namesOf(page)).toHaveText(items.map(({ name }) => name));
+  await page.getByLabel('Sort by').selectOption('Newest first');
+  await expect(page).toHaveURL('/hardwarecomponents?category=gpu');
+});
+
+test('filters are chosen by keyboard alone', async ({ page }) => {
+  await page.goto('/hardwarecomponents?category=motherboard');
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
+  const target = boxOf(page, 'Socket', 'AM5');
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((box) => box === document.activeElement)) break;
+  }
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/socket=AM5/);
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/socket=AM5&socket=/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the facets are a sheet that shows the number of products', async ({ page }) => {
+    await page.goto('/hardwarecomponents?category=motherboard');
+    await expect(boxOf(page, 'Socket', 'AM5')).toBeHidden();
+    await page.getByText('Filters', { exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await boxOf(page, 'Socket', 'AM5').check();
+    const { total } = await search(page, 'category=motherboard&socket=AM5');
+    await expect(sheet.getByRole('button', { name: `Show ${total} products` })).toBeVisible();
+    await boxOf(page, 'Form factor', 'Mini-ITX').check();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Show 1 product' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(/socket=AM5&formFactor=Mini-ITX/);
+    await expect(namesOf(page)).toHaveCount(1);
+    await expect(page.locator('summary').filter({ hasText: 'Filters (2)' })).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one form sends all facets, and the address is without what was left empty', async ({ page }) => {
+    await page.goto('/hardwarecomponents?category=motherboard');
+    await boxOf(page, 'Socket', 'AM5').check();
+    await boxOf(page, 'Form factor', 'ATX').check();
+    await page.getByLabel('Highest price (USD)').fill('400');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL('/hardwarecomponents?category=motherboard&maxPrice=400&socket=AM5&formFactor=ATX');
+    const found = await search(page, 'category=motherboard&maxPrice=400&socket=AM5&formFactor=ATX');
+    await expect(namesOf(page)).toHaveText(found.items.map(({ name }) => name));
+    await page.getByRole('link', { name: 'Remove filter: Socket: AM5' }).click();
+    await expect(page).toHaveURL('/hardwarecomponents?category=motherboard&maxPrice=400&formFactor=ATX');
+  });
+
+  test('on a phone the facets are a disclosure', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/hardwarecomponents?category=motherboard');
+    await page.getByText('Filters', { exact: true }).click();
+    await boxOf(page, 'Socket', 'AM5').check();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL('/hardwarecomponents?category=motherboard&socket=AM5');
+  });
+});

@@ -1,0 +1,32 @@
+import filter from '#messages/filter.ts';
+import { useTranslations } from '../../translations.ts';
+import { radioStyles } from '../../ui/check.tsx';
+import type { NamedFacet } from './name-facets.ts';
+
+type RatingFacetProps = { facet: NamedFacet & { kind: 'values' }; chosen: string | undefined };
+
+/** One of them, because each includes those above it. */
+export function RatingFacet({ facet, chosen }: RatingFacetProps) {
+  const t = useTranslations(filter);
+  const rows = [...facet.values].sort((one, other) => Number(other.value) - Number(one.value));
+  return (
+    <ul>
+      {[{ value: '', count: undefined }, ...rows].map(({ value, count }) => (
+        <li key={String(value)}>
+          <label className="facet-value">
+            <input
+              type="radio"
+              name="minRating"
+              value={String(value)}
+              defaultChecked={String(value) === (chosen ?? '')}
+              disabled={count === 0 && String(value) !== chosen}
+              className={`${radioStyles} border-edge`}
+            />
+            <span>{value === '' ? t('filter.anyRating') : t('filter.atLeastStars', { stars: Number(value) })}</span>
+            <span className="data ms-auto text-xs text-faint">{count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
