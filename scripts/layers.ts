@@ -13,7 +13,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
   ['changes', ['catalogue']],
   ['identity', ['kernel', 'listing', 'outbox']],
-  ['search', ['changes', 'listing', 'catalogue']],
+  ['search', ['kernel', 'changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],

@@ -83,6 +83,7 @@ export async function assembleShop(
     currency: config.currency,
     search: memorySearch({
       db,
+      currency: config.currency,
       staleMs: config.cache.staleMs,
       maxBytes: config.searchMemoryBytes,
       log: (message) => app.log.info(message),

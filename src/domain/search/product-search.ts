@@ -22,10 +22,12 @@ export type Suggestions = {
   corrected?: string;
 };
 
+export type SuggestQuery = { q: string; category?: Category | undefined };
+
 /** Finds products on sale and counts their facets. The caller reads the products by their ids. */
 export type ProductSearch = {
   find: (query: SearchQuery) => Promise<Found>;
-  suggest: (words: { q: string; category?: Category | undefined }) => Promise<Suggestions>;
+  suggest: (query: SuggestQuery) => Promise<Suggestions>;
   /** Call after each write of this process. The next search sees it. */
   touch: () => void;
   /** Prepares in the background what makes it fast. */

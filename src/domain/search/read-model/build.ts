@@ -1,7 +1,8 @@
 import { categories } from '../../../contract/category.ts';
 import type { Database } from '../../../db/connect.ts';
+import { WordIndex } from '../words/word-index.ts';
 import { inSlices } from './in-slices.ts';
-import { type ReadModel, readModel } from './read-model.ts';
+import { documentOf, type ReadModel, readModel } from './read-model.ts';
 import { readIds, readParts } from './read-parts.ts';
 import { append, bytesOf, table } from './table.ts';
 
@@ -13,6 +14,8 @@ type Options = { maxBytes: number; isStopped: () => boolean };
 /** Reads all products on sale. Undefined if they take more memory. What changes meanwhile may be missing. */
 export async function build(db: Database, { maxBytes, isStopped }: Options): Promise<ReadModel | undefined> {
   const tables = [];
+  const words = new WordIndex();
+  let indexed = 0;
   let bytes = 0;
   for (const category of categories) {
     const ids = await readIds(db, category);
@@ -22,11 +25,14 @@ export async function build(db: Database, { maxBytes, isStopped }: Options): Pro
       const batch = ids.slice(from, from + BATCH);
       const parts = new Map((await readParts(db, batch)).map((part) => [part.id, part]));
       const present = batch.flatMap((id) => parts.get(id) ?? []).filter((part) => part.category === category);
-      await inSlices(present, (part) => append(rows, part));
-      if (bytes + bytesOf(rows) > maxBytes) return undefined;
+      await inSlices(present, (part) => {
+        append(rows, part);
+        words.add(documentOf(part, indexed++));
+      });
+      if (bytes + bytesOf(rows) + words.bytes > maxBytes) return undefined;
     }
     bytes += bytesOf(rows);
     tables.push(rows);
   }
-  return readModel(new Map(tables.map((rows) => [rows.category, rows])));
+  return readModel(new Map(tables.map((rows) => [rows.category, rows])), words);
 }

@@ -6,12 +6,14 @@ import type { ProductSearch } from '../product-search.ts';
 import { sqlSearch } from '../sql/sql-search.ts';
 import { BATCH, build } from './build.ts';
 import { findInMemory } from './find-in-memory.ts';
+import { findWordsInMemory, suggestInMemory } from './find-words-in-memory.ts';
 import { inSlices } from './in-slices.ts';
 import type { Deal, ReadModel } from './read-model.ts';
 import { readParts } from './read-parts.ts';
 
 type Options = {
   db: Database;
+  currency: string;
   /** A change by another process is found within this time. */
   staleMs: number;
   maxBytes: number;
@@ -42,7 +44,7 @@ type Current = {
 };
 
 /** Searches in memory what PostgreSQL has, in the background built and kept current. Until then, SQL answers. */
-export function memorySearch({ db, staleMs, maxBytes, log, onError }: Options): ProductSearch {
+export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: Options): ProductSearch {
   const reference = sqlSearch(db);
   let current: Current | undefined;
   let building: Promise<void> | undefined;
@@ -91,7 +93,7 @@ export function memorySearch({ db, staleMs, maxBytes, log, onError }: Options): 
     if (!before) return;
     const { position, at, changes, deal } = await findProductChanges(db, before.position, MAX_CHANGES);
     const isTooLate = at.getTime() - before.at.getTime() > MAX_PAUSE_MS;
-    if (!changes || isTooLate || before.model.added() > Math.max(MAX_CHANGES, before.model.size() / 4))
+    if (!changes || isTooLate || before.model.changed() > Math.max(MAX_CHANGES, before.model.size() / 4))
       return rebuild();
     const ids = changes.filter((change) => !before.known.has(keyOf(change))).map(({ productId }) => productId);
     await readAgain(before.model, [...new Set(ids)]);
@@ -115,10 +117,17 @@ export function memorySearch({ db, staleMs, maxBytes, log, onError }: Options): 
   return {
     find: async (query) => {
       start();
-      if (current && !query.q) await fresh.verify();
-      return current && !query.q ? findInMemory(db, current.model, query) : reference.find(query);
+      if (current) await fresh.verify();
+      if (!current) return reference.find(query);
+      const { q } = query;
+      if (!q) return findInMemory(db, current.model, query);
+      return findWordsInMemory({ db, currency }, current.model, { ...query, q });
     },
-    suggest: (words) => reference.suggest(words),
+    suggest: async (query) => {
+      start();
+      if (current) await fresh.verify();
+      return current ? suggestInMemory(current.model, currency, query) : reference.suggest(query);
+    },
     touch: fresh.touch,
     start,
     ready: async () => {

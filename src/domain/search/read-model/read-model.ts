@@ -1,64 +1,89 @@
 import type { Category } from '../../../contract/category.ts';
+import type { SpecificationValue } from '../../../contract/specification.ts';
+import type { WordIndex } from '../words/word-index.ts';
 import { findRow } from './row-ids.ts';
 import { append, bytesOf, onSale, type Part, replace, setPrice, type Table, takeOffSale } from './table.ts';
 
 export type Deal = { productId: string; priceAmount: number };
 
-/** The products on sale in memory, by category. */
+/** A row of a table. */
+export type Place = { table: Table; row: number };
+
+/** The products on sale in memory, by category, with an index of their words. */
 export type ReadModel = {
   readonly tables: ReadonlyMap<Category, Table>;
+  readonly words: WordIndex;
   /** Adds a product, or replaces it. Its price is without a deal. */
   put: (part: Part) => void;
   remove: (id: string) => void;
   setDeal: (deal: Deal | null) => void;
+  /** Of a row of the index of words. */
+  placeOf: (indexed: number) => Place;
   size: () => number;
-  /** Products added since it was built: many make it slow. */
-  added: () => number;
+  /** Products added or replaced since it was built: many make it slow. */
+  changed: () => number;
   bytes: () => number;
 };
 
-type Place = { table: Table; row: number };
-
-/** Of tables whose ids ascend. */
-export function readModel(tables: ReadonlyMap<Category, Table>): ReadModel {
-  const built = new Map([...tables.values()].map((table) => [table, table.size]));
-  const added = new Map<string, Place>();
+/** Of tables whose ids ascend, and whose rows are in the index one table after the other. */
+export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex): ReadModel {
+  const built: { table: Table; first: number; size: number }[] = [];
+  let total = 0;
+  for (const table of tables.values()) {
+    built.push({ table, first: total, size: table.size });
+    total += table.size;
+  }
+  const added: Place[] = [];
+  /** The index of the last one in `added`, by id. */
+  const addedAt = new Map<string, number>();
   let deal: (Place & { amount: number; own: number }) | undefined;
 
   /** At most one of them is on sale. */
-  function placesOf(id: string): Place[] {
-    const later = added.get(id);
-    const places = later ? [later] : [];
-    for (const [table, size] of built) {
+  function placesOf(id: string): (Place & { indexed: number })[] {
+    const at = addedAt.get(id);
+    const places = at === undefined ? [] : [{ ...(added[at] as Place), indexed: total + at }];
+    for (const { table, first, size } of built) {
       const row = findRow(table.ids, size, id);
-      if (row >= 0) places.push({ table, row });
+      if (row >= 0) places.push({ table, row, indexed: first + row });
     }
     return places;
+  }
+
+  function takeOff({ table, row, indexed }: Place & { indexed: number }): void {
+    takeOffSale(table, row);
+    words.remove(indexed);
   }
 
   function forgetDeal({ table, row }: Place): void {
     if (deal?.table === table && deal.row === row) deal = undefined;
   }
 
-  const total = (of: (table: Table) => number) => [...tables.values()].reduce((sum, table) => sum + of(table), 0);
+  const sum = (of: (table: Table) => number) => [...tables.values()].reduce((all, table) => all + of(table), 0);
 
   return {
     tables,
+    words,
     put: (part) => {
       const table = tables.get(part.category) as Table;
       let isPlaced = false;
       for (const place of placesOf(part.id)) {
         forgetDeal(place);
-        if (place.table === table && !isPlaced) replace(table, place.row, part);
-        else takeOffSale(place.table, place.row);
-        isPlaced ||= place.table === table;
+        if (place.table !== table || isPlaced) {
+          takeOff(place);
+          continue;
+        }
+        replace(table, place.row, part);
+        words.add(documentOf(part, place.indexed));
+        isPlaced = true;
       }
-      if (!isPlaced) added.set(part.id, { table, row: append(table, part) });
+      if (isPlaced) return;
+      addedAt.set(part.id, added.push({ table, row: append(table, part) }) - 1);
+      words.add(documentOf(part, total + added.length - 1));
     },
     remove: (id) => {
       for (const place of placesOf(id)) {
         forgetDeal(place);
-        takeOffSale(place.table, place.row);
+        takeOff(place);
       }
     },
     setDeal: (next) => {
@@ -69,8 +94,20 @@ export function readModel(tables: ReadonlyMap<Category, Table>): ReadModel {
       deal = { ...place, amount: next.priceAmount, own: place.table.prices[place.row] as number };
       setPrice(place.table, place.row, next.priceAmount);
     },
-    size: () => total(onSale),
-    added: () => added.size,
-    bytes: () => total(bytesOf),
+    placeOf: (indexed) => {
+      if (indexed >= total) return added[indexed - total] as Place;
+      let at = built.length - 1;
+      while (at > 0 && (built[at]?.first ?? 0) > indexed) at--;
+      const { table, first } = built[at] as (typeof built)[number];
+      return { table, row: indexed - first };
+    },
+    size: () => sum(onSale),
+    changed: () => added.length + words.deleted,
+    bytes: () => sum(bytesOf) + words.bytes,
   };
+}
+
+export function documentOf({ category, name, brand, partNumber, specifications }: Part, row: number) {
+  const facts = specifications as Record<string, SpecificationValue | undefined>;
+  return { row, category, name, brand, partNumber, specifications: facts };
 }

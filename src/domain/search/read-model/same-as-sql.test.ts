@@ -39,6 +39,7 @@ async function openSearch({ staleMs = 0, maxBytes = 1e9 } = {}) {
   log.lines = [];
   const search = memorySearch({
     db,
+    currency: 'USD',
     staleMs,
     maxBytes,
     log: (line) => log.lines.push(line),
@@ -66,6 +67,58 @@ test(`finds and counts what plain SQL does in ${COMBINATIONS} random combination
     expect({ query, ...found }).toEqual({ query, ...wanted });
   }
 }, 600_000);
+
+test('counts for each brand what choosing it finds among the products with the words', async () => {
+  const { db, search } = await openSearch();
+  const random = randomFrom(3);
+  await fillSampleCatalogue(db, 'USD');
+  await search.ready();
+  for (const q of ['asus', 'rtx', 'ddr5 board', 'black case', 'ryzen', '27 inch monitor', 'corsiar']) {
+    const query: SearchQuery = {
+      q,
+      brand: [],
+      fields: {},
+      page: 1,
+      limit: 5,
+      ...(random.isLucky(0.5) && { available: true }),
+    };
+    const { facets, total, ids, understood } = await search.find(query);
+    expect([q, total > 0, ids.length > 0]).toEqual([q, true, true]);
+    const brand = facets.find(({ field }) => field === 'brand');
+    for (const { value, count } of brand?.kind === 'values' ? brand.values : []) {
+      const chosen = await search.find({ ...query, brand: [String(value)] });
+      // Without a match, words that were understood as facts are searched for as words.
+      const isAsUnderstood = JSON.stringify(chosen.understood) === JSON.stringify(understood) && !chosen.instead;
+      expect([q, value, isAsUnderstood ? chosen.total : 0]).toEqual([q, value, count]);
+    }
+  }
+});
+
+test('finds what was added, renamed and deleted by its words', async () => {
+  const { db, search } = await openSearch();
+  await stockParts(db, [
+    { category: 'gpu', name: 'Alpha Zotac' },
+    { category: 'gpu', name: 'Beta Palit' },
+  ]);
+  await search.ready();
+  const found = async (q: string) => (await search.find({ q, brand: [], fields: {}, page: 1, limit: 5 })).total;
+  expect([await found('zotac'), await found('palit')]).toEqual([1, 1]);
+  const [added] = await stockParts(db, [{ category: 'gpu', name: 'Gamma Zotac' }]);
+  expect(await found('zotac')).toBe(2);
+  await db
+    .updateTable('products')
+    .set({ name: 'Gamma Palit' })
+    .where('id', '=', added as string)
+    .execute();
+  expect([await found('zotac'), await found('palit')]).toEqual([1, 2]);
+  await db
+    .updateTable('products')
+    .set({ deletedAt: new Date() })
+    .where('id', '=', added as string)
+    .execute();
+  expect(await found('palit')).toBe(1);
+  expect((await search.suggest({ q: 'pali' })).ids).toHaveLength(1);
+});
 
 test('sees a change by another process within 2 s, and one of its own at once', async () => {
   const { db, search, otherProcess } = await openSearch({ staleMs: 1000 });

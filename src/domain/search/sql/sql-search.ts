@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Category } from '../../../contract/category.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { Found, ProductSearch, SearchQuery, Suggestions } from '../product-search.ts';
+import type { Found, ProductSearch, SearchQuery, Suggestions, SuggestQuery } from '../product-search.ts';
 import { conditionsOf } from './conditions.ts';
 import { countFacets } from './count-facets.ts';
 import { findIds } from './find-ids.ts';
@@ -24,7 +24,7 @@ async function find(db: Database, query: SearchQuery): Promise<Found> {
   return { ids, total, facets, understood: [] };
 }
 
-async function suggest(db: Database, words: { q: string; category?: Category | undefined }): Promise<Suggestions> {
+async function suggest(db: Database, words: SuggestQuery): Promise<Suggestions> {
   const query = { ...words, category: words.category as Category, brand: [], fields: {}, page: 1 };
   const conditions = conditionsOf(query);
   const { suggestedProducts: limit, suggestedCategories } = limits.search;

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Category } from '../../../contract/category.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { FieldFilter, Understood } from '../../../contract/search.ts';
+import type { Database } from '../../../db/connect.ts';
+import { decimalsOf } from '../../kernel/money.ts';
+import type { Found, SearchQuery, Suggestions, SuggestQuery } from '../product-search.ts';
+import { findByWords } from '../words/find-by-words.ts';
+import { suggest } from '../words/suggest.ts';
+import { type CountedTable, facetsOf } from './count-facets.ts';
+import { type Filters, filtersOf } from './filters.ts';
+import { firstRows, idAt, mergePlaces, orderOf } from './first-rows.ts';
+import type { ReadModel } from './read-model.ts';
+import { readId } from './row-ids.ts';
+import { rowTest } from './row-test.ts';
+import { scan } from './scan.ts';
+import type { Table } from './table.ts';
+
+type Options = { db: Database; currency: string };
+
+/** Words become filters where they mean one; the others are matched, the best first. */
+export async function findWordsInMemory(
+  { db, currency }: Options,
+  model: ReadModel,
+  query: SearchQuery & { q: string },
+): Promise<Found> {
+  const chosen = filtersOf(query);
+  /** Rows that have all words, whatever the filters. */
+  let matched = new Set<number>();
+  const { category, understood, rows, corrected, instead } = findByWords(model.words, query.q, {
+    category: query.category,
+    isAvailable: (indexed) => isAvailable(model, indexed),
+    allows: (meant, within) => {
+      const passes = rowTest(withUnderstood(chosen, meant, currency), within);
+      const ofReading = new Set<number>();
+      matched = ofReading;
+      return (indexed) => {
+        ofReading.add(indexed);
+        return passes(model.placeOf(indexed));
+      };
+    },
+  });
+  const filters = withUnderstood(chosen, understood, currency);
+  const within = query.category ?? category;
+  const counted = countMatched(model, instead ? new Set() : matched, filters, within);
+  return {
+    ids: instead ? [] : await pageOf(db, model, rows, query),
+    total: instead ? 0 : rows.length,
+    facets: facetsOf(counted, filters, within),
+    understood,
+    ...(corrected !== undefined && { corrected }),
+    ...(instead && { instead: { ...instead, ids: idsOf(model, rows.subarray(0, query.limit)) } }),
+  };
+}
+
+function isAvailable({ placeOf }: ReadModel, indexed: number): boolean {
+  const { table, row } = placeOf(indexed);
+  const column = table.columns.get('available');
+  return column?.dictionary.values[column.codes[row] as number]?.[0] === true;
+}
+
+function idsOf({ placeOf }: ReadModel, rows: Uint32Array): string[] {
+  return Array.from(rows, (indexed) => {
+    const { table, row } = placeOf(indexed);
+    return readId(table.ids, row);
+  });
+}
+
+export function suggestInMemory(model: ReadModel, currency: string, { q, category }: SuggestQuery): Suggestions {
+  const { rows, categories, filters, corrected } = suggest(model.words, q, {
+    category,
+    isAvailable: (indexed) => isAvailable(model, indexed),
+    allows: (meant, within) => {
+      const passes = rowTest(withUnderstood(new Map(), meant, currency), within);
+      return (indexed) => passes(model.placeOf(indexed));
+    },
+  });
+  const { suggestedProducts, suggestedCategories, suggestedFilters } = limits.search;
+  return {
+    ids: idsOf(model, rows.subarray(0, suggestedProducts)),
+    categories: categories.slice(0, suggestedCategories),
+    filters: filters.slice(0, suggestedFilters),
+    ...(corrected !== undefined && { corrected }),
+  };
+}
+
+/** Several of one field, chosen or understood, mean any of them. */
+function withUnderstood(chosen: Filters, understood: readonly Understood[], currency: string): Filters {
+  const filters = new Map(chosen);
+  const toMinor = 10 ** decimalsOf(currency);
+  for (const { field, value, min, max } of understood) {
+    if (field === 'category') continue;
+    const factor = field === 'price' ? toMinor : 1;
+    const known = filters.get(field);
+    const values = [...(known?.values ?? []), ...(value === undefined ? [] : [value])];
+    const bounds = { ...scaled({ min, max }, factor), ...(chosen.has(field) && boundsOf(known)) };
+    filters.set(field, { ...boundsOf(known), ...bounds, ...(values.length > 0 && { values }) });
+  }
+  return filters;
+}
+
+const boundsOf = ({ min, max }: FieldFilter = {}) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
+
+const scaled = ({ min, max }: { min: number | undefined; max: number | undefined }, factor: number) => ({
+  ...(min !== undefined && { min: min * factor }),
+  ...(max !== undefined && { max: max * factor }),
+});
+
+/** The facets count among the rows that have the words. */
+function countMatched(
+  { tables, placeOf }: ReadModel,
+  matched: ReadonlySet<number>,
+  filters: Filters,
+  category: Category | undefined,
+): CountedTable[] {
+  const byTable = new Map<Table, number[]>();
+  for (const table of category ? [tables.get(category) as Table] : tables.values()) byTable.set(table, []);
+  for (const indexed of matched) {
+    const { table, row } = placeOf(indexed);
+    byTable.get(table)?.push(row);
+  }
+  return [...byTable].map(([table, candidates]) => {
+    const { rows, counts } = scan(table, filters, Uint32Array.from(candidates));
+    return { table, counts, matching: rows.length };
+  });
+}
+
+async function pageOf(
+  db: Database,
+  model: ReadModel,
+  rows: Uint32Array,
+  { sort = 'relevance', page, limit }: SearchQuery,
+): Promise<string[]> {
+  const last = page * limit;
+  if (sort === 'relevance') return idsOf(model, rows.subarray(last - limit, last));
+  const order = orderOf(sort);
+  if (!order) return sortedByName(db, idsOf(model, rows), { page, limit });
+  const byTable = new Map<Table, number[]>();
+  for (const indexed of rows) {
+    const { table, row } = model.placeOf(indexed);
+    const known = byTable.get(table);
+    if (known) known.push(row);
+    else byTable.set(table, [row]);
+  }
+  const places = [...byTable].map(([table, some]) => firstRows(table, Uint32Array.from(some).sort(), order, last));
+  return mergePlaces(places, order)
+    .slice(last - limit, last)
+    .map(idAt);
+}
+
+async function sortedByName(db: Database, ids: string[], { page, limit }: Pick<SearchQuery, 'page' | 'limit'>) {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where id = any(${ids}::uuid[]) order by name, id
+    limit ${limit} offset ${(page - 1) * limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
