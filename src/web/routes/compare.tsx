@@ -3,7 +3,8 @@ import catalogue from '#messages/catalogue.ts';
 import compare from '#messages/compare.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
-import { getProduct, listProducts, type Product } from '../../contract/product.ts';
+import { getProduct, type Product } from '../../contract/product.ts';
+import { getRelatedProducts } from '../../contract/related.ts';
 import { callKey } from '../context.ts';
 import { bestOf, compareFacts } from '../features/compare/compare-facts.ts';
 import { ComparisonTable } from '../features/compare/comparison-table.tsx';
@@ -11,6 +12,7 @@ import { FurtherProducts } from '../features/compare/further-products.tsx';
 import { PairLinks } from '../features/compare/pair-links.tsx';
 import { compareHref, readCompareAddress } from '../features/compare/read-compare-address.ts';
 import { MAX_COMPARED } from '../features/compare/selection.ts';
+import { toSmallProduct } from '../features/related/small-card.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
 import { settingsOf } from '../settings.ts';
@@ -18,8 +20,6 @@ import { translationsFor, useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/compare.ts';
-
-const FURTHER_COUNT = 8;
 
 export const handle = { isForReading: true };
 
@@ -35,10 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const category = found[0]?.category;
   const products = found.filter((product) => product.category === category);
   const ids = products.map(({ _id }) => _id);
-  const further =
-    category && products.length < MAX_COMPARED
-      ? await call(listProducts, { query: { category, limit: String(FURTHER_COUNT) } })
-      : undefined;
+  const compared = products.length < MAX_COMPARED ? ids : [];
+  const related = await Promise.all(compared.map((id) => call(getRelatedProducts, { params: { id } })));
+  const further = new Map(
+    related.flatMap(({ alternatives }) => alternatives.map(({ product }) => [product._id, toSmallProduct(product)])),
+  );
+  for (const id of ids) further.delete(id);
   return {
     category,
     products: products.map(toCompared),
@@ -51,10 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isTooMany,
     missing: invalid + view.ids.length - found.length,
     leftOut: found.filter((product) => product.category !== category).map(({ name }) => name),
-    further: (further?.items ?? [])
-      .filter(({ _id }) => !ids.includes(_id))
-      .slice(0, MAX_COMPARED)
-      .map(({ _id, slug, name, picture, price, currency }) => ({ _id, slug, name, picture, price, currency })),
+    further: [...further.values()].slice(0, MAX_COMPARED),
   };
 }
 

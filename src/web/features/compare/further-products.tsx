@@ -1,23 +1,21 @@
 import { Plus } from 'lucide';
 import compare from '#messages/compare.ts';
-import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Picture } from '../catalogue/picture.tsx';
+import { type SmallProduct, smallCards } from '../related/small-card.tsx';
 import { type CompareView, compareHref } from './read-compare-address.ts';
 
-type Further = Pick<ProductSummary, '_id' | 'name' | 'picture' | 'price' | 'currency'>;
-
-export function FurtherProducts({ products, view }: { products: Further[]; view: CompareView }) {
+export function FurtherProducts({ products, view }: { products: SmallProduct[]; view: CompareView }) {
   const t = useTranslations(compare);
   const money = useMoney();
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="further" className="mt-section print:hidden">
       <SectionHead id="further" title={t('compare.more')} />
-      <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-6 md:grid-cols-4">
+      <ul className={smallCards}>
         {products.map((product) => (
           <li key={product._id} className="row-span-4 grid grid-rows-subgrid pb-8">
             <Picture src={product.picture} sizes="(min-width: 48rem) 22vw, 46vw" />
