@@ -55,6 +55,7 @@ const table: Record<string, Row> = {
   '/dashboard/manageOrders': admins('Manage All Orders'),
   '/dashboard/manageOrders/:id': { ...admins('Order'), isClientRendered: true },
   '/dashboard/moderateReviews': admins('Moderate Reviews'),
+  '/dashboard/questions': admins('Questions'),
   '/dashboard/deal': admins('Deal of the Day'),
   '/dashboard/messages': admins('Messages'),
   '/dashboard/subscribers': admins('Subscribers'),

@@ -66,6 +66,8 @@ export const getRatings = endpoint({
   errors: ['product_not_found'],
 });
 
+export type Ratings = z.infer<typeof getRatings.answer>;
+
 /** What a product page shows only to this customer. */
 export const getParticipation = endpoint({
   name: 'getParticipation',

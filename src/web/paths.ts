@@ -32,6 +32,7 @@ export const paths = {
   receipt: (bookingId: string) => `/dashboard/receipt/${bookingId}`,
   payment: (bookingId: string) => PAYMENT_PAGE + bookingId,
   myReviews: '/dashboard/review',
+  reviewOf: (productId: string) => `/dashboard/review?product=${productId}`,
   myProfile: '/dashboard/history',
   settings: '/dashboard/settings',
   allUser: '/dashboard/users',
@@ -41,6 +42,7 @@ export const paths = {
   manageProducts: '/dashboard/manageProducts',
   manageOrders: '/dashboard/manageOrders',
   moderateReviews: '/dashboard/moderateReviews',
+  questions: '/dashboard/questions',
   manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
   makeAdmin: '/dashboard/makeAdmin',
 } as const;

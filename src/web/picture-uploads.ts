@@ -11,8 +11,16 @@ type GalleryItem = { key: number; shown: File | string; progress?: number | unde
 
 type Upload = { url: Promise<string | undefined>; abort: () => void };
 
+type Options = {
+  max?: number;
+  texts?: { label: string; hint: string; list: string; main: string; tooMany: string };
+};
+
 /** Uploads as soon as pictures are chosen; the form awaits `settled()`. A failed upload is removed. */
-export function usePictureUploads(initial: readonly string[] = []) {
+export function usePictureUploads(
+  initial: readonly string[] = [],
+  { max = limits.productPictures, texts }: Options = {},
+) {
   const t = useTranslations(errors, forms);
   const nextKey = useRef(initial.length);
   const uploads = useRef(new Map<number, Upload>());
@@ -50,8 +58,8 @@ export function usePictureUploads(initial: readonly string[] = []) {
   };
 
   const choose = (files: readonly File[]): void => {
-    const free = limits.productPictures - items.length;
-    setProblem(files.length > free ? t('form.picturesTooMany') : undefined);
+    const free = max - items.length;
+    setProblem(files.length > free ? (texts?.tooMany ?? t('form.picturesTooMany')) : undefined);
     const added = files.slice(0, free).map((file) => ({ key: nextKey.current++, shown: file, progress: 0 }));
     setItems((all) => [...all, ...added]);
     // After the items are in the list: an upload can fail synchronously and remove its own.
@@ -95,13 +103,14 @@ export function usePictureUploads(initial: readonly string[] = []) {
       items,
       error: problem,
       accept: uploadTypes.join(','),
-      max: limits.productPictures,
+      max,
       labels: {
         label: t('pictures.label'),
         choose: t('pictures.choose'),
         hint: t('pictures.hint', { megabytes: String(uploadMegabytes), count: String(limits.productPictures) }),
         list: t('pictures.list'),
         main: t('pictures.main'),
+        ...texts,
         uploading: t('picture.uploading'),
         removed: t('pictures.removed'),
         earlier: (number: number) => t('pictures.earlier', { number: String(number) }),

@@ -38,6 +38,7 @@ export default [
         route('manageOrders', 'routes/manage-orders.tsx'),
         route('manageOrders/:id', 'routes/manage-order.tsx'),
         route('moderateReviews', 'routes/moderate-reviews.tsx'),
+        route('questions', 'routes/manage-questions.tsx'),
         route('makeAdmin', 'routes/make-admin.tsx'),
         route('messages', 'routes/messages.tsx'),
         route('subscribers', 'routes/subscribers.tsx'),

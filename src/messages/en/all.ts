@@ -17,6 +17,10 @@ import moderation from './moderation.ts';
 import orders from './orders.ts';
 import overview from './overview.ts';
 import productPage from './product-page.ts';
+import productReviewForm from './product-review-form.ts';
+import productReviews from './product-reviews.ts';
+import questionModeration from './question-moderation.ts';
+import questions from './questions.ts';
 import related from './related.ts';
 import reviewForm from './review-form.ts';
 import reviews from './reviews.ts';
@@ -44,6 +48,10 @@ const en = {
   ...orders,
   ...reviews,
   ...reviewForm,
+  ...productReviews,
+  ...productReviewForm,
+  ...questions,
+  ...questionModeration,
   ...moderation,
   ...dashboard,
   ...overview,

@@ -14,6 +14,7 @@ const dashboard = {
     manageAllOrders: 'Manage All Orders',
     allUser: 'All User',
     moderateReviews: 'Moderate Reviews',
+    questions: 'Questions',
     messages: 'Messages',
     subscribers: 'Subscribers',
     deal: 'Deal of the Day',

@@ -4,6 +4,7 @@ const moderation = {
     author: 'Name',
     text: 'Description',
     rating: 'Rating',
+    ratingOf: '{rating} / {scale}',
     writer: 'Account',
     noWriter: 'none',
     writtenAt: 'Written',

@@ -28,6 +28,8 @@ const orders = {
     browse: 'Browse products',
     number: 'No. {number}',
     pay: 'Pay',
+    review: 'Review',
+    reviewLabel: 'Review {name}',
     payLabel: 'Pay for {name}',
     transaction: 'Transaction ID',
     cancel: 'Cancel',

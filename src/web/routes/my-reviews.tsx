@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import reviewForm from '#messages/review-form.ts';
 import reviews from '#messages/reviews.ts';
 import shop from '#messages/shop.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
+import { ProductReviewForm } from '../features/product-reviews/product-review-form.tsx';
+import { WriteProductReview } from '../features/product-reviews/write-product-review.tsx';
 import { OwnReview } from '../features/reviews/own-review.tsx';
 import { ReviewForm } from '../features/reviews/review-form.tsx';
 import { useOwnReviews } from '../features/reviews/use-own-reviews.ts';
@@ -22,6 +25,7 @@ export default function MyReviews() {
   const t = useTranslations(reviewForm, reviews);
   // As a key: remounts the form after each new review, which clears fields and picture.
   const [written, setWritten] = useState(0);
+  const productId = useSearchParams()[0].get('product');
   const own = useRef<HTMLHeadingElement>(null);
   const done = () => {
     setWritten(written + 1);
@@ -31,11 +35,15 @@ export default function MyReviews() {
     <>
       <PageHead title={t('reviewForm.ownHeading')} headingRef={own} />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
-        <section aria-labelledby="write">
-          <h2 id="write" className="mb-5 text-subheading">
-            {t('reviews.write')}
-          </h2>
-          <ReviewForm key={written} onDone={done} />
+        <section aria-label={t('reviews.write')}>
+          {productId ? (
+            <WriteProductReview productId={productId} />
+          ) : (
+            <>
+              <h2 className="mb-5 text-subheading">{t('reviews.write')}</h2>
+              <ReviewForm key={written} onDone={done} />
+            </>
+          )}
         </section>
         <section aria-label={t('reviewForm.ownHeading')}>
           <OwnReviews onDeleted={() => own.current?.focus()} />
@@ -64,7 +72,13 @@ function OwnReviews({ onDeleted }: { onDeleted: () => void }) {
       <ul className="grid gap-8 xl:[&>li:first-child>div:first-child]:border-t-0 xl:[&>li:first-child>div:first-child]:pt-0">
         {items.map((review) => (
           <li key={review._id}>
-            <OwnReview review={review} onDeleted={onDeleted} />
+            <OwnReview
+              review={review}
+              onDeleted={onDeleted}
+              renderProductForm={({ onDone, ...form }) => (
+                <ProductReviewForm {...form} onDone={onDone} onCancel={onDone} />
+              )}
+            />
           </li>
         ))}
       </ul>

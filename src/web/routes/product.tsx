@@ -12,6 +12,10 @@ import { BuyBox } from '../features/catalogue/buy-box.tsx';
 import { explainTerms } from '../features/catalogue/explain-terms.ts';
 import { Gallery } from '../features/catalogue/gallery.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
+import { loadReviews } from '../features/product-reviews/load-reviews.ts';
+import { ReviewsSection } from '../features/product-reviews/reviews-section.tsx';
+import { loadQuestions } from '../features/questions/load-questions.ts';
+import { QuestionsSection } from '../features/questions/questions-section.tsx';
 import { Alternatives } from '../features/related/alternatives.tsx';
 import { GoesWith } from '../features/related/goes-with.tsx';
 import { toSmallProduct } from '../features/related/small-card.tsx';
@@ -25,7 +29,7 @@ import type { Route } from './+types/product.ts';
 
 export const handle = { isForReading: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!z.safeParse(id, params.id).success) throw data(null, 404);
   const product = await context
     .get(callKey)(getProduct, { params: { id: params.id } })
@@ -36,7 +40,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // One canonical URL per product.
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
   const call = context.get(callKey);
-  const { alternatives, goesWith } = await call(getRelatedProducts, { params: { id: product._id } });
+  const [{ alternatives, goesWith }, reviews, questions] = await Promise.all([
+    call(getRelatedProducts, { params: { id: product._id } }),
+    loadReviews(call, product, url),
+    loadQuestions(call, product, url),
+  ]);
   const settings = context.get(settingsKey);
   const t = translationsFor(settings.locale, catalogue);
   const trail = breadcrumbFacts(settings, [
@@ -46,6 +54,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   return {
     product,
+    reviews,
+    questions,
     explanations: explainTerms(settings.locale, product),
     alternatives: alternatives.map((each) => ({ ...each, product: toSmallProduct(each.product) })),
     fits: goesWith.map((fit) => ({ ...fit, products: fit.products.map(toSmallProduct) })),
@@ -69,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, explanations, alternatives, fits } = loaderData;
+  const { product, reviews, questions, explanations, alternatives, fits } = loaderData;
   const t = useTranslations(catalogue, productPage);
   return (
     <div className="page pt-2 pb-section md:pt-4">
@@ -107,6 +117,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </article>
       <Alternatives category={product.category} alternatives={alternatives} />
       <GoesWith fits={fits} />
+      <ReviewsSection product={product} shown={reviews} />
+      <QuestionsSection product={product} shown={questions} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import catalogue from '#messages/catalogue.ts';
 import productPage from '#messages/product-page.ts';
 import type { Product } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
+import { ProductRating } from '../../product-rating.tsx';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,6 +18,11 @@ export function BuyBox({ product }: { product: Product }) {
     <>
       <p className="label">{[product.brand, product.partNumber].filter(Boolean).join(' · ')}</p>
       <h1 className="mt-2 text-heading">{product.name}</h1>
+      {product.rating ? (
+        <a href="#reviews" className="mt-3 inline-flex min-h-11 items-center hover:opacity-85">
+          <ProductRating rating={product.rating} />
+        </a>
+      ) : null}
       <div className="mt-8 border-t border-ink pt-4">
         <Price product={product} className="flex-col" priceClassName="text-[2.5rem]/12 tracking-[-0.05em]" />
         <p className="label mt-1">{t('productPage.taxIncluded')}</p>

@@ -18,6 +18,7 @@ export const adminEntries = [
 export const moreAdminEntries = [
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
+  ['questions', paths.questions],
   ['messages', paths.messages],
   ['subscribers', paths.subscribers],
 ] as const;

@@ -130,6 +130,17 @@ function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
           {t('receipt.link')}
         </ButtonLink>
       )}
+      {booking.paid && booking.productId && booking.productSlug ? (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          to={paths.reviewOf(booking.productId)}
+          aria-label={t('bookings.reviewLabel', { name: booking.productName })}
+          className={`max-md:min-h-11 ${underlined}`}
+        >
+          {t('bookings.review')}
+        </ButtonLink>
+      ) : null}
       {isAsking ? (
         <ConfirmDialog
           title={t('bookings.cancelTitle')}

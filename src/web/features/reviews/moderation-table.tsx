@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import dashboard from '#messages/dashboard.ts';
 import moderation from '#messages/moderation.ts';
 import { listAllReviews, type ModeratedReview } from '../../../contract/review.ts';
 import { firstCharacters } from '../../../messages/shortened.ts';
 import { ListTable } from '../../list-table.tsx';
+import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -34,10 +36,10 @@ export function ModerationTable() {
       header: t('moderation.rating'),
       isNumber: true,
       isTall: true,
-      className: 'md:w-20',
-      cell: (review) => review.rating,
+      className: 'md:w-24',
+      cell: ({ rating, scale }) => t('moderation.ratingOf', { rating: String(rating), scale: String(scale) }),
     },
-    { id: 'text', header: t('moderation.text'), isTall: true, cell: (review) => <LongText text={review.text} /> },
+    { id: 'text', header: t('moderation.text'), isTall: true, cell: (review) => <ReviewText review={review} /> },
     {
       id: 'createdAt',
       header: t('moderation.writtenAt'),
@@ -93,6 +95,24 @@ function State({ review: { hidden, hiddenAt, hiddenBy } }: { review: ModeratedRe
       <span className="text-xs wrap-anywhere text-faint">
         <Instant at={hiddenAt} text={(when) => t('moderation.hiddenBy', { when, who })} />
       </span>
+    </div>
+  );
+}
+
+function ReviewText({ review: { product, text } }: { review: ModeratedReview }) {
+  if (!product) return <LongText text={text} />;
+  return (
+    <div className="grid gap-1">
+      <p className="label wrap-anywhere">
+        {product.slug ? (
+          <Link to={`${paths.product({ ...product, slug: product.slug })}#reviews`} className="link">
+            {product.name}
+          </Link>
+        ) : (
+          product.name
+        )}
+      </p>
+      <LongText text={text} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import errors from '#messages/errors.ts';
 import reviewForm from '#messages/review-form.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../../contract/error.ts';
+import { limits } from '../../../contract/limits.ts';
 import { deleteReview, type OwnReview as Review } from '../../../contract/review.ts';
 import { shortened } from '../../../messages/shortened.ts';
 import { call } from '../../api.ts';
@@ -16,7 +17,14 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useInvalidateOwnReviews } from './use-own-reviews.ts';
 
-export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: () => void }) {
+type OwnReviewProps = {
+  review: Review;
+  onDeleted: () => void;
+  /** The form of a product's review. */
+  renderProductForm: (form: { review: Review; productId: string; onDone: () => void }) => ReactNode;
+};
+
+export function OwnReview({ review, onDeleted, renderProductForm }: OwnReviewProps) {
   const t = useTranslations(reviewForm);
   const [mode, setMode] = useState<'shown' | 'changing' | 'deleting'>('shown');
   const [hasReturned, setReturned] = useState(false);
@@ -27,7 +35,11 @@ export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: ()
     };
     return (
       <div ref={focusFirstField} className="border-t border-line pt-5">
-        <ReviewForm review={review} onDone={back} onCancel={back} />
+        {review.product ? (
+          renderProductForm({ review, productId: review.product._id, onDone: back })
+        ) : (
+          <ReviewForm review={review} onDone={back} onCancel={back} />
+        )}
       </div>
     );
   }
@@ -35,13 +47,15 @@ export function OwnReview({ review, onDeleted }: { review: Review; onDeleted: ()
     <>
       <ReviewCard review={review} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button
-          ref={hasReturned ? focusOnMount : undefined}
-          onClick={() => setMode('changing')}
-          aria-label={t('reviewForm.changeLabel', { rating: String(review.rating) })}
-        >
-          {t('reviewForm.change')}
-        </Button>
+        {review.scale === limits.rating.max || review.product?.slug ? (
+          <Button
+            ref={hasReturned ? focusOnMount : undefined}
+            onClick={() => setMode('changing')}
+            aria-label={t('reviewForm.changeLabel', { rating: String(review.rating) })}
+          >
+            {t('reviewForm.change')}
+          </Button>
+        ) : null}
         <Button
           variant="quiet"
           onClick={() => setMode('deleting')}

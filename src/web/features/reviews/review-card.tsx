@@ -1,13 +1,19 @@
+import { Link } from 'react-router';
 import reviews from '#messages/reviews.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Review } from '../../../contract/review.ts';
+import type { OwnReview, Review } from '../../../contract/review.ts';
+import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Scale } from '../../ui/scale.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import { ReviewPicture } from './review-picture.tsx';
 
-export function ReviewCard({ review, isShort = false }: { review: Review; isShort?: boolean }) {
+type ReviewCardProps = { review: Review & Partial<Pick<OwnReview, 'scale' | 'product'>>; isShort?: boolean };
+
+export function ReviewCard({ review, isShort = false }: ReviewCardProps) {
   const t = useTranslations(reviews);
+  const { scale = limits.rating.max, product } = review;
   return (
     <div className="grid gap-y-4 border-t border-line pt-4">
       <div className="grid grid-cols-[3.5rem_1fr] gap-x-4">
@@ -21,11 +27,20 @@ export function ReviewCard({ review, isShort = false }: { review: Review; isShor
         </div>
       </div>
       <div className="grid grid-cols-[1fr_auto] items-end gap-x-4">
-        <Scale value={review.rating} max={limits.rating.max} />
-        <p className="data text-sm">
-          {t('reviews.rating', { rating: String(review.rating), max: String(limits.rating.max) })}
-        </p>
+        {scale === limits.stars.max ? <Stars value={review.rating} /> : <Scale value={review.rating} max={scale} />}
+        <p className="data text-sm">{t('reviews.rating', { rating: String(review.rating), max: String(scale) })}</p>
       </div>
+      {product ? (
+        <p className="label wrap-anywhere">
+          {product.slug ? (
+            <Link to={`${paths.product({ ...product, slug: product.slug })}#reviews`} className="link">
+              {product.name}
+            </Link>
+          ) : (
+            product.name
+          )}
+        </p>
+      ) : null}
       <p className={`max-w-read whitespace-pre-line wrap-anywhere text-soft ${isShort ? 'line-clamp-6' : ''}`}>
         {review.text}
       </p>

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import errorsMessages from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import productReviewForm from '#messages/product-review-form.ts';
+import reviewForm from '#messages/review-form.ts';
+import shop from '#messages/shop.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { uploadMegabytes } from '../../../contract/image.ts';
+import { limits } from '../../../contract/limits.ts';
+import { newProductReview, writeProductReview } from '../../../contract/product-review.ts';
+import type { OwnReview } from '../../../contract/review.ts';
+import { call } from '../../api.ts';
+import { usePictureUploads } from '../../picture-uploads.ts';
+import { useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { PicturesField } from '../../ui/pictures-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { forgetParticipation } from '../../use-participation.ts';
+import { useInvalidateOwnReviews } from '../reviews/use-own-reviews.ts';
+import { StarField } from './star-field.tsx';
+
+type ProductReviewFormProps = {
+  productId: string;
+  review?: OwnReview | undefined;
+  onDone: () => unknown;
+  onCancel?: () => void;
+};
+
+export function ProductReviewForm({ productId, review, onDone, onCancel }: ProductReviewFormProps) {
+  const t = useTranslations(errorsMessages, forms, productReviewForm, reviewForm, shop);
+  const user = useUser();
+  const invalidateOwnReviews = useInvalidateOwnReviews();
+  const [error, setError] = useState<string>();
+  const photos = usePhotos(review?.images);
+  const photosInput = useRef<HTMLInputElement>(null);
+  const { register, control, handleSubmit, formState } = useContractForm(newProductReview, {
+    author: review?.author ?? user?.displayName ?? '',
+    text: review?.text ?? '',
+    ...(review && { rating: review.rating }),
+  });
+  const { field: rating } = useController({ control, name: 'rating' });
+  const { errors, isSubmitting } = formState;
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+
+  const submit = handleSubmit(async (fields) => {
+    setError(undefined);
+    const images = await photos.settled();
+    // The field shows why an upload failed; submit again without that photo.
+    if (!images) return photosInput.current?.focus();
+    try {
+      await call(writeProductReview, { params: { id: productId }, body: { ...fields, images } });
+    } catch (failure) {
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      showToast(t('productReviewForm.failed'), 'danger');
+      return;
+    }
+    showToast(t(review ? 'productReviewForm.saved' : 'productReviewForm.added'));
+    forgetParticipation();
+    await invalidateOwnReviews();
+    await onDone();
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-read gap-5">
+      <StarField
+        ref={rating.ref}
+        value={rating.value}
+        onChoose={rating.onChange}
+        error={errorText(errorKey(errors.rating))}
+      />
+      <TextArea
+        label={t('productReviewForm.text')}
+        hint={t('productReviewForm.textHint')}
+        error={errorText(errorKey(errors.text))}
+        {...register('text')}
+      />
+      <Field
+        label={t('reviewForm.author')}
+        hint={t('reviewForm.authorHint')}
+        autoComplete="name"
+        error={errorText(errorKey(errors.author))}
+        {...register('author')}
+      />
+      <PicturesField ref={photosInput} {...photos.field} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={isSubmitting && t('page.loading')}>
+          {t(review ? 'productReviewForm.save' : 'productReviewForm.add')}
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('reviewForm.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <FormError message={error} />
+    </form>
+  );
+}
+
+function usePhotos(initial: readonly string[] | undefined) {
+  const t = useTranslations(forms, productReviewForm);
+  const max = limits.reviewPictures;
+  return usePictureUploads(initial, {
+    max,
+    texts: {
+      label: t('productReviewForm.photos'),
+      hint: t('productReviewForm.photosHint', { megabytes: String(uploadMegabytes), count: String(max) }),
+      list: t('productReviewForm.photosList'),
+      main: t('productReviewForm.first'),
+      tooMany: t('form.photosTooMany'),
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import errorsMessages from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import questions from '#messages/questions.ts';
+import shop from '#messages/shop.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { answerQuestion, askQuestion, newAnswer, newQuestion } from '../../../contract/question.ts';
+import { call } from '../../api.ts';
+import { useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+type TextFormProps = { productId: string; questionId?: string; onClose: () => void };
+
+/** Asks a question, or answers the one with this id. */
+export default function TextForm({ productId, questionId, onClose }: TextFormProps) {
+  const t = useTranslations(errorsMessages, forms, questions, shop);
+  const { revalidate } = useRevalidator();
+  const [error, setError] = useState<string>();
+  const { register, handleSubmit, formState } = useContractForm(questionId ? newAnswer : newQuestion, {
+    author: useUser()?.displayName ?? '',
+    text: '',
+  });
+  const { errors, isSubmitting } = formState;
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const submit = handleSubmit(async (body) => {
+    setError(undefined);
+    try {
+      if (questionId) await call(answerQuestion, { params: { id: questionId }, body });
+      else await call(askQuestion, { params: { id: productId }, body });
+    } catch (failure) {
+      setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+      showToast(t('questions.failed'), 'danger');
+      return;
+    }
+    showToast(t(questionId ? 'questions.answered' : 'questions.asked'));
+    await revalidate();
+    onClose();
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-read gap-5 border-t border-line pt-5">
+      <TextArea
+        label={t(questionId ? 'questions.answerField' : 'questions.questionField')}
+        hint={questionId ? undefined : t('questions.questionHint')}
+        error={errorText(errorKey(errors.text))}
+        {...register('text')}
+      />
+      <Field
+        label={t('questions.name')}
+        hint={t('questions.nameHint')}
+        autoComplete="name"
+        error={errorText(errorKey(errors.author))}
+        {...register('author')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={isSubmitting && t('page.loading')}>
+          {t(questionId ? 'questions.sendAnswer' : 'questions.sendQuestion')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('questions.cancel')}
+        </Button>
+      </div>
+      <FormError message={error} />
+    </form>
+  );
+}
