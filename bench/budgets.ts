@@ -15,6 +15,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'new search, 47,551': { p99AtMost: 20 },
   'search, 1,000,000': { p99AtMost: 80 },
   'new search, 1,000,000': { p99AtMost: 80 },
+  'facets, 47,551': { p99AtMost: 15 },
+  'facets, 1,000,000': { p99AtMost: 60 },
   'manage orders, pages': { p99AtMost: 100 },
   'manage orders, search': { p99AtMost: 100 },
   booking: { ratioAtLeast: 0.45 },

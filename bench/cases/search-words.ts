@@ -36,12 +36,12 @@ function words(random: () => number): string {
   return chosen.join(' ').toLowerCase();
 }
 
-function pick<T>(random: () => number, values: readonly T[]): T {
+export function pick<T>(random: () => number, values: readonly T[]): T {
   return values[Math.floor(random() * values.length)] as T;
 }
 
 /** mulberry32 */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

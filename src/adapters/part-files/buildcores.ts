@@ -1,3 +1,4 @@
+import { spelledBrand, spelledSpecifications } from '../../contract/spelling.ts';
 import type { Part, PartProblem } from '../../domain/catalogue/importing/part.ts';
 import type { BuildcoresKind } from './buildcores-kinds.ts';
 import { isRecord, type Row, text, valueAt } from './field-values.ts';
@@ -25,12 +26,17 @@ export function readBuildcores(
     sourceId: normalizeText(id),
     name,
     category: kind.category,
-    brand: text(valueAt(row, 'metadata.manufacturer')),
+    brand: brandOf(row),
     partNumber: partNumberOf(valueAt(row, 'metadata.part_numbers')),
-    specifications: Object.fromEntries(known),
+    specifications: spelledSpecifications(Object.fromEntries(known)),
     priceAmount: priceOf(normalizeText(id)),
     isComplete: true,
   };
+}
+
+function brandOf(row: Row): string | undefined {
+  const brand = text(valueAt(row, 'metadata.manufacturer'));
+  return brand && spelledBrand(brand);
 }
 
 function parsed(line: string): Row | undefined {

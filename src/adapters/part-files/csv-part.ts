@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import type { SpecificationValue } from '../../contract/specification.ts';
+import { spelledBrand, spelledSpecifications } from '../../contract/spelling.ts';
 import type { Part, PartProblem } from '../../domain/catalogue/importing/part.ts';
 import { readPrice, readQuantity } from './amounts.ts';
 import { type CsvColumn, categoryByName, columnName, type ProductColumn } from './csv-columns.ts';
@@ -52,10 +53,10 @@ function partOf(cells: string[], columns: readonly CsvColumn[], currency: string
     sourceId: filled('id', shortText) ?? filled('sku', shortText) ?? partNumber ?? `${category}/${name.toLowerCase()}`,
     name,
     category,
-    brand: filled('brand', shortText),
+    brand: filled('brand', (text) => spelledBrand(shortText(text))),
     partNumber,
     description: filled('description', paragraphs),
-    specifications,
+    specifications: spelledSpecifications(specifications),
     priceAmount: filled('price', (text) => readPrice(text, currency)),
     quantity: filled('quantity', readQuantity),
     isComplete: false,

@@ -1,4 +1,5 @@
 import type { NewProduct } from '../../contract/product-edit.ts';
+import { spelledBrand, spelledSpecifications } from '../../contract/spelling.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
@@ -28,9 +29,9 @@ export async function addProduct(shop: Dependencies, actor: Actor, product: NewP
         name: product.name,
         description: product.description,
         category: product.category ?? NO_CATEGORY,
-        brand: product.brand ?? null,
+        brand: product.brand ? spelledBrand(product.brand) : null,
         partNumber: product.partNumber ?? null,
-        specifications: JSON.stringify(product.specifications ?? {}),
+        specifications: JSON.stringify(spelledSpecifications(product.specifications ?? {})),
         priceAmount,
         pictureUrl: picture,
         publishedAt: new Date(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { ProductChange } from '../../contract/product-edit.ts';
+import { spelledBrand, spelledSpecifications } from '../../contract/spelling.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
@@ -60,13 +61,15 @@ function columnsOf(product: EditableProduct, change: ProductChange, currency: st
   if (published && priceAmount === null) {
     throw new Refusal('invalid_request', { errors: [{ field: 'price', code: 'custom', message: 'priceRequired' }] });
   }
-  const specifications = change.specifications ?? specificationsFor(category, product.specifications);
+  const specifications = change.specifications
+    ? spelledSpecifications(change.specifications)
+    : specificationsFor(category, product.specifications);
   return {
     name,
     slug: slugOf(name),
     description: change.description ?? product.description,
     category,
-    brand: change.brand === undefined ? product.brand : change.brand,
+    brand: change.brand ? spelledBrand(change.brand) : change.brand === undefined ? product.brand : change.brand,
     partNumber: change.partNumber === undefined ? product.partNumber : change.partNumber,
     specifications: JSON.stringify(specifications),
     priceAmount,

@@ -59,7 +59,7 @@ export const caseFans: SampleProduct<'case-fan'>[] = [
       staticPressure: 4.15,
       noiseMax: 36,
       pwm: true,
-      connector: '4-pin PWM + 3-pin 5 V ARGB',
+      connector: '4-pin PWM + 3-pin 5V Addressable RGB',
       led: 'Addressable RGB',
       color: ['Black'],
     },
