@@ -65,6 +65,7 @@ import {
   moderateReview,
 } from './review.ts';
 import { searchProducts, suggestProducts } from './search.ts';
+import { deleteSearchWords, listSearchWords, setSearchWords } from './search-words.ts';
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './user.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -147,4 +148,7 @@ export const endpoints: readonly Endpoint[] = [
   sendMessage,
   listMessages,
   markMessage,
+  listSearchWords,
+  setSearchWords,
+  deleteSearchWords,
 ];

@@ -418,6 +418,13 @@ export interface SandboxMails {
   unsubscribeUrl: string | null;
 }
 
+export interface SearchWords {
+  category: string | null;
+  name: string;
+  updatedAt: Generated<Date>;
+  words: string[];
+}
+
 export interface Sessions {
   createdAt: Generated<Date>;
   expiresAt: Date;
@@ -493,6 +500,7 @@ export interface DB {
   "sandbox.cardIntents": SandboxCardIntents;
   "sandbox.googleCodes": SandboxGoogleCodes;
   "sandbox.mails": SandboxMails;
+  searchWords: SearchWords;
   sessions: Sessions;
   stockMovements: StockMovements;
   subscribers: Subscribers;

@@ -49,6 +49,7 @@ import { relatedRoutes } from './related.ts';
 import { reviewRoutes } from './reviews.ts';
 import { searchRoutes } from './search.ts';
 import { robots } from './search-engines.ts';
+import { searchWordRoutes } from './search-words.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serve } from './serve.ts';
 import { sitemap } from './sitemap.ts';
@@ -171,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...accountMailRoutes(shop),
     ...newsletterRoutes(shop),
     ...contactRoutes(shop),
+    ...searchWordRoutes(shop),
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
     ...productReviewRoutes(shop),

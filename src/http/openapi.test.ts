@@ -15,6 +15,7 @@ import { addProduct, editProduct } from '../contract/product-edit.ts';
 import { getParticipation, getRatings, listProductReviews, writeProductReview } from '../contract/product-review.ts';
 import { answerQuestion, askQuestion, listQuestions, moderateAnswer, moderateQuestion } from '../contract/question.ts';
 import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
+import { setSearchWords } from '../contract/search-words.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
 import { book } from '../testing/buy.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
@@ -222,6 +223,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: answerQuestion, good: { author: 'Ada', text: 'It does.' } },
     { endpoint: moderateQuestion, good: { state: 'hidden' } },
     { endpoint: moderateAnswer, good: { state: 'hidden' } },
+    { endpoint: setSearchWords, good: { category: 'gpu', words: 'one, two' } },
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
@@ -252,7 +254,7 @@ describe('C18 the document matches the server', () => {
     const asked = await upload(await drawPicture(40, 30).png().toBuffer());
     const picture = (await visitor.call(uploadImage, asked)).body.data.url;
     const newProduct = { name: 'P', description: 'D', price: 9.5, quantity: 1, picture, category: 'gpu', brand: 'B' };
-    const params = { id, email: visitor.email };
+    const params = { id, email: visitor.email, name: 'own' };
     for (const { endpoint, good } of [{ endpoint: addProduct, good: newProduct }, ...cases]) {
       const schema = bodySchemaOf(operationOf(document, endpoint));
       const never = [null, [], {}, true, 'x'.repeat(5000), '', -1.001];

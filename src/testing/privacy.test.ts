@@ -13,6 +13,7 @@ const sectionByTable: Record<string, string | null> = {
   product_counts: impersonal,
   product_ratings: impersonal,
   deals: impersonal,
+  search_words: impersonal,
   users: 'Your account',
   identities: 'Your account',
   sessions: 'Your account',

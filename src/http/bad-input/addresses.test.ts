@@ -10,6 +10,7 @@ import {
   shipBooking,
 } from '../../contract/booking.ts';
 import { markMessage } from '../../contract/contact.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { deleteProduct, getProduct } from '../../contract/product.ts';
 import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
@@ -30,6 +31,7 @@ import {
 } from '../../contract/question.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
 import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
+import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/user.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
 import { openScene } from './scene.ts';
@@ -45,7 +47,13 @@ describe('an address', () => {
     'a\u0000@example.com',
     `${'x'.repeat(300)}@example.com`,
   ];
-  const withParams = [
+  const names = ['A', '-a', 'a b', 'ä', "' or 1=1 --", '../a', '\u0000', 'a'.repeat(61), '🙂'];
+  const kinds = {
+    id: { wrong: ids, message: 'Not a valid ID' },
+    email: { wrong: emails, message: 'Provide a valid Email' },
+    name: { wrong: names, message: 'Not a valid value' },
+  };
+  const withParams: { endpoint: Endpoint; field: keyof typeof kinds }[] = [
     { endpoint: getProduct, field: 'id' },
     { endpoint: getRelatedProducts, field: 'id' },
     { endpoint: getProductToEdit, field: 'id' },
@@ -79,6 +87,8 @@ describe('an address', () => {
     { endpoint: getUser, field: 'email' },
     { endpoint: getAdmin, field: 'email' },
     { endpoint: markMessage, field: 'id' },
+    { endpoint: setSearchWords, field: 'name' },
+    { endpoint: deleteSearchWords, field: 'name' },
   ];
 
   test('is in the table for every call with a parameter', () => {
@@ -90,10 +100,10 @@ describe('an address', () => {
     const scene = await openScene();
     const wrongs = withParams.flatMap(({ endpoint: { method, path }, field }) => {
       const at = (value: string) => path.replace(/:\w+/, value);
-      const message = field === 'id' ? 'Not a valid ID' : 'Provide a valid Email';
+      const { wrong, message } = kinds[field];
       const refused = { method, status: 400, code: 'invalid_request', fields: [field], message };
       return [
-        ...(field === 'id' ? ids : emails).map((name) => ({ ...refused, name, path: at(encodeURIComponent(name)) })),
+        ...wrong.map((name) => ({ ...refused, name, path: at(encodeURIComponent(name)) })),
         { name: 'very long', method, path: at('a'.repeat(3000)), status: 404, code: 'not_found' },
         { name: 'longer than any', method, path: at('a'.repeat(5000)), status: 414, code: 'address_too_long' },
       ];

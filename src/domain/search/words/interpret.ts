@@ -139,7 +139,7 @@ function isKnown(tokens: Token[], at: number, index: WordIndex, synonyms: Synony
 /** A word of a product, the beginning of one, or one with digits. */
 function existsIn(index: WordIndex, word: string): boolean {
   if (index.count(word) > 0 || /\d/.test(word) || word.length < 4) return true;
-  if (index.terms.withPrefix(word).some((term) => index.postings.count(term) >= 3)) return true;
+  if (index.terms.withPrefix(word).some((term) => index.postings.count(term) >= index.leastCount)) return true;
   return splitWord(index, word).length > 0;
 }
 

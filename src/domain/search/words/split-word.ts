@@ -2,8 +2,6 @@ import type { WordIndex } from './word-index.ts';
 
 const LONGEST = 24;
 const MOST_PIECES = 4;
-/** A piece that fewer products have is rather chance. */
-const LEAST_COUNT = 3;
 
 /** `rtx5090ti` is `rtx`, `5090` and `ti`: where letters meet digits, or else where known words meet. */
 export function splitWord(index: WordIndex, word: string): string[][] {
@@ -13,7 +11,7 @@ export function splitWord(index: WordIndex, word: string): string[][] {
   if (pieces.length > 1 && pieces.length <= MOST_PIECES && pieces.every((piece) => index.count(piece) > 0))
     found.push(pieces);
   if (index.count(word) > 0) return found;
-  const known = fewestPieces(word, (piece) => index.count(piece) >= LEAST_COUNT);
+  const known = fewestPieces(word, (piece) => index.count(piece) >= index.leastCount);
   if (known && known.length > 1 && known.join(' ') !== pieces.join(' ')) found.push(known);
   return found;
 }

@@ -39,6 +39,11 @@ export class WordIndex {
     return this.#next;
   }
 
+  /** A word of fewer products is rather chance, or itself misspelt. */
+  get leastCount(): number {
+    return Math.max(3, this.#next / 16_000);
+  }
+
   /** Replaced and removed documents. The index should be built again when they are many. */
   get deleted(): number {
     return this.#deleted;

@@ -11,6 +11,7 @@ import {
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/product-edit.ts';
 import { getRelatedProducts } from '../../../contract/related.ts';
 import { searchProducts, suggestProducts } from '../../../contract/search.ts';
+import { deleteSearchWords, listSearchWords, setSearchWords } from '../../../contract/search-words.ts';
 import { drawPicture, upload } from '../../../testing/pictures.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 import { type AccessCase, adminOnly, everyone, signedIn } from '../access-case.ts';
@@ -52,4 +53,11 @@ export const catalogueAccess: AccessCase[] = [
   },
   { endpoint: endDeal, ask: () => ({}), ...adminOnly },
   { endpoint: uploadImage, ask: async () => upload(await drawPicture(40, 30).png().toBuffer()), ...signedIn },
+  { endpoint: listSearchWords, ask: () => ({}), ...adminOnly },
+  {
+    endpoint: setSearchWords,
+    ask: () => ({ params: { name: 'own' }, body: { words: 'one, two' } }),
+    ...adminOnly,
+  },
+  { endpoint: deleteSearchWords, ask: () => ({ params: { name: 'own' } }), ...adminOnly },
 ];

@@ -1,5 +1,6 @@
 import { setDeal } from '../../../contract/deal.ts';
 import { addProduct, editProduct } from '../../../contract/product-edit.ts';
+import { setSearchWords } from '../../../contract/search-words.ts';
 import type { BodyCase } from './body-case.ts';
 
 const PICTURE_FOREIGN = 'Use the URL of a picture uploaded to this shop';
@@ -31,6 +32,14 @@ const wrongGalleries: [field: string, value: unknown, message: string][] = [
 ];
 
 export const productBodies: BodyCase[] = [
+  {
+    endpoint: setSearchWords,
+    path: () => setSearchWords.path.replace(':name', 'own'),
+    good: () => ({ category: 'gpu', words: 'one, two' }),
+    optional: ['category'],
+    missing: { words: 'Not a valid value' },
+    wrong: [['words', 'x'.repeat(2001), 'This is too long']],
+  },
   {
     endpoint: setDeal,
     path: () => setDeal.path,

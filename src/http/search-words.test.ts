@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { deleteSearchWords, listSearchWords, setSearchWords } from '../contract/search-words.ts';
+import { searchWords } from '../domain/search/search-words.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+
+test('an admin replaces, adds and deletes groups of words, which the search takes over within two seconds', async () => {
+  const shop = await openTestShop();
+  const admin = await shop.admin();
+  const gpu = async () =>
+    (await admin.call(listSearchWords)).body.groups.filter(({ name }) => ['gpu', 'rodents'].includes(name));
+  const [before] = await gpu();
+  expect(before).toMatchObject({ category: 'gpu', isOwn: false });
+  expect(before?.words).toContain('Grafikkarte');
+
+  const current = searchWords(shop.db);
+  expect((await current()).categoryOf('pixelschubser')).toBeUndefined();
+  await admin.call(setSearchWords, { params: { name: 'gpu' }, body: { category: 'gpu', words: 'Pixelschubser, ' } });
+  await admin.call(setSearchWords, { params: { name: 'rodents' }, body: { category: 'mouse', words: 'Nager' } });
+  expect(await gpu()).toEqual([
+    { name: 'gpu', category: 'gpu', words: ['Pixelschubser'], isOwn: true },
+    { name: 'rodents', category: 'mouse', words: ['Nager'], isOwn: true },
+  ]);
+  await expect.poll(async () => (await current()).categoryOf('pixelschubser'), { timeout: 2000 }).toBe('gpu');
+  expect((await current()).categoryOf('nager')).toBe('mouse');
+  expect((await current()).categoryOf('grafikkarte')).toBeUndefined();
+
+  await admin.call(deleteSearchWords, { params: { name: 'gpu' } });
+  await admin.call(deleteSearchWords, { params: { name: 'rodents' } });
+  expect(await gpu()).toEqual([before]);
+  await expect.poll(async () => (await current()).categoryOf('grafikkarte'), { timeout: 2000 }).toBe('gpu');
+});
