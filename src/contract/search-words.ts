@@ -19,7 +19,6 @@ const wordGroup = z.object({
   /** Whether an admin has changed or added it. */
   isOwn: z.boolean(),
 });
-export type WordGroup = z.infer<typeof wordGroup>;
 
 const groups = z.object({ groups: z.array(wordGroup) });
 

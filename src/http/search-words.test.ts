@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { deleteSearchWords, listSearchWords, setSearchWords } from '../contract/search-words.ts';
+import { memorySearch } from '../domain/search/read-model/memory-search.ts';
 import { searchWords } from '../domain/search/search-words.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
@@ -28,4 +29,22 @@ test('an admin replaces, adds and deletes groups of words, which the search take
   await admin.call(deleteSearchWords, { params: { name: 'rodents' } });
   expect(await gpu()).toEqual([before]);
   await expect.poll(async () => (await current()).categoryOf('grafikkarte'), { timeout: 2000 }).toBe('gpu');
+});
+
+test('the words of the owner apply to a search within two seconds', async () => {
+  const shop = await openTestShop();
+  const admin = await shop.admin();
+  const options = { db: shop.db, currency: 'USD', staleMs: 1000, maxBytes: 2 ** 24, log: () => undefined };
+  const search = memorySearch({ ...options, onError: (error) => expect.unreachable(String(error)) });
+  onTestFinished(search.close);
+  await search.ready();
+  const understood = async () => {
+    const found = await search.find({ q: 'nager', brand: [], page: 1, limit: 5, fields: {} });
+    return found.understood.map(({ value }) => value);
+  };
+  expect(await understood()).toEqual([]);
+  await admin.call(setSearchWords, { params: { name: 'rodents' }, body: { category: 'mouse', words: 'Nager' } });
+  await expect.poll(understood, { timeout: 2000 }).toEqual(['mouse']);
+  await admin.call(deleteSearchWords, { params: { name: 'rodents' } });
+  await expect.poll(understood, { timeout: 2000 }).toEqual([]);
 });

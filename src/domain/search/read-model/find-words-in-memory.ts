@@ -7,6 +7,7 @@ import { decimalsOf } from '../../kernel/money.ts';
 import type { Found, SearchQuery, Suggestions, SuggestQuery } from '../product-search.ts';
 import { findByWords } from '../words/find-by-words.ts';
 import { suggest } from '../words/suggest.ts';
+import type { Synonyms } from '../words/synonyms.ts';
 import { type CountedTable, facetsOf } from './count-facets.ts';
 import { type Filters, filtersOf } from './filters.ts';
 import { firstRows, idAt, mergePlaces, orderOf } from './first-rows.ts';
@@ -16,11 +17,11 @@ import { rowTest } from './row-test.ts';
 import { scan } from './scan.ts';
 import type { Table } from './table.ts';
 
-type Options = { db: Database; currency: string };
+type Options = { db: Database; currency: string; synonyms: Synonyms };
 
 /** Words become filters where they mean one; the others are matched, the best first. */
 export async function findWordsInMemory(
-  { db, currency }: Options,
+  { db, currency, synonyms }: Options,
   model: ReadModel,
   query: SearchQuery & { q: string },
 ): Promise<Found> {
@@ -29,6 +30,7 @@ export async function findWordsInMemory(
   let matched = new Set<number>();
   const { category, understood, rows, corrected, instead } = findByWords(model.words, query.q, {
     category: query.category,
+    synonyms,
     isAvailable: (indexed) => isAvailable(model, indexed),
     allows: (meant, within) => {
       const passes = rowTest(withUnderstood(chosen, meant, currency), within);
@@ -66,9 +68,14 @@ function idsOf({ placeOf }: ReadModel, rows: Uint32Array): string[] {
   });
 }
 
-export function suggestInMemory(model: ReadModel, currency: string, { q, category }: SuggestQuery): Suggestions {
+export function suggestInMemory(
+  { currency, synonyms }: Omit<Options, 'db'>,
+  model: ReadModel,
+  { q, category }: SuggestQuery,
+): Suggestions {
   const { rows, categories, filters, corrected } = suggest(model.words, q, {
     category,
+    synonyms,
     isAvailable: (indexed) => isAvailable(model, indexed),
     allows: (meant, within) => {
       const passes = rowTest(withUnderstood(new Map(), meant, currency), within);

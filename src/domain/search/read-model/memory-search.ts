@@ -3,6 +3,7 @@ import { CHANGES_KEPT_MINUTES } from '../../changes/find-changes.ts';
 import { findProductChanges, type ProductChange } from '../../changes/find-product-changes.ts';
 import { repeatedCheck } from '../../changes/repeated-check.ts';
 import type { ProductSearch } from '../product-search.ts';
+import { searchWords } from '../search-words.ts';
 import { sqlSearch } from '../sql/sql-search.ts';
 import { BATCH, build } from './build.ts';
 import { findInMemory } from './find-in-memory.ts';
@@ -46,6 +47,7 @@ type Current = {
 /** Searches in memory what PostgreSQL has, in the background built and kept current. Until then, SQL answers. */
 export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: Options): ProductSearch {
   const reference = sqlSearch(db);
+  const words = searchWords(db);
   let current: Current | undefined;
   let building: Promise<void> | undefined;
   let isClosed = false;
@@ -121,12 +123,15 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
       if (!current) return reference.find(query);
       const { q } = query;
       if (!q) return findInMemory(db, current.model, query);
-      return findWordsInMemory({ db, currency }, current.model, { ...query, q });
+      const synonyms = await words();
+      return findWordsInMemory({ db, currency, synonyms }, current.model, { ...query, q });
     },
     suggest: async (query) => {
       start();
       if (current) await fresh.verify();
-      return current ? suggestInMemory(current.model, currency, query) : reference.suggest(query);
+      if (!current) return reference.suggest(query);
+      const synonyms = await words();
+      return suggestInMemory({ currency, synonyms }, current.model, query);
     },
     touch: fresh.touch,
     start,
