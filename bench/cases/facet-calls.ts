@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { vocabularies } from '../database/vocabulary.ts';
 import { pick, randomFrom } from './search-words.ts';
+
+const FAST_MS = 60;
 
 /** Pages of a category with some of its facets chosen, never requested before. */
 export function facetCalls(): (count: number) => string[] {
@@ -10,6 +13,17 @@ export function facetCalls(): (count: number) => string[] {
     while (asked.size < before + count) asked.add(`/api/search?${filters(random)}`);
     return [...asked].slice(before);
   };
+}
+
+/** SQL answers until the products have been read, which takes seconds. */
+export async function untilSearchIsFast(address: string): Promise<void> {
+  for (let page = 1; page <= 400; page++) {
+    const begun = performance.now();
+    await (await fetch(`${address}/api/search?limit=1&page=${page}`)).arrayBuffer();
+    if (performance.now() - begun < FAST_MS) return;
+    await delay(500);
+  }
+  throw new Error('The search does not become fast');
 }
 
 function filters(random: () => number): string {

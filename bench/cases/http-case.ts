@@ -15,13 +15,15 @@ type Definition = {
   connections?: number;
   /** A list for each round; the first is for the warm-up. */
   paths: (db: Database, size: Size) => Promise<(round: number) => string[]>;
+  /** Before the warm-up. */
+  prepare?: (address: string) => Promise<void>;
   headers?: (db: Database) => Promise<Record<string, string>>;
 };
 
 const SAMPLES = 9;
 
 /** GET, beside a plain node:http server that answers the bytes of one of these answers, that of median size. */
-export function httpCase({ name, size, isQuick = true, paths, headers, ...own }: Definition): StagedCase {
+export function httpCase({ name, size, isQuick = true, paths, prepare, headers, ...own }: Definition): StagedCase {
   return {
     name,
     size,
@@ -30,6 +32,7 @@ export function httpCase({ name, size, isQuick = true, paths, headers, ...own }:
       const all = { ...browserHeaders, ...(await headers?.(db)) };
       const pathsOf = await paths(db, size);
       const load: Omit<Load, 'paths' | 'seconds'> = { address, headers: all, connections, ...own };
+      await prepare?.(address);
       await requestOnce(address, pathsOf(0), all);
       await runLoad({ ...load, paths: pathsOf(0), seconds: quick ? 1 : 2 });
       const answer = await sampleAnswer(address, pathsOf(0), all);

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/connect.ts';
 import { createAccount } from '../accounts.ts';
 import type { StagedCase } from './case.ts';
-import { facetCalls } from './facet-calls.ts';
+import { facetCalls, untilSearchIsFast } from './facet-calls.ts';
 import { httpCase } from './http-case.ts';
 import { managedPages, managedSearches } from './managed-orders.ts';
 import { cataloguePages, listCalls, productCalls, productPages, same } from './paths.ts';
@@ -44,8 +44,8 @@ export const pagesAndCalls: StagedCase[] = [
   httpCase({ name: 'new search, 47,551', size: realistic, paths: searchedNew }),
   httpCase({ name: 'search, 1,000,000', size: large, paths: searched, isQuick: false }),
   httpCase({ name: 'new search, 1,000,000', size: large, paths: searchedNew, isQuick: false }),
-  httpCase({ name: 'facets, 47,551', size: realistic, paths: faceted }),
-  httpCase({ name: 'facets, 1,000,000', size: large, paths: faceted, isQuick: false }),
+  httpCase({ name: 'facets, 47,551', size: realistic, paths: faceted, prepare: untilSearchIsFast }),
+  httpCase({ name: 'facets, 1,000,000', size: large, paths: faceted, prepare: untilSearchIsFast, isQuick: false }),
   httpCase({ ...managed('manage orders, pages'), paths: managedPages }),
   httpCase({ ...managed('manage orders, search'), paths: managedSearches }),
 ];
