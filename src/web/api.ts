@@ -6,22 +6,30 @@ import { recordShopTime } from './clock.ts';
 
 type CallInput = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
 
-export const call: Call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-  let response = await send(endpoint, input as CallInput);
+export const call: Call = (endpoint, input) => callUntil(undefined, endpoint, input);
+
+/** Ends with the signal. */
+export async function callUntil<E extends Endpoint>(
+  signal: AbortSignal | undefined,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<AnswerOf<E>> {
+  let response = await send(endpoint, input as CallInput, signal);
   if (response.status === 401 && endpoint.credential === 'token') {
     // The token has expired. If its renewal fails as well, the session is over.
     clearAccessToken();
-    response = await send(endpoint, input as CallInput);
+    response = await send(endpoint, input as CallInput, signal);
   }
   recordShopTime(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response);
   const answer = await response.json();
   return (endpoint.paged ? pageOf(response, answer) : answer) as AnswerOf<E>;
-};
+}
 
 async function send(
   endpoint: Endpoint,
   { params = {}, query = {}, body, idempotencyKey }: CallInput,
+  signal: AbortSignal | undefined,
 ): Promise<Response> {
   const path = Object.entries(params).reduce(
     (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
@@ -39,6 +47,7 @@ async function send(
   return fetch(`${path}${search.size ? `?${search}` : ''}`, {
     method: endpoint.method,
     headers,
+    ...(signal && { signal }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }

@@ -28,6 +28,7 @@ import sandbox from './sandbox.ts';
 import sandboxHints from './sandbox-hints.ts';
 import shop from './shop.ts';
 import specification from './specification.ts';
+import suggestions from './suggestions.ts';
 import terms from './terms.ts';
 
 /** The specification's texts are kept to the letter (docs/specification.md). A page imports only what it shows. */
@@ -43,6 +44,7 @@ const en = {
   ...productPage,
   ...related,
   ...specification,
+  ...suggestions,
   ...terms,
   ...identity,
   ...orders,

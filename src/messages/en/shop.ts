@@ -27,6 +27,11 @@ const shop = {
     signedOut: 'You’re signed out.',
     notSignedOut: 'Try again once you’re online. We couldn’t reach the shop, so you may still be signed in.',
   },
+  search: {
+    label: 'Search all products',
+    submit: 'Go',
+    open: 'Open search',
+  },
   portfolio: {
     skills: 'Skills',
     projects: 'Projects',

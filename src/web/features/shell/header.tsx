@@ -5,6 +5,8 @@ import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { SearchToggle } from '../search-box/search-toggle.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Menu } from './menu.tsx';
 import { Navigation } from './navigation.tsx';
@@ -25,14 +27,20 @@ export function Header() {
         <div className="page flex min-h-16 items-center gap-x-5">
           <Link
             to={paths.home}
-            className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 font-semibold tracking-tight"
+            className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 font-semibold tracking-tight xl:me-0 xl:shrink-0"
           >
             <BrandMark />
             {t('shop.name')}
           </Link>
+          <div className="hidden min-w-0 flex-1 xl:block">
+            <div className="mx-auto max-w-88">
+              <SearchBox />
+            </div>
+          </div>
           <div className="hidden lg:block">
             <Navigation shape="line" />
           </div>
+          <SearchToggle key={`toggle ${key}`} />
           {user ? (
             <ErrorBoundary fallback={() => <span className="size-11" />}>
               <Suspense fallback={<span className="size-11" />}>

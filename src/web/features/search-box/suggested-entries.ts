@@ -1,0 +1,45 @@
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { suggestProducts } from '../../../contract/search.ts';
+import { paths } from '../../paths.ts';
+
+type Suggestions = AnswerOf<typeof suggestProducts>;
+
+export type Entry =
+  | { kind: 'recent'; words: string; href: string }
+  | ({ kind: 'product'; href: string } & Suggestions['products'][number])
+  | ({ kind: 'category'; href: string } & Suggestions['categories'][number])
+  | ({ kind: 'filter'; href: string } & Suggestions['filters'][number]);
+
+/** In the order of the list. */
+export function entriesOf({ products, categories, filters }: Suggestions): Entry[] {
+  return [
+    ...filters.map(
+      (filter): Entry => ({
+        kind: 'filter',
+        href: listHref({ category: filter.category, [filter.field]: String(filter.value) }),
+        ...filter,
+      }),
+    ),
+    ...categories.map((entry): Entry => ({ kind: 'category', href: listHref({ category: entry.category }), ...entry })),
+    ...products.map((product): Entry => ({ kind: 'product', href: paths.product(product), ...product })),
+  ];
+}
+
+export function recentEntries(searches: readonly string[]): Entry[] {
+  return searches.map((words) => ({ kind: 'recent', words, href: listHref({ q: words }) }));
+}
+
+export function listHref(parameters: Record<string, string>): string {
+  return `${paths.products}?${new URLSearchParams(parameters)}`;
+}
+
+const groupNames = { recent: 'recent', filter: 'filters', category: 'categories', product: 'products' } as const;
+
+type Group = { kind: (typeof groupNames)[Entry['kind']]; members: { entry: Entry; at: number }[] };
+
+/** With the place of each in the whole list. */
+export function groupsOf(entries: readonly Entry[]): Group[] {
+  const numbered = entries.map((entry, at) => ({ entry, at }));
+  const groups = Map.groupBy(numbered, ({ entry }) => groupNames[entry.kind]);
+  return [...groups].map(([kind, members]) => ({ kind, members }));
+}
