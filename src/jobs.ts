@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { startJobQueue } from './adapters/job-queue.ts';
 import { runPeriodically } from './adapters/run-periodically.ts';
+import { deleteOldPrices } from './domain/catalogue/price-history.ts';
 import { oldestDueJobSeconds } from './domain/figures.ts';
 import { sendMails } from './domain/mail/send-mails.ts';
 import { runMaintenance } from './domain/maintenance.ts';
@@ -42,7 +43,7 @@ export async function startJobs({ shop, pool, openJobPool, reportPayments, onErr
     pool,
     openPool: openJobPool,
     oldestDueSeconds: (tasks) => oldestDueJobSeconds(shop.db, tasks),
-    crontab: '17 4 * * * reconcile',
+    crontab: '17 4 * * * reconcile\n47 4 * * * delete_old_prices',
     onError,
     tasks: {
       reconcile: async () => {
@@ -50,6 +51,7 @@ export async function startJobs({ shop, pool, openJobPool, reportPayments, onErr
         for (const difference of differences)
           onError(new Error(`The card provider's records differ: ${JSON.stringify(difference)}`));
       },
+      delete_old_prices: () => deleteOldPrices(shop.db),
       // Drops the jobs of former versions. Those payments are found by maintenance.
       sandbox_webhook: async () => undefined,
     },

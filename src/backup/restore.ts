@@ -32,6 +32,8 @@ export type RestoreResult = { manifest: Manifest; expected: Counts; counts: Coun
 /** An interrupted restore leaves folders with this prefix behind. */
 const STAGING_PREFIX = '.restore-';
 
+const FIRST_PART = '000001.copy';
+
 /** Atomic. Requires an empty database and folder; verifies the counts. */
 export async function restore({ pool, file, pictures, takesOver }: Options): Promise<RestoreResult> {
   if (!existsSync(file)) throw new InvalidBackup(`${file} does not exist.`);
@@ -107,9 +109,11 @@ async function refuseNonEmpty(trx: Transaction<DB>): Promise<void> {
 }
 
 async function copyIntoTable(client: pg.PoolClient, tables: Table[], name: string, content: Buffer): Promise<void> {
-  const [, of] = name.split('/');
+  const [, of, part] = name.split('/');
   const table = tables.find((each) => each.name === of);
   if (!table) throw new InvalidBackup(`The backup has a table that its version of the shop does not know: ${of}.`);
+  // Triggers on the tables before it may have filled it.
+  if (part === FIRST_PART) await client.query(`delete from ${table.name}`);
   const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
   await pipeline([content], copy).catch((error) => {
     throw new InvalidBackup(`The file is damaged: ${name}: ${error.message}.`);

@@ -36,7 +36,15 @@ import { uploadImage } from './image.ts';
 import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, unsubscribe } from './newsletter.ts';
 import { getOverview } from './overview.ts';
 import { createPaymentIntent } from './payment.ts';
-import { deleteProduct, getProduct, listBrands, listCategories, listManagedProducts, listProducts } from './product.ts';
+import {
+  deleteProduct,
+  getProduct,
+  getProductPrices,
+  listBrands,
+  listCategories,
+  listManagedProducts,
+  listProducts,
+} from './product.ts';
 import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
 import {
   getParticipation,
@@ -74,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   suggestProducts,
   getProduct,
   getRelatedProducts,
+  getProductPrices,
   listCategories,
   listBrands,
   addProduct,

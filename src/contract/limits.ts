@@ -21,6 +21,8 @@ export const limits = {
   lowStock: 5,
   productName: 200,
   productPictures: 8,
+  /** The newest. */
+  priceChanges: 500,
   rating: { min: 1, max: 999 },
   /** Of a product's review. */
   stars: { min: 1, max: 5 },

@@ -27,6 +27,8 @@ export const productSummary = z.object({
   /** Includes a running deal. */
   price: amount,
   regularPrice: z.optional(amount),
+  /** During a deal: the lowest price of the 30 days before it. */
+  lowestPrice: z.optional(amount),
   quantity: z.int(),
   picture: z.string(),
   category,
@@ -124,6 +126,29 @@ export const getProduct = endpoint({
   access: 'anyone',
   params: z.strictObject({ id }),
   answer: product,
+  errors: ['product_not_found'],
+});
+
+const priceChange = z.object({ price: z.nullable(amount), at: z.iso.datetime() });
+
+/** `price` of a change is null while the product was not on sale. `lowestPrice` is of the 30 days before the reduction. */
+export const priceHistory = z.object({
+  currency: z.string(),
+  changes: z.array(priceChange),
+  reduction: z.nullable(z.object({ fromPrice: amount, lowestPrice: z.nullable(amount), at: z.iso.datetime() })),
+});
+export type PriceHistory = z.infer<typeof priceHistory>;
+
+export const getProductPrices = endpoint({
+  name: 'getProductPrices',
+  summary:
+    'Returns what a product has cost, oldest first, deals included. `reduction` is set for 30 days after the price fell.',
+  method: 'GET',
+  path: '/api/products/:id/prices',
+  credential: 'none',
+  access: 'anyone',
+  params: z.strictObject({ id }),
+  answer: priceHistory,
   errors: ['product_not_found'],
 });
 

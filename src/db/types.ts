@@ -261,6 +261,12 @@ export interface Payments {
   status: Generated<PaymentStatus>;
 }
 
+export interface PriceChanges {
+  amount: number | null;
+  at: Generated<Date>;
+  productId: string;
+}
+
 export interface ProductCounts {
   brand: string;
   category: string;
@@ -486,6 +492,7 @@ export interface DB {
   paymentEvents: PaymentEvents;
   paymentIncidents: PaymentIncidents;
   payments: Payments;
+  priceChanges: PriceChanges;
   productCounts: ProductCounts;
   productPictures: ProductPictures;
   productRatings: ProductRatings;

@@ -3,7 +3,7 @@ import type { Message } from '../contract/contact.ts';
 import type { Page } from '../contract/endpoint.ts';
 import type { AuthUser } from '../contract/identity.ts';
 import type { Subscriber } from '../contract/newsletter.ts';
-import type { ManagedProduct, Product, ProductSummary } from '../contract/product.ts';
+import type { ManagedProduct, PriceHistory, Product, ProductSummary } from '../contract/product.ts';
 import type { EditableProduct } from '../contract/product-edit.ts';
 import type { ProductReview } from '../contract/product-review.ts';
 import type { Answer, ModeratedQuestion, Question } from '../contract/question.ts';
@@ -12,6 +12,7 @@ import { type SpecificationLine, specificationLines } from '../contract/specific
 import type { UserProfile, UserSummary } from '../contract/user.ts';
 import type { EditableProduct as ShopEditableProduct } from '../domain/catalogue/editable-product.ts';
 import type { ManagedProduct as ShopManagedProduct } from '../domain/catalogue/managed-products.ts';
+import type { PriceHistory as ShopPriceHistory } from '../domain/catalogue/price-history.ts';
 import {
   pictureOf,
   ratingOf,
@@ -48,6 +49,7 @@ export function presentProduct(product: ShopProductSummary, currency: string): P
     description: product.description,
     price: toMajor(product.priceAmount, currency),
     ...(product.regularAmount && { regularPrice: toMajor(product.regularAmount, currency) }),
+    ...(product.lowestAmount && { lowestPrice: toMajor(product.lowestAmount, currency) }),
     quantity: product.available,
     picture: pictureOf(product),
     category: product.category,
@@ -55,6 +57,21 @@ export function presentProduct(product: ShopProductSummary, currency: string): P
     rating: ratingOf(product),
     slug: product.slug,
     currency,
+  };
+}
+
+export function presentPriceHistory({ changes, reduction }: ShopPriceHistory, currency: string): PriceHistory {
+  const major = (amount: number | null) => (amount === null ? null : toMajor(amount, currency));
+  return {
+    currency,
+    changes: changes.map(({ amount, at }) => ({ price: major(amount), at: at.toISOString() })),
+    reduction: reduction
+      ? {
+          fromPrice: toMajor(reduction.fromAmount, currency),
+          lowestPrice: major(reduction.lowestAmount),
+          at: reduction.at.toISOString(),
+        }
+      : null,
   };
 }
 

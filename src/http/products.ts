@@ -2,6 +2,7 @@ import { categories } from '../contract/category.ts';
 import {
   deleteProduct,
   getProduct,
+  getProductPrices,
   listBrands,
   listCategories,
   listManagedProducts,
@@ -9,12 +10,19 @@ import {
 } from '../contract/product.ts';
 import { countBrands, countCategories, findProducts } from '../domain/catalogue/find-products.ts';
 import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
+import { getPriceHistory } from '../domain/catalogue/price-history.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
 import { getPublishedProduct } from '../domain/catalogue/products.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import type { Shop } from '../domain/shop.ts';
-import { presentManagedProduct, presentPage, presentProduct, presentProductDetails } from './present.ts';
+import {
+  presentManagedProduct,
+  presentPage,
+  presentPriceHistory,
+  presentProduct,
+  presentProductDetails,
+} from './present.ts';
 import { type Route, route } from './route.ts';
 
 export const productRoutes = (shop: Shop): Route[] => [
@@ -41,6 +49,10 @@ export const productRoutes = (shop: Shop): Route[] => [
     const product = await getPublishedProduct(shop.db, params.id);
     return presentProductDetails(product, await findGallery(shop.db, product), shop.currency);
   }),
+
+  route(getProductPrices, async ({ params }) =>
+    presentPriceHistory(await getPriceHistory(shop.db, params.id), shop.currency),
+  ),
 
   route(listManagedProducts, async ({ query }) => {
     const page = await findManagedProducts(shop.db, query);

@@ -14,6 +14,7 @@ const sectionByTable: Record<string, string | null> = {
   product_ratings: impersonal,
   deals: impersonal,
   search_words: impersonal,
+  price_changes: impersonal,
   users: 'Your account',
   identities: 'Your account',
   sessions: 'Your account',

@@ -13,6 +13,9 @@ export const currentPrice = sql<number>`coalesce((select deals.price_amount ${ru
 /** Null without a running deal. */
 export const regularPrice = sql<number | null>`(select products.price_amount ${running})`;
 
+/** Null without a running deal: the lowest price of the 30 days before it. */
+export const lowestPrice = sql<number | null>`(select prior_lowest_price(products.id) ${running})`;
+
 // Evaluated once per statement, not per row.
 const theDeal = sql`from deals join products as dealt on ${runsOn('dealt')}`;
 

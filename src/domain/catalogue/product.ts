@@ -13,6 +13,7 @@ export type Product = {
   /** Minor units of the shop's currency, a running deal included. */
   priceAmount: number;
   regularAmount?: number | null;
+  lowestAmount?: number | null;
   available: number;
   pictureUrl: string | null;
   version: number;

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/types.ts';
-import { currentPrice, regularPrice } from './current-price.ts';
+import { currentPrice, lowestPrice, regularPrice } from './current-price.ts';
 import type { Product, ProductSummary } from './product.ts';
 
 /** Throws `product_not_found`. */
@@ -77,7 +77,7 @@ export function selectProducts(db: Database) {
       'productRatings.reviews',
       'productRatings.ratingSum',
     ])
-    .select([currentPrice.as('priceAmount'), regularPrice.as('regularAmount')])
+    .select([currentPrice.as('priceAmount'), regularPrice.as('regularAmount'), lowestPrice.as('lowestAmount')])
     .$castTo<ProductSummary>();
 }
 

@@ -23,6 +23,7 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
   ],
   suggestProducts: () => ['catalogue'],
   getProduct: (product: Identified) => ['catalogue', ...ofProduct(product)],
+  getProductPrices: () => ['catalogue'],
   // Which products are shown does not depend on the stock of others.
   getRelatedProducts: ({ alternatives, goesWith }: Related) => [
     'catalogue',

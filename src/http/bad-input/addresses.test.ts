@@ -12,7 +12,7 @@ import {
 import { markMessage } from '../../contract/contact.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { deleteProduct, getProduct } from '../../contract/product.ts';
+import { deleteProduct, getProduct, getProductPrices } from '../../contract/product.ts';
 import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
 import {
   getParticipation,
@@ -56,6 +56,7 @@ describe('an address', () => {
   const withParams: { endpoint: Endpoint; field: keyof typeof kinds }[] = [
     { endpoint: getProduct, field: 'id' },
     { endpoint: getRelatedProducts, field: 'id' },
+    { endpoint: getProductPrices, field: 'id' },
     { endpoint: getProductToEdit, field: 'id' },
     { endpoint: editProduct, field: 'id' },
     { endpoint: getBooking, field: 'id' },

@@ -16,6 +16,7 @@ import mail from './mail.ts';
 import moderation from './moderation.ts';
 import orders from './orders.ts';
 import overview from './overview.ts';
+import priceHistory from './price-history.ts';
 import productPage from './product-page.ts';
 import productReviewForm from './product-review-form.ts';
 import productReviews from './product-reviews.ts';
@@ -41,6 +42,7 @@ const en = {
   ...filter,
   ...gallery,
   ...compare,
+  ...priceHistory,
   ...productPage,
   ...related,
   ...specification,

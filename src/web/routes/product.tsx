@@ -4,7 +4,7 @@ import catalogue from '#messages/catalogue.ts';
 import productPage from '#messages/product-page.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
-import { getProduct } from '../../contract/product.ts';
+import { getProduct, getProductPrices } from '../../contract/product.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
 import { id } from '../../contract/text.ts';
 import { callKey, settingsKey } from '../context.ts';
@@ -12,6 +12,7 @@ import { BuyBox } from '../features/catalogue/buy-box.tsx';
 import { explainTerms } from '../features/catalogue/explain-terms.ts';
 import { Gallery } from '../features/catalogue/gallery.tsx';
 import { SpecificationTable } from '../features/catalogue/specification-table.tsx';
+import { PriceChart } from '../features/price-history/price-chart.tsx';
 import { loadReviews } from '../features/product-reviews/load-reviews.ts';
 import { ReviewsSection } from '../features/product-reviews/reviews-section.tsx';
 import { loadQuestions } from '../features/questions/load-questions.ts';
@@ -40,8 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // One canonical URL per product.
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
   const call = context.get(callKey);
-  const [{ alternatives, goesWith }, reviews, questions] = await Promise.all([
+  const [{ alternatives, goesWith }, history, reviews, questions] = await Promise.all([
     call(getRelatedProducts, { params: { id: product._id } }),
+    call(getProductPrices, { params: { id: product._id } }),
     loadReviews(call, product, url),
     loadQuestions(call, product, url),
   ]);
@@ -56,6 +58,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     product,
     reviews,
     questions,
+    history,
+    at: new Date().toISOString(),
     explanations: explainTerms(settings.locale, product),
     alternatives: alternatives.map((each) => ({ ...each, product: toSmallProduct(each.product) })),
     fits: goesWith.map((fit) => ({ ...fit, products: fit.products.map(toSmallProduct) })),
@@ -79,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, questions, explanations, alternatives, fits } = loaderData;
+  const { product, history, at, reviews, questions, explanations, alternatives, fits } = loaderData;
   const t = useTranslations(catalogue, productPage);
   return (
     <div className="page pt-2 pb-section md:pt-4">
@@ -97,7 +101,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="lg:col-span-5 lg:row-span-2">
           {/* Sticky beside the specifications, where the window is high enough for all of it. */}
           <div className="lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-8">
-            <BuyBox product={product} />
+            <BuyBox product={product} history={history} />
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7">
@@ -113,6 +117,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </h2>
             <SpecificationTable product={product} explanations={explanations} />
           </section>
+          <PriceChart history={history} at={at} />
         </div>
       </article>
       <Alternatives category={product.category} alternatives={alternatives} />

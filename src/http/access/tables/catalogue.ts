@@ -3,6 +3,7 @@ import { uploadImage } from '../../../contract/image.ts';
 import {
   deleteProduct,
   getProduct,
+  getProductPrices,
   listBrands,
   listCategories,
   listManagedProducts,
@@ -29,6 +30,7 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: suggestProducts, ask: () => ({ query: { q: 'part' } }), ...everyone },
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: getRelatedProducts, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
+  { endpoint: getProductPrices, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: listManagedProducts, ask: () => ({}), ...adminOnly },
   { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
   {

@@ -1,17 +1,20 @@
 import catalogue from '#messages/catalogue.ts';
 import productPage from '#messages/product-page.ts';
-import type { Product } from '../../../contract/product.ts';
+import type { PriceHistory, Product } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { ProductRating } from '../../product-rating.tsx';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { Reduction } from '../price-history/reduction.tsx';
 import { AfterOrder } from './after-order.tsx';
 import { Availability } from './availability.tsx';
 import { Price } from './price.tsx';
 
-export function BuyBox({ product }: { product: Product }) {
+type BuyBoxProps = { product: Product; history: PriceHistory };
+
+export function BuyBox({ product, history }: BuyBoxProps) {
   const t = useTranslations(productPage);
   const isSoldOut = product.quantity === 0;
   return (
@@ -26,6 +29,7 @@ export function BuyBox({ product }: { product: Product }) {
       <div className="mt-8 border-t border-ink pt-4">
         <Price product={product} className="flex-col" priceClassName="text-[2.5rem]/12 tracking-[-0.05em]" />
         <p className="label mt-1">{t('productPage.taxIncluded')}</p>
+        {product.regularPrice ? null : <Reduction {...history} />}
       </div>
       <div className="mt-4 border-y border-line py-3">
         <Availability product={product} />

@@ -1,18 +1,19 @@
 import catalogue from '#messages/catalogue.ts';
+import priceHistory from '#messages/price-history.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { LabelledValue } from './labelled-value.tsx';
 
 type PriceProps = {
-  product: Pick<ProductSummary, 'price' | 'regularPrice' | 'currency'>;
+  product: Pick<ProductSummary, 'price' | 'regularPrice' | 'lowestPrice' | 'currency'>;
   className?: string;
   priceClassName?: string;
 };
 
 export function Price({ product, className = 'items-baseline justify-between', priceClassName = '' }: PriceProps) {
-  const { price, regularPrice, currency } = product;
-  const t = useTranslations(catalogue);
+  const { price, regularPrice, lowestPrice, currency } = product;
+  const t = useTranslations(catalogue, priceHistory);
   const money = useMoney();
   const now = money(price, currency);
   return (
@@ -24,6 +25,11 @@ export function Price({ product, className = 'items-baseline justify-between', p
             <span className="text-sm text-faint">
               <span className="sr-only"> {t('deal.insteadOf')} </span>
               <s>{money(regularPrice, currency)}</s>
+            </span>
+          ) : null}
+          {lowestPrice ? (
+            <span className="basis-full text-end text-xs tracking-normal text-faint">
+              {t('priceHistory.lowest', { price: money(lowestPrice, currency) })}
             </span>
           ) : null}
         </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
+import priceHistory from '#messages/price-history.ts';
 import type { Deal } from '../../../contract/deal.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
@@ -50,7 +51,7 @@ function NoDeal() {
 }
 
 function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) {
-  const t = useTranslations(catalogue);
+  const t = useTranslations(catalogue, priceHistory);
   const money = useMoney();
   const { revalidate } = useRevalidator();
   const left = useCountdown(Date.parse(deal.endsAt) - Date.parse(at), () => void revalidate());
@@ -69,6 +70,11 @@ function RunningDeal({ deal, at, picture }: DealOfTheDayProps & { deal: Deal }) 
           <span className="text-2xl tracking-tighter">{money(deal.price, product.currency)}</span>{' '}
           <span className="sr-only">{t('deal.insteadOf')}</span>{' '}
           <s className="text-faint">{money(deal.regularPrice, product.currency)}</s>
+          {product.lowestPrice ? (
+            <span className="basis-full text-xs text-faint">
+              {t('priceHistory.lowest', { price: money(product.lowestPrice, product.currency) })}
+            </span>
+          ) : null}
         </p>
         <Countdown left={left} />
         <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
