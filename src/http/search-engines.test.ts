@@ -41,9 +41,38 @@ test('private pages, forms and list views have noindex; public pages have a cano
     '/navbar',
     '/nothing',
     '/hardwarecomponents?sort=price',
-    '/hardwarecomponents?category=accessory&brand=x',
+    '/hardwarecomponents?category=accessory&brand=x&brand=y',
+    '/hardwarecomponents?category=accessory&brand=x&color=Black',
+    '/hardwarecomponents?brand=x',
+    '/hardwarecomponents?category=memory&color=Black',
   ])
     expect([address, (await app.inject(address)).headers['x-robots-tag']]).toEqual([address, 'noindex']);
+});
+
+test('a list of one value of a facet has its own title; other lists name the nearest such page', async () => {
+  const { app, db } = await openTestShop(settings, await loadWebBuild());
+  const { id } = await stockProduct(db);
+  const specifications = JSON.stringify({ socket: 'AM5', formFactor: 'ATX' });
+  await db
+    .updateTable('products')
+    .set({ category: 'motherboard', brand: 'X', specifications })
+    .where('id', '=', id)
+    .execute();
+  const list = '/hardwarecomponents?category=motherboard';
+  const own = (await app.inject(`${list}&socket=AM5`)).body;
+  expect(own).toContain('<title>AM5 motherboards · Hardware Store</title>');
+  expect(own).toContain('content="Compare AM5 motherboards by price');
+  for (const [query, nearest] of [
+    ['&socket=AM5', '&socket=AM5'],
+    ['&maxPrice=400&socket=AM5&sort=price', '&socket=AM5'],
+    ['&socket=AM5&formFactor=ATX', ''],
+    ['&socket=AM5&socket=AM4', ''],
+    ['&memorySlots=4', ''],
+  ] as const) {
+    expect([query, canonicalOf((await app.inject(list + query)).body)]).toEqual([query, shopAddress + list + nearest]);
+  }
+  const none = await app.inject(`${list}&socket=AM4`);
+  expect(none.body).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test('a path that looks like another host is a 404', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { type Category, categories } from '../contract/category.ts';
+import { indexableFacetsOf } from '../contract/indexable-facets.ts';
 
 export const publicPages = [
   '/',
@@ -29,7 +31,8 @@ export function isPublicPage(url: string): boolean {
 export function isIndexable(address: string): boolean {
   const { pathname, searchParams } = new URL(`http://localhost${address}`);
   const canonical = canonicalParameters[pathname] ?? [];
-  const isVariant = [...searchParams.keys()].some((name) => !canonical.includes(name) && !isTracking(name));
+  const others = [...searchParams.keys()].filter((name) => !canonical.includes(name) && !isTracking(name));
+  const isVariant = others.length > 0 && !(pathname === '/hardwarecomponents' && isFacetPage(searchParams, others));
   return !isVariant && (indexedPages.includes(pathname) || pathname.startsWith('/product/'));
 }
 
@@ -37,6 +40,12 @@ const canonicalParameters: Record<string, string[]> = {
   '/hardwarecomponents': ['category', 'page'],
   '/review': ['page'],
 };
+
+/** One value of a facet that has a page of its own. */
+function isFacetPage(search: URLSearchParams, filters: string[]): boolean {
+  const category = categories.find((name) => name === search.get('category')) as Category | undefined;
+  return category !== undefined && filters.length === 1 && indexableFacetsOf(category).includes(filters[0] as string);
+}
 
 // Tracking parameters do not change the page.
 function isTracking(name: string): boolean {

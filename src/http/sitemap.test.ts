@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { paths } from '../web/paths.ts';
+import { loadWebBuild } from '../web-build.ts';
 import { publicPages } from './search-engines.ts';
 import { sitemap } from './sitemap.ts';
 
 const shopAddress = 'https://shop.example';
 
-test('the sitemap lists pages, nonempty categories and published products', async () => {
+test('the sitemap lists pages, and published products', async () => {
   const { app, db } = await openTestShop({ PUBLIC_URL: shopAddress, SANDBOX: 'allow' });
   const draft = await stockProduct(db);
   const deleted = await stockProduct(db);
@@ -22,7 +23,6 @@ test('the sitemap lists pages, nonempty categories and published products', asyn
   const locations = locationsOf(answer.body);
   expect(locations).toEqual([
     ...publicPages.map((path) => shopAddress + path),
-    shopAddress + paths.category('accessory'),
     shopAddress + paths.product({ _id: sold.id, slug: 'test-part' }),
   ]);
   const { updatedAt } = await db
@@ -48,6 +48,41 @@ test('more URLs than one file may contain are split into indexed files, each URL
   expect(lists.slice(1).flat().sort()).toEqual(ids.map((id) => `${shopAddress}/product/${id}/test-part`).sort());
   for (const none of ['4', '-1', 'x', '1x'])
     expect((await app.inject(`/sitemap/${none}.xml`)).statusCode).not.toBe(200);
+});
+
+test('categories and facets with at least three products are listed, and each is the canonical page of its list', async () => {
+  const { app, db } = await openTestShop({ PUBLIC_URL: shopAddress, SANDBOX: 'allow' }, await loadWebBuild());
+  const boards = [
+    { brand: 'A & B', socket: 'AM5' },
+    { brand: 'A & B', socket: 'AM5' },
+    { brand: 'A & B', socket: 'AM4' },
+    { brand: 'Other', socket: 'AM5' },
+  ];
+  for (const { brand, socket } of boards) {
+    const { id } = await stockProduct(db);
+    const values = {
+      category: 'motherboard' as const,
+      brand,
+      specifications: { socket, color: ['Black'], m2Slots: 2 },
+    };
+    await db
+      .updateTable('products')
+      .set({ ...values, specifications: JSON.stringify(values.specifications) })
+      .where('id', '=', id)
+      .execute();
+  }
+  await stockProduct(db);
+  const lists = locationsOf((await app.inject('/sitemap.xml')).body).filter((address) => address.includes('?'));
+  expect(lists).toEqual([
+    `${shopAddress}/hardwarecomponents?category=motherboard`,
+    `${shopAddress}/hardwarecomponents?category=motherboard&brand=A+%26+B`,
+    `${shopAddress}/hardwarecomponents?category=motherboard&socket=AM5`,
+  ]);
+  for (const list of lists) {
+    const { body, headers } = await app.inject(list.replace(shopAddress, ''));
+    expect(body).toContain(`<link rel="canonical" href="${list.replaceAll('&', '&amp;')}"/>`);
+    expect([list, headers['x-robots-tag'], body.includes('name="robots"')]).toEqual([list, undefined, false]);
+  }
 });
 
 function locationsOf(xml: string): string[] {

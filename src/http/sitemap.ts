@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { categories } from '../contract/category.ts';
 import { Refusal } from '../contract/error.ts';
+import { LEAST_INDEXED } from '../contract/indexable-facets.ts';
 import { countCategories } from '../domain/catalogue/find-products.ts';
+import { findIndexableFacets } from '../domain/catalogue/indexable-facets.ts';
 import { countPublishedProducts, publishedProducts } from '../domain/catalogue/published-products.ts';
 import type { Shop } from '../domain/shop.ts';
 import { publicPages } from './search-engines.ts';
@@ -14,7 +16,7 @@ type SitemapOptions = {
   perFile?: number;
 };
 
-/** Lists public pages, categories with products, and products on sale; an index of files beyond `perFile`. */
+/** Lists public pages, categories and facets with enough products, and products on sale; an index of files beyond `perFile`. */
 export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_000 }: SitemapOptions): void {
   const { db } = shop;
 
@@ -36,9 +38,23 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
   });
 
   async function fixedPaths(): Promise<string[]> {
-    const counted = new Set((await countCategories(db)).map(({ value }) => value));
-    const inUse = categories.filter((category) => counted.has(category));
-    return [...publicPages, ...inUse.map((category) => `/hardwarecomponents?category=${category}`)];
+    const [counts, facets] = await Promise.all([countCategories(db), findIndexableFacets(db)]);
+    const counted = new Map(counts.map(({ value, count }) => [value, count]));
+    const inUse = categories.filter((category) => (counted.get(category) ?? 0) >= LEAST_INDEXED);
+    return [
+      ...publicPages,
+      ...inUse.map((category) => listPath([['category', category]])),
+      ...facets.map(({ category, field, value }) =>
+        listPath([
+          ['category', category],
+          [field, value],
+        ]),
+      ),
+    ];
+  }
+
+  function listPath(parameters: [name: string, value: string][]): string {
+    return `/hardwarecomponents?${new URLSearchParams(parameters)}`;
   }
 
   async function* entries(fixed: string[], range: { offset: number; limit: number }) {

@@ -57,12 +57,13 @@ export function breadcrumbFacts({ origin }: Site, steps: readonly { name: string
   };
 }
 
-export function listFacts({ origin }: Site, products: readonly ProductSummary[]): object {
+/** `before` is the number of products on earlier pages. */
+export function listFacts({ origin }: Site, products: readonly ProductSummary[], before = 0): object {
   return {
     '@type': 'ItemList',
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
-      position: index + 1,
+      position: before + index + 1,
       url: origin + paths.product(product),
     })),
   };

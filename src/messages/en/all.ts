@@ -12,6 +12,7 @@ import gallery from './gallery.ts';
 import home from './home.ts';
 import homeForms from './home-forms.ts';
 import identity from './identity.ts';
+import landing from './landing.ts';
 import mail from './mail.ts';
 import moderation from './moderation.ts';
 import orders from './orders.ts';
@@ -40,6 +41,7 @@ const en = {
   ...homeForms,
   ...catalogue,
   ...filter,
+  ...landing,
   ...gallery,
   ...compare,
   ...priceHistory,

@@ -13,11 +13,12 @@ import { ProductGrid } from '../features/catalogue/product-grid.tsx';
 import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { useMoreProducts } from '../features/catalogue/use-more-products.ts';
 import { AppliedFilters } from '../features/facets/applied-filters.tsx';
+import { landingPageOf } from '../features/facets/landing-page.ts';
 import { nameFacets } from '../features/facets/name-facets.ts';
 import { NothingFound } from '../features/facets/nothing-found.tsx';
 import { ProductFilter } from '../features/facets/product-filter.tsx';
 import { readSearchAddress } from '../features/facets/read-search-address.ts';
-import { searchHref, searchTextsOf, widen } from '../features/facets/search-view.ts';
+import { searchHref, searchTextsOf } from '../features/facets/search-view.ts';
 import { headOf } from '../head.ts';
 import { isCut, pagesOf } from '../listing-address.ts';
 import { paths } from '../paths.ts';
@@ -66,7 +67,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     invalid,
     pages,
     view,
-    facts: [listFacts(settings, items), trail],
+    landing: landingPageOf(settings.locale, view, total),
+    facts: [listFacts(settings, items, (view.page - 1) * limits.productsPerPage), trail],
   };
 }
 
@@ -74,18 +76,14 @@ const hrefOf = (search: URLSearchParams) => (search.size ? `${paths.products}?${
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
-  const t = translationsFor(settings.locale, catalogue, shop);
+  const t = translationsFor(settings.locale, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
-  const { view, facts } = loaderData;
-  const { category } = view;
-  const title = t('shop.title', { page: category ? t(`category.${category}`) : t('products.heading') });
-  // The canonical URL has neither filters nor sort.
-  return headOf(settings, {
-    title,
-    description: t('shop.description'),
-    path: searchHref({ ...widen(view), page: view.page }),
-    facts,
-  });
+  const { landing, facts } = loaderData;
+  const { title, description, path, isIndexable } = landing;
+  return [
+    ...headOf(settings, { title: t('shop.title', { page: title }), description, path, facts }),
+    ...(isIndexable ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ];
 };
 
 export default function Products({ loaderData }: Route.ComponentProps) {

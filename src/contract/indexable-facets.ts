@@ -1,0 +1,25 @@
+import type { Category } from './category.ts';
+import { fieldsOf } from './specification.ts';
+
+/** Facets that people search for by name: one value of one of them has a page of its own for search engines. */
+const indexableFields = [
+  'socket',
+  'chipset',
+  'memoryType',
+  'formFactor',
+  'panelType',
+  'resolution',
+  'storageType',
+  'efficiency',
+  'switchType',
+  'polarPattern',
+];
+
+/** With fewer products a page is not in the sitemap. */
+export const LEAST_INDEXED = 3;
+
+/** Of a category: `brand`, and the fields whose values are texts. */
+export function indexableFacetsOf(category: Category): string[] {
+  const fields = fieldsOf(category);
+  return ['brand', ...indexableFields.filter((field) => fields[field]?.kind === 'text')];
+}

@@ -1,0 +1,41 @@
+/** What search engines show of a list. */
+const landing = {
+  landing: {
+    facet: '{value} {category}',
+    description: 'Compare {name} by price, full specs, and live stock. Filter by what you need.',
+    categories: {
+      processor: 'processors',
+      gpu: 'graphics cards',
+      laptop: 'laptops',
+      monitor: 'monitors',
+      speaker: 'speakers',
+      motherboard: 'motherboards',
+      memory: 'memory',
+      storage: 'drives',
+      'power-supply': 'power supplies',
+      case: 'PC cases',
+      'cpu-cooler': 'CPU coolers',
+      'case-fan': 'case fans',
+      keyboard: 'keyboards',
+      mouse: 'mice',
+      mousepad: 'mouse pads',
+      headphones: 'headphones',
+      microphone: 'microphones',
+      webcam: 'webcams',
+      'prebuilt-desktop': 'desktop PCs',
+      'network-card': 'network cards',
+      'sound-card': 'sound cards',
+      'capture-card': 'capture cards',
+      'thermal-compound': 'thermal compounds',
+      'operating-system': 'operating systems',
+      'vr-headset': 'VR headsets',
+      lighting: 'lighting',
+      stand: 'stands',
+      accessory: 'accessories',
+      chair: 'chairs',
+      desk: 'desks',
+    },
+  },
+} as const;
+
+export default landing;
