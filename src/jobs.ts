@@ -5,6 +5,7 @@ import { deleteOldPrices } from './domain/catalogue/price-history.ts';
 import { oldestDueJobSeconds } from './domain/figures.ts';
 import { sendMails } from './domain/mail/send-mails.ts';
 import { runMaintenance } from './domain/maintenance.ts';
+import { fulfillDueNotices } from './domain/notices/notices.ts';
 import { reconcilePayments } from './domain/payment/reconcile-payments.ts';
 import type { Shop } from './domain/shop.ts';
 import { deleteOldReceivedMails } from './sandbox/mailbox.ts';
@@ -28,6 +29,8 @@ export type Jobs = {
 const MAINTENANCE_MS = 20_000;
 
 const MAIL_MS = 1_000;
+
+const NOTICE_MS = 1_000;
 
 const REPORT_MS = 1_000;
 
@@ -69,13 +72,18 @@ export async function startJobs({ shop, pool, openJobPool, reportPayments, onErr
     pauseMs: MAIL_MS,
     ...rounds,
   });
+  const notices = runPeriodically(() => fulfillDueNotices(shop.db), {
+    name: 'Finding due notices',
+    pauseMs: NOTICE_MS,
+    ...rounds,
+  });
   const reports =
     reportPayments &&
     runPeriodically(reportPayments, { name: 'Reporting card payments', pauseMs: REPORT_MS, ...rounds });
   return {
     ages: () => ({ maintenanceSeconds: maintenance.ageSeconds(), mailSeconds: mails.ageSeconds() }),
     stop: async () => {
-      await Promise.all([maintenance.stop(), mails.stop(), reports?.stop(), queue.stop()]);
+      await Promise.all([maintenance.stop(), mails.stop(), notices.stop(), reports?.stop(), queue.stop()]);
     },
   };
 }

@@ -193,6 +193,16 @@ export const ownData = z.object({
   helpfulVotes: z.array(id),
   questions: z.array(ownText),
   answers: z.array(ownText),
+  notices: z.array(
+    z.object({
+      product: z.string(),
+      kind: z.string(),
+      /** Null for one about stock. */
+      price: z.nullable(z.number()),
+      state: z.string(),
+      askedAt: instant,
+    }),
+  ),
 });
 export type OwnData = z.infer<typeof ownData>;
 

@@ -34,6 +34,7 @@ import type { Endpoint } from './endpoint.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
 import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, unsubscribe } from './newsletter.ts';
+import { confirmNotice, endNotice, endOwnNotice, listOwnNotices, requestNotice, requestOwnNotice } from './notice.ts';
 import { getOverview } from './overview.ts';
 import { createPaymentIntent } from './payment.ts';
 import {
@@ -154,6 +155,12 @@ export const endpoints: readonly Endpoint[] = [
   unsubscribe,
   listSubscribers,
   exportSubscribers,
+  requestNotice,
+  requestOwnNotice,
+  listOwnNotices,
+  endOwnNotice,
+  confirmNotice,
+  endNotice,
   sendMessage,
   listMessages,
   markMessage,

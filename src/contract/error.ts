@@ -43,6 +43,7 @@ export const errorCodes = [
   'buyers_only',
   'email_taken',
   'link_invalid',
+  'notice_not_found',
   'message_not_found',
   'foreign_email',
   'price_changed',

@@ -23,7 +23,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type MailLinkPurpose = "confirm_subscription" | "reset_password" | "unsubscribe" | "verify_email";
+export type MailLinkPurpose = "confirm_notice" | "confirm_subscription" | "end_notice" | "reset_password" | "unsubscribe" | "verify_email";
 
 export type OrderActor = "admin" | "customer" | "system";
 
@@ -140,10 +140,16 @@ export interface MailLinks {
    * the row of the outbox whose mail carries it; a newer mail replaces it
    */
   mailId: string;
+  noticeId: string | null;
   purpose: MailLinkPurpose;
   subscriberId: string | null;
   tokenHash: Buffer;
   userId: string | null;
+}
+
+export interface NoticeChecks {
+  id: Generated<number>;
+  productId: string;
 }
 
 export interface OrderEvents {
@@ -271,6 +277,18 @@ export interface ProductCounts {
   brand: string;
   category: string;
   products: number;
+}
+
+export interface ProductNotices {
+  amount: number | null;
+  askedAmount: number | null;
+  askedAt: Generated<Date>;
+  email: string;
+  endedAt: Date | null;
+  id: string;
+  kind: string;
+  productId: string;
+  state: string;
 }
 
 export interface ProductPictures {
@@ -483,6 +501,7 @@ export interface DB {
   images: Images;
   installation: Installation;
   mailLinks: MailLinks;
+  noticeChecks: NoticeChecks;
   orderEvents: OrderEvents;
   orderLines: OrderLines;
   orders: Orders;
@@ -494,6 +513,7 @@ export interface DB {
   payments: Payments;
   priceChanges: PriceChanges;
   productCounts: ProductCounts;
+  productNotices: ProductNotices;
   productPictures: ProductPictures;
   productRatings: ProductRatings;
   products: Products;

@@ -4,6 +4,7 @@ import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
 import { deleteExpiredSessions } from './identity/sessions.ts';
 import { deleteOldCounters } from './kernel/rate-counters.ts';
 import { deleteUnconfirmedSubscribers } from './newsletter/subscribers.ts';
+import { deleteOldNotices } from './notices/notices.ts';
 import { indexNewOrders } from './ordering/order-search.ts';
 import { deleteExpiredIdempotencyKeys } from './ordering/orders.ts';
 import { addPaymentReminders } from './ordering/payment-reminders.ts';
@@ -27,6 +28,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteUnreferencedPictures(shop).catch(onError);
   await deleteExpiredLinks(shop.db).catch(onError);
   await deleteUnconfirmedSubscribers(shop.db).catch(onError);
+  await deleteOldNotices(shop.db).catch(onError);
   await deleteOldMails(shop.db).catch(onError);
   await deleteExpiredGoogleFlows(shop.db).catch(onError);
   await deleteOldChanges(shop.db).catch(onError);

@@ -62,7 +62,7 @@ export const accountRoutes = (shop: Shop): Route[] => [
     return {};
   }),
 
-  route(exportAccount, async (_input, { actor }) => presentOwnData(await exportData(shop.db, actor))),
+  route(exportAccount, async (_input, { actor }) => presentOwnData(await exportData(shop.db, actor), shop.currency)),
 
   route(closeAccount, async ({ body }, { actor, clearSession }) => {
     await close(shop, actor, body.password);

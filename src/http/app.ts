@@ -34,6 +34,7 @@ import { limitInput } from './limit-input.ts';
 import { handleMethodNotAllowed } from './method-not-allowed.ts';
 import { type MetricsOptions, metrics } from './metrics.ts';
 import { newsletterRoutes } from './newsletter.ts';
+import { noticeRoutes } from './notices.ts';
 import { oneClickUnsubscribe } from './one-click.ts';
 import { openApiDocument } from './openapi.ts';
 import { overviewRoutes } from './overview.ts';
@@ -171,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...accountRoutes(shop),
     ...accountMailRoutes(shop),
     ...newsletterRoutes(shop),
+    ...noticeRoutes(shop),
     ...contactRoutes(shop),
     ...searchWordRoutes(shop),
     ...imageRoutes(shop),

@@ -9,6 +9,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../contract/newsletter.ts';
+import { confirmNotice, endNotice, requestNotice, requestOwnNotice } from '../contract/notice.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct } from '../contract/product-edit.ts';
@@ -225,6 +226,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: moderateAnswer, good: { state: 'hidden' } },
     { endpoint: setSearchWords, good: { category: 'gpu', words: 'one, two' } },
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
+    { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: markMessage, good: { state: 'handled' } },
@@ -239,6 +241,9 @@ describe('C18 the document matches the server', () => {
     { endpoint: subscribe, good: { email } },
     { endpoint: confirmSubscription, good: { token } },
     { endpoint: unsubscribe, good: { token } },
+    { endpoint: requestNotice, good: { _id: id, kind: 'price', price: 9.5, email } },
+    { endpoint: confirmNotice, good: { token } },
+    { endpoint: endNotice, good: { token } },
     { endpoint: sendMessage, good: { name: 'Ada', email, number: '+1 555 0100', subject: 'S', message: 'M' } },
   ];
 

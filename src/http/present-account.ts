@@ -24,7 +24,7 @@ export function presentSession({ id, device, signedInAt, lastSeenAt, isCurrent }
   return { id, device, signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), isCurrent };
 }
 
-export function presentOwnData(data: Data): OwnData {
+export function presentOwnData(data: Data, currency: string): OwnData {
   const { account } = data;
   return {
     exportedAt: new Date().toISOString(),
@@ -59,6 +59,11 @@ export function presentOwnData(data: Data): OwnData {
     helpfulVotes: data.helpfulVotes,
     questions: data.questions.map(presentOwnText),
     answers: data.answers.map(presentOwnText),
+    notices: data.notices.map(({ amount, askedAt, ...notice }) => ({
+      ...notice,
+      price: amount === null ? null : toMajor(amount, currency),
+      askedAt: askedAt.toISOString(),
+    })),
   };
 }
 

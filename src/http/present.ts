@@ -3,6 +3,7 @@ import type { Message } from '../contract/contact.ts';
 import type { Page } from '../contract/endpoint.ts';
 import type { AuthUser } from '../contract/identity.ts';
 import type { Subscriber } from '../contract/newsletter.ts';
+import type { OwnNotice } from '../contract/notice.ts';
 import type { ManagedProduct, PriceHistory, Product, ProductSummary } from '../contract/product.ts';
 import type { EditableProduct } from '../contract/product-edit.ts';
 import type { ProductReview } from '../contract/product-review.ts';
@@ -24,6 +25,7 @@ import type { User } from '../domain/identity/find-users.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { Subscriber as NewsletterSubscriber } from '../domain/newsletter/subscribers.ts';
+import type { OwnNotice as ShopNotice } from '../domain/notices/notices.ts';
 import { isPaid, type Order } from '../domain/ordering/order.ts';
 import type { OrderHistory } from '../domain/payment/order-history.ts';
 import type { Profile } from '../domain/profiles/profiles.ts';
@@ -261,6 +263,16 @@ export function presentModeratedReview(review: ShopReviewWithUsers): ModeratedRe
     email: review.email,
     hiddenAt: review.hiddenAt?.toISOString() ?? null,
     hiddenBy: review.hiddenByEmail,
+  };
+}
+
+export function presentNotice(notice: ShopNotice, currency: string): OwnNotice {
+  const { id, kind, amount, productId, name, slug, priceAmount } = notice;
+  return {
+    _id: id,
+    kind,
+    price: amount === null ? null : toMajor(amount, currency),
+    product: { _id: productId, name, slug, price: toMajor(priceAmount, currency), currency },
   };
 }
 

@@ -8,6 +8,7 @@ import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { contactContent } from './contact-content.ts';
 import type { Content } from './content.ts';
+import { noticeContent } from './notice-content.ts';
 import { orderContent } from './order-content.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -37,6 +38,7 @@ function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'verify_email' || email.kind === 'reset_password') return accountContent(email, context);
   if (email.kind === 'contact_message') return contactContent(email, context);
   if (email.kind === 'question_answered') return answerContent(email, context);
+  if ('about' in email) return noticeContent(email, context);
   if ('order' in email) return orderContent(email, context);
   return newsletterContent(email, context);
 }

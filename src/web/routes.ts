@@ -20,6 +20,8 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('notices/confirm', 'routes/notice-confirm.tsx'),
+  route('notices/end', 'routes/notice-end.tsx'),
   layout('routes/signed-in.tsx', [
     route('orderProduct/:id', 'routes/order-product.tsx'),
     route('dashboard', 'routes/dashboard.tsx', [

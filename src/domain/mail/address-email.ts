@@ -7,6 +7,7 @@ import { contactEmail } from './contact-email.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
+import { noticeConfirmationEmail, noticeDueEmail } from './notice-emails.ts';
 import { orderEmail } from './order-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
@@ -16,6 +17,8 @@ const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   reset_password: resetEmail,
   newsletter_confirmation: confirmationEmail,
   newsletter_welcome: welcomeEmail,
+  notice_confirmation: noticeConfirmationEmail,
+  notice_due: noticeDueEmail,
   contact_message: contactEmail,
   question_answered: answerEmail,
 };

@@ -1,3 +1,5 @@
+import type { NoticeKind } from '../../contract/notice.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
@@ -9,9 +11,19 @@ export type Email =
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
   | { kind: 'newsletter_confirmation'; token: string }
   | { kind: 'newsletter_welcome'; unsubscribeToken: string }
+  | NoticeEmail
   | { kind: 'contact_message'; message: ContactMessage }
   /** Without the texts of customers if the address is not confirmed. */
   | { kind: 'question_answered'; question: AnsweredQuestion; isConfirmed: boolean };
+
+/** `amount` is the price of a notice about the price. */
+export type NoticeEmail = ({ kind: 'notice_confirmation'; token: string } | { kind: 'notice_due' }) & {
+  about: NoticeKind;
+  amount: number | null;
+  product: Product;
+  currency: string;
+  endToken: string;
+};
 
 export type RenderedEmail = { subject: string; html: string; text: string; unsubscribeUrl?: string | undefined };
 

@@ -13,5 +13,7 @@ export type EmailKind =
   | 'reset_password'
   | 'newsletter_confirmation'
   | 'newsletter_welcome'
+  | 'notice_confirmation'
+  | 'notice_due'
   | 'contact_message'
   | 'question_answered';

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { MailLinkPurpose } from '../../db/types.ts';
 import { hashToken, newToken } from '../kernel/token.ts';
 
-export type LinkOwner = { userId: string } | { subscriberId: string };
+export type LinkOwner = { userId: string } | { subscriberId: string } | { noticeId: string };
 
 type NewLink = { purpose: MailLinkPurpose; owner: LinkOwner; mailId: string; hours?: number };
 
@@ -19,7 +19,7 @@ export async function createLink(
   const [column, id] = ownerOf(owner);
   const token = newToken();
   return db.transaction().execute(async (transaction) => {
-    const table = column === 'userId' ? 'users' : 'subscribers';
+    const table = tables[column];
     // Serializes the mails of one owner.
     await transaction.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const links = transaction.selectFrom('mailLinks').where(column, '=', id).where('purpose', '=', purpose);
@@ -49,7 +49,7 @@ export async function consumeLink(db: Database, purpose: MailLinkPurpose, token:
     delete from mail_links
     where token_hash = ${hashToken(token)} and purpose = ${purpose}
       and (expires_at is null or expires_at > now())
-    returning coalesce(user_id, subscriber_id) as owner
+    returning coalesce(user_id, subscriber_id, notice_id) as owner
   `.execute(db);
   return rows[0]?.owner;
 }
@@ -57,7 +57,7 @@ export async function consumeLink(db: Database, purpose: MailLinkPurpose, token:
 export async function findLink(db: Database, purpose: MailLinkPurpose, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('mailLinks')
-    .select((eb) => eb.fn.coalesce('userId', 'subscriberId').as('owner'))
+    .select((eb) => eb.fn.coalesce('userId', 'subscriberId', 'noticeId').as('owner'))
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<Date>`now()`)]))
@@ -74,6 +74,9 @@ export async function deleteExpiredLinks(db: Database): Promise<void> {
   await sql`delete from mail_links where expires_at < now()`.execute(db);
 }
 
-function ownerOf(owner: LinkOwner): ['userId' | 'subscriberId', string] {
-  return 'userId' in owner ? ['userId', owner.userId] : ['subscriberId', owner.subscriberId];
+const tables = { userId: 'users', subscriberId: 'subscribers', noticeId: 'productNotices' } as const;
+
+function ownerOf(owner: LinkOwner): [keyof typeof tables, string] {
+  if ('userId' in owner) return ['userId', owner.userId];
+  return 'noticeId' in owner ? ['noticeId', owner.noticeId] : ['subscriberId', owner.subscriberId];
 }

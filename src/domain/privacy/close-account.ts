@@ -6,6 +6,8 @@ import { anonymizeUser } from '../identity/anonymize-user.ts';
 import { findOwnAccount } from '../identity/own-account.ts';
 import { reauthenticate } from '../identity/reauthenticate.ts';
 import type { Actor } from '../kernel/actor.ts';
+import { deleteNoticesOf } from '../notices/notices.ts';
+import { confirmedEmailOf } from '../notices/request-notice.ts';
 import { findUnfinishedOrders } from '../ordering/orders.ts';
 import { cancelOrder } from '../payment/end-order.ts';
 import { removePictureOwner } from '../pictures/pictures.ts';
@@ -36,7 +38,7 @@ export async function closeAccount(
     await sql`select from users where id = ${actor.userId} for update`.execute(transaction);
     await assertNoOpenOrders(transaction, actor);
     if ((await findUnfinishedOrders(transaction, actor.userId)).length > 0) throw new Refusal('payment_in_progress');
-    await anonymize(transaction, actor.userId);
+    await anonymize(transaction, actor);
   });
 }
 
@@ -55,7 +57,10 @@ async function cancelUnpaid(shop: PrivacyDependencies, actor: Actor): Promise<vo
   }
 }
 
-async function anonymize(transaction: DatabaseTransaction, userId: string): Promise<void> {
+async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promise<void> {
+  const { userId } = actor;
+  const email = await confirmedEmailOf({ db: transaction }, actor);
+  if (email) await deleteNoticesOf(transaction, email);
   await anonymizeUser(transaction, userId);
   await deleteProfile(transaction, userId);
   await removePictureOwner(transaction, userId);

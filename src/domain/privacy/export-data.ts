@@ -8,6 +8,7 @@ import {
 } from '../identity/account-record.ts';
 import { findOwnSessions, type OwnSession } from '../identity/own-sessions.ts';
 import type { Actor } from '../kernel/actor.ts';
+import { findNoticeRecords, type NoticeRecord } from '../notices/notices.ts';
 import type { Order } from '../ordering/order.ts';
 import { findOrdersOf } from '../ordering/orders.ts';
 import { findPaymentsOf, type PaymentRecord } from '../payment/payments.ts';
@@ -22,6 +23,7 @@ export type OwnData = {
   sessions: OwnSession[];
   orders: Order[];
   payments: PaymentRecord[];
+  notices: NoticeRecord[];
 } & OwnReviews &
   OwnQuestions;
 
@@ -37,6 +39,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     sessions: await findOwnSessions(db, actor),
     orders: await findOrdersOf(db, actor.userId),
     payments: await findPaymentsOf(db, actor.userId),
+    notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
     ...(await findReviewsOf(db, actor.userId)),
     ...(await findQuestionsOf(db, actor.userId)),
   };

@@ -12,6 +12,7 @@ import {
 import { markMessage } from '../../contract/contact.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { endOwnNotice } from '../../contract/notice.ts';
 import { deleteProduct, getProduct, getProductPrices } from '../../contract/product.ts';
 import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
 import {
@@ -84,6 +85,7 @@ describe('an address', () => {
     { endpoint: makeAdmin, field: 'email' },
     { endpoint: revokeAdmin, field: 'email' },
     { endpoint: endSession, field: 'id' },
+    { endpoint: endOwnNotice, field: 'id' },
     { endpoint: putUser, field: 'email' },
     { endpoint: getUser, field: 'email' },
     { endpoint: getAdmin, field: 'email' },

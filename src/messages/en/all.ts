@@ -15,6 +15,7 @@ import identity from './identity.ts';
 import landing from './landing.ts';
 import mail from './mail.ts';
 import moderation from './moderation.ts';
+import notices from './notices.ts';
 import orders from './orders.ts';
 import overview from './overview.ts';
 import priceHistory from './price-history.ts';
@@ -51,6 +52,7 @@ const en = {
   ...suggestions,
   ...terms,
   ...identity,
+  ...notices,
   ...orders,
   ...reviews,
   ...reviewForm,

@@ -40,6 +40,7 @@ const errors = {
     booking_not_found: 'This order doesn’t exist.',
     link_invalid: 'Get a new link. This one was used, has expired, or is incomplete.',
     message_not_found: 'This message doesn’t exist.',
+    notice_not_found: 'This alert doesn’t exist.',
     review_not_found: 'This review doesn’t exist.',
     own_review: 'You can’t vote for your own review.',
     question_not_found: 'This question doesn’t exist.',

@@ -31,6 +31,7 @@ const forms = {
     quantityRange: 'Enter a quantity from 1 to 999',
     stockRange: 'Stock must be from 0 to 999',
     priceRequired: 'Price is Required',
+    priceNotBelow: 'Enter a price below the current one',
     priceRange: 'Enter a price from 1 to 9999999',
     categoryRequired: 'Category is Required',
     versionRequired: 'Send the version you loaded',

@@ -129,6 +129,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
             'Pictures you upload: stored without the data cameras add (location, device), together with the account they belong to. We delete unused pictures.',
             'Contact form messages: name, email address, phone number (if given), subject, and text, for as long as we need them.',
             'Newsletter: your email address and when you signed up, confirmed, and unsubscribed. We delete unconfirmed addresses after seven days. Every newsletter has an unsubscribe link.',
+            'Product alerts: your email address, the product, and your price. We delete unconfirmed ones after seven days and ended ones after 30 days. Every email has a link to stop the alert.',
           ],
         },
       ],
@@ -136,7 +137,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
     {
       heading: 'Emails',
       blocks: [
-        'We only email you about your account and orders: email confirmation, password resets, orders, payments, deliveries, and refunds, answers to your questions, plus the newsletter if you subscribe. We delete the record of each email after 30 days. For links in emails, we store only a hash until they’re used or expire.',
+        'We only email you about your account and orders: email confirmation, password resets, orders, payments, deliveries, and refunds, answers to your questions, plus the newsletter and product alerts if you ask for them. We delete the record of each email after 30 days. For links in emails, we store only a hash until they’re used or expire.',
       ],
     },
     {

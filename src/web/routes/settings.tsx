@@ -1,5 +1,6 @@
 import catalogue from '#messages/catalogue.ts';
 import identity from '#messages/identity.ts';
+import notices from '#messages/notices.ts';
 import shop from '#messages/shop.ts';
 import { exportAccount, type OwnAccount } from '../../contract/account.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
@@ -11,6 +12,7 @@ import { Reauthenticate } from '../features/identity/settings/reauthenticate.tsx
 import { Section } from '../features/identity/settings/section.tsx';
 import { SessionList } from '../features/identity/settings/session-list.tsx';
 import { useAccount } from '../features/identity/settings/use-account.ts';
+import { OwnNotices } from '../features/notices/own-notices.tsx';
 import { useSettings } from '../settings.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +45,7 @@ export default function Settings() {
 }
 
 function Sections({ account }: { account: OwnAccount }) {
-  const t = useTranslations(identity);
+  const t = useTranslations(identity, notices);
   return (
     <div className="*:first:border-t-0 *:first:pt-2">
       {account.isDemo ? (
@@ -53,6 +55,9 @@ function Sections({ account }: { account: OwnAccount }) {
       )}
       <Section title={t('settings.sessions')}>
         <SessionList />
+      </Section>
+      <Section title={t('notices.own')} hint={t('notices.ownHint')}>
+        <OwnNotices />
       </Section>
       <Section title={t('settings.data')} hint={t('settings.dataHint')}>
         <a

@@ -7,9 +7,17 @@ import {
   subscribe,
   unsubscribe,
 } from '../../../contract/newsletter.ts';
+import {
+  confirmNotice,
+  endNotice,
+  endOwnNotice,
+  listOwnNotices,
+  requestNotice,
+  requestOwnNotice,
+} from '../../../contract/notice.ts';
 import { newId } from '../../../domain/kernel/id.ts';
 import { createLink } from '../../../domain/outbox/mail-links.ts';
-import { type AccessCase, adminOnly, everyone, type Scene } from '../access-case.ts';
+import { type AccessCase, adminOnly, everyone, type Scene, signedIn } from '../access-case.ts';
 
 async function newsletterLink(
   { shop: { db } }: Scene,
@@ -19,6 +27,18 @@ async function newsletterLink(
   await db.insertInto('subscribers').values(subscriber).execute();
   const token = await createLink(db, { purpose, owner: { subscriberId: subscriber.id }, mailId: newId(), hours: 1 });
   return token ?? '';
+}
+
+async function noticeOf({ shop: { db }, owner, product }: Scene): Promise<string> {
+  await db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', owner.email).execute();
+  const notice = { id: newId(), productId: product.id, kind: 'stock', email: owner.email, state: 'active' };
+  await db.insertInto('productNotices').values(notice).execute();
+  return notice.id;
+}
+
+async function noticeLink(scene: Scene, purpose: 'confirm_notice' | 'end_notice'): Promise<string> {
+  const noticeId = await noticeOf(scene);
+  return (await createLink(scene.shop.db, { purpose, owner: { noticeId }, mailId: newId(), hours: 1 })) ?? '';
 }
 
 async function messageId({ shop: { db } }: Scene): Promise<string> {
@@ -41,6 +61,35 @@ export const contactAccess: AccessCase[] = [
   },
   { endpoint: listSubscribers, ask: () => ({}), ...adminOnly },
   { endpoint: exportSubscribers, ask: () => ({}), ...adminOnly },
+  {
+    endpoint: requestNotice,
+    ask: ({ product }) => ({ body: { _id: product.id, kind: 'stock', email: `${randomUUID()}@example.com` } }),
+    ...everyone,
+  },
+  {
+    endpoint: requestOwnNotice,
+    ask: ({ product }) => ({ body: { _id: product.id, kind: 'price', price: 1 } }),
+    ...signedIn,
+  },
+  { endpoint: listOwnNotices, ask: () => ({}), ...signedIn },
+  {
+    endpoint: endOwnNotice,
+    ask: async (scene) => ({ params: { id: await noticeOf(scene) } }),
+    anonymous: '401 not_signed_in',
+    owner: '200',
+    other: '404 notice_not_found',
+    admin: '404 notice_not_found',
+  },
+  {
+    endpoint: confirmNotice,
+    ask: async (scene) => ({ body: { token: await noticeLink(scene, 'confirm_notice') } }),
+    ...everyone,
+  },
+  {
+    endpoint: endNotice,
+    ask: async (scene) => ({ body: { token: await noticeLink(scene, 'end_notice') } }),
+    ...everyone,
+  },
   {
     endpoint: sendMessage,
     ask: () => ({ body: { name: 'N', email: 'n@example.com', subject: 'S', message: 'M' } }),

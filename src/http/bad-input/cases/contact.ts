@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { markMessage, sendMessage } from '../../../contract/contact.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../contract/newsletter.ts';
+import { confirmNotice, endNotice, requestNotice, requestOwnNotice } from '../../../contract/notice.ts';
 import { LINK_MISSING } from './accounts.ts';
 import type { BodyCase } from './body-case.ts';
 
+const wrongPrices: [string, unknown, string][] = [
+  ['price', 0, 'Price is Required'],
+  ['price', '5', 'Price is Required'],
+  ['price', 1.005, 'Enter an amount with at most two decimals'],
+  ['price', 10_000_000, 'Enter a price from 1 to 9999999'],
+];
+
 export const contactBodies: BodyCase[] = [
-  ...[confirmSubscription, unsubscribe].map((endpoint) => ({
+  ...[confirmSubscription, unsubscribe, confirmNotice, endNotice].map((endpoint) => ({
     endpoint,
     path: () => endpoint.path,
     good: () => ({ token: 'x'.repeat(43) }),
@@ -18,6 +26,26 @@ export const contactBodies: BodyCase[] = [
     good: () => ({ email: `${randomUUID()}@example.com` }),
     missing: { email: 'Email is Required' },
     wrong: [['email', 'nobody', 'Provide a valid Email']],
+  },
+  {
+    endpoint: requestNotice,
+    path: () => requestNotice.path,
+    good: ({ product }) => ({ _id: product.id, kind: 'stock', price: 1, email: `${randomUUID()}@example.com` }),
+    optional: ['price'],
+    missing: {
+      _id: 'Not a valid ID',
+      kind: 'Not a valid value',
+      email: 'Email is Required',
+    },
+    wrong: [['email', 'nobody', 'Provide a valid Email'], ['kind', 'never', 'Not a valid value'], ...wrongPrices],
+  },
+  {
+    endpoint: requestOwnNotice,
+    path: () => requestOwnNotice.path,
+    good: ({ product }) => ({ _id: product.id, kind: 'stock', price: 1 }),
+    optional: ['price'],
+    missing: { _id: 'Not a valid ID', kind: 'Not a valid value' },
+    wrong: wrongPrices,
   },
   {
     endpoint: sendMessage,

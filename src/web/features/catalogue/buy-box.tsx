@@ -7,6 +7,7 @@ import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { NoticeBox } from '../notices/notice-box.tsx';
 import { Reduction } from '../price-history/reduction.tsx';
 import { AfterOrder } from './after-order.tsx';
 import { Availability } from './availability.tsx';
@@ -38,6 +39,7 @@ export function BuyBox({ product, history }: BuyBoxProps) {
       <div className="-ms-3 mt-4">
         <CompareToggle product={product} />
       </div>
+      <NoticeBox product={product} />
       <AfterOrder />
     </>
   );

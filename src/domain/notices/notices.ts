@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { limits } from '../../contract/limits.ts';
+import type { NoticeKind } from '../../contract/notice.ts';
+import type { Database } from '../../db/connect.ts';
+import { currentPrice } from '../catalogue/current-price.ts';
+import { newId } from '../kernel/id.ts';
+import { insertMail } from '../outbox/add-mail.ts';
+
+export type NewNotice = { productId: string; kind: NoticeKind; amount: number | null; email: string };
+
+export type NoticeState = 'pending' | 'active' | 'fulfilled' | 'ended';
+
+export type Notice = {
+  id: string;
+  kind: NoticeKind;
+  email: string;
+  state: NoticeState;
+  amount: number | null;
+  askedAmount: number | null;
+  productId: string;
+};
+
+export type OwnNotice = {
+  id: string;
+  kind: NoticeKind;
+  amount: number | null;
+  productId: string;
+  name: string;
+  slug: string;
+  priceAmount: number;
+};
+
+/**
+ * One statement with the email that asks to confirm. Does nothing for what is confirmed already or was asked within the
+ * last minute. A confirmed notice keeps its price until the new one is confirmed.
+ */
+export async function recordNoticeRequest(db: Database, notice: NewNotice): Promise<void> {
+  const { productId, kind, amount, email } = notice;
+  await sql`
+    with asking as (
+      insert into product_notices as known (id, product_id, kind, email, state, asked_amount)
+      values (${newId()}, ${productId}, ${kind}, ${email}, 'pending', ${amount})
+      on conflict (email, product_id, kind) do update set asked_at = now(), asked_amount = excluded.asked_amount,
+          ended_at = null, state = case known.state when 'active' then 'active' else 'pending' end
+        where known.state in ('fulfilled', 'ended')
+          or (known.asked_at < now() - interval '1 minute'
+            and (known.state = 'pending' or known.amount is distinct from excluded.asked_amount))
+      returning id
+    )
+    ${insertMail({
+      kind: 'notice_confirmation',
+      payload: sql`jsonb_build_object('noticeId', id)`,
+      from: sql`asking`,
+    })}
+  `.execute(db);
+}
+
+/** For an address that needs no confirmation. */
+export async function addConfirmedNotice(db: Database, notice: NewNotice): Promise<void> {
+  const { productId, kind, amount, email } = notice;
+  await sql`
+    insert into product_notices (id, product_id, kind, email, state, amount, asked_amount)
+    values (${newId()}, ${productId}, ${kind}, ${email}, 'active', ${amount}, ${amount})
+    on conflict (email, product_id, kind) do update set asked_at = now(), ended_at = null, state = 'active',
+      amount = excluded.amount, asked_amount = excluded.asked_amount
+  `.execute(db);
+}
+
+export async function activateNotice(db: Database, id: string): Promise<void> {
+  await sql`
+    update product_notices set state = 'active', amount = asked_amount, ended_at = null where id = ${id}
+  `.execute(db);
+}
+
+export async function findNotice(db: Database, id: string): Promise<Notice | undefined> {
+  const row = await db
+    .selectFrom('productNotices')
+    .select(['id', 'kind', 'email', 'state', 'amount', 'askedAmount', 'productId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as Notice | undefined;
+}
+
+/** Those that are active, newest first, of products on sale. */
+export async function findNoticesOf(db: Database, email: string): Promise<OwnNotice[]> {
+  const { rows } = await sql<OwnNotice>`
+    select product_notices.id, kind, amount, product_id, name, slug, ${currentPrice} as price_amount
+    from product_notices join products on products.id = product_id
+    where email = ${email} and state = 'active' and published_at is not null and deleted_at is null
+    order by asked_at desc, product_notices.id desc limit ${limits.listMaximum}
+  `.execute(db);
+  return rows;
+}
+
+export type NoticeRecord = { product: string; kind: string; amount: number | null; state: string; askedAt: Date };
+
+/** All that is stored of an address. */
+export async function findNoticeRecords(db: Database, email: string): Promise<NoticeRecord[]> {
+  return db
+    .selectFrom('productNotices')
+    .innerJoin('products', 'products.id', 'productNotices.productId')
+    .select(['products.name as product', 'kind', 'askedAmount as amount', 'state', 'askedAt'])
+    .where('email', '=', email)
+    .orderBy('productNotices.id')
+    .execute();
+}
+
+/** False if it is unknown or of another address. */
+export async function endNoticeOf(db: Database, email: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update product_notices set state = 'ended', ended_at = coalesce(ended_at, now())
+    where id = ${id} and email = ${email} returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function setNoticeEnded(db: Database, id: string): Promise<void> {
+  await sql`
+    update product_notices set state = 'ended', ended_at = now() where id = ${id} and state in ('pending', 'active')
+  `.execute(db);
+}
+
+/** For an email that was no longer true when it was due. */
+export async function resumeNotice(db: Database, id: string): Promise<void> {
+  await sql`
+    update product_notices set state = 'active', ended_at = null where id = ${id} and state = 'fulfilled'
+  `.execute(db);
+}
+
+/** Of an account that is closed. */
+export async function deleteNoticesOf(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('productNotices').where('email', '=', email).execute();
+}
+
+export async function deleteOldNotices(db: Database): Promise<void> {
+  await sql`
+    delete from product_notices
+    where (state = 'pending' and asked_at < now() - interval '7 days') or ended_at < now() - interval '30 days'
+  `.execute(db);
+}
+
+const BATCH = 1000;
+
+/**
+ * Adds the emails of notices that have become due. Exactly once, from any number of processes: a notice becomes
+ * fulfilled in the statement that adds its email, and a check is deleted with it.
+ */
+export async function fulfillDueNotices(db: Database): Promise<void> {
+  let checked: number;
+  do {
+    const { rows } = await sql<{ checked: number }>`
+      with checked as (
+        delete from notice_checks where id = any(array(
+          select id from notice_checks order by id limit ${BATCH} for update skip locked
+        ))
+        returning product_id
+      ),
+      due as (
+        update product_notices set state = 'fulfilled', ended_at = now()
+        from products
+        where products.id = product_notices.product_id and product_notices.product_id in (select product_id from checked)
+          and state = 'active' and published_at is not null and deleted_at is null
+          and case kind when 'stock' then available > 0 else ${currentPrice} <= amount end
+        returning product_notices.id
+      ),
+      mailed as (
+        ${insertMail({ kind: 'notice_due', payload: sql`jsonb_build_object('noticeId', id)`, from: sql`due` })}
+      )
+      select count(*)::integer as checked from checked
+    `.execute(db);
+    checked = rows[0]?.checked ?? 0;
+  } while (checked === BATCH);
+}

@@ -1,0 +1,52 @@
+import {
+  confirmNotice,
+  endNotice,
+  endOwnNotice,
+  listOwnNotices,
+  requestNotice,
+  requestOwnNotice,
+} from '../contract/notice.ts';
+import { findNoticesOf } from '../domain/notices/notices.ts';
+import {
+  confirmNotice as confirm,
+  confirmedEmailOf,
+  endNotice as end,
+  endOwnNotice as endOwn,
+  requestNotice as request,
+  requestOwnNotice as requestOwn,
+} from '../domain/notices/request-notice.ts';
+import type { Shop } from '../domain/shop.ts';
+import { presentNotice } from './present.ts';
+import { type Route, route } from './route.ts';
+
+export const noticeRoutes = (shop: Shop): Route[] => [
+  route(requestNotice, async ({ body: { _id, kind, price, email } }) => {
+    await request(shop, email, { productId: _id, kind, price });
+    return {};
+  }),
+
+  route(requestOwnNotice, async ({ body: { _id, kind, price } }, { actor }) => ({
+    state: await requestOwn(shop, actor, { productId: _id, kind, price }),
+  })),
+
+  route(listOwnNotices, async (_, { actor }) => {
+    const email = await confirmedEmailOf(shop, actor);
+    const notices = email ? await findNoticesOf(shop.db, email) : [];
+    return notices.map((notice) => presentNotice(notice, shop.currency));
+  }),
+
+  route(endOwnNotice, async ({ params }, { actor }) => {
+    await endOwn(shop, actor, params.id);
+    return {};
+  }),
+
+  route(confirmNotice, async ({ body }) => {
+    await confirm(shop, body.token);
+    return {};
+  }),
+
+  route(endNotice, async ({ body }) => {
+    await end(shop, body.token);
+    return {};
+  }),
+];

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import forms from '#messages/forms.ts';
+import notices from '#messages/notices.ts';
+import shop from '#messages/shop.ts';
+import type { NoticeKind } from '../../../contract/notice.ts';
+import type { ProductSummary } from '../../../contract/product.ts';
+import { useMessageForm } from '../../message-form.ts';
+import { useMoney } from '../../money.ts';
+import { useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { FormSuccess } from '../../ui/form-success.tsx';
+
+type NoticeFormProps = { product: Pick<ProductSummary, '_id' | 'price' | 'currency'>; kind: NoticeKind };
+
+/** A customer's confirmed address needs no field and no second confirmation. */
+export function NoticeForm({ product, kind }: NoticeFormProps) {
+  const t = useTranslations(forms, notices, shop);
+  const money = useMoney();
+  const isSignedIn = useUser() !== null;
+  const [isActive, setActive] = useState(false);
+  const form = useMessageForm(async () => {
+    const { requestFor } = await import('./request.ts');
+    return requestFor({ _id: product._id, price: product.price, kind, isSignedIn }, setActive);
+  });
+  const errorOf = (field: 'email' | 'price') => form.errors[field] && t(`form.${form.errors[field]}`);
+  const { email } = form.sent ?? {};
+  return (
+    <form {...form.form} className="grid content-start gap-3">
+      {kind === 'price' ? (
+        <Field
+          label={t('notices.target', { currency: product.currency })}
+          hint={t('notices.targetHint', { price: money(product.price, product.currency) })}
+          inputMode="decimal"
+          maxLength={11}
+          isData
+          error={errorOf('price')}
+          {...form.register('price')}
+        />
+      ) : null}
+      {isSignedIn ? null : (
+        <Field
+          label={t('notices.email')}
+          type="email"
+          autoComplete="email"
+          error={errorOf('email')}
+          {...form.register('email')}
+        />
+      )}
+      <p className="text-sm text-faint">{t('notices.hint')}</p>
+      <Button type="submit" className="justify-self-start" busy={form.isSending && t('page.sending')}>
+        {t('notices.request')}
+      </Button>
+      <FormSuccess
+        message={
+          form.sent && (email ? t('notices.sent', { email }) : t(isActive ? 'notices.active' : 'notices.pending'))
+        }
+      />
+      <FormError message={form.error} />
+      <noscript>{t('notices.needsScript')}</noscript>
+    </form>
+  );
+}
