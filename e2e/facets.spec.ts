@@ -96,6 +96,24 @@ test('filters are chosen by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/socket=AM5&socket=/);
 });
 
+test('an AM5 board in mini-ITX below a price and in stock is found in four clicks from the home page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('combobox').click();
+  await page.keyboard.type('b850');
+  await page.getByRole('option', { name: 'Motherboard' }).first().click();
+  await boxOf(page, 'Socket', 'AM5').press('Space');
+  await boxOf(page, 'Form factor', 'Mini-ITX').click();
+  await page.getByLabel('In stock only').click();
+  await page.getByLabel('Highest price (USD)').press('3');
+  await page.keyboard.type('00');
+  await page.keyboard.press('Enter');
+  for (const part of ['category=motherboard', 'socket=AM5', 'formFactor=Mini-ITX', 'available=true', 'maxPrice=300'])
+    await expect(page).toHaveURL(new RegExp(`[?&]${part}(&|$)`));
+  await expect(namesOf(page)).toHaveText(['ASUS ROG Strix B850-I Gaming WiFi']);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -30,7 +30,7 @@ const landing = {
       'operating-system': 'operating systems',
       'vr-headset': 'VR headsets',
       lighting: 'lighting',
-      stand: 'stands',
+      stand: 'mounts',
       accessory: 'accessories',
       chair: 'chairs',
       desk: 'desks',
