@@ -36,6 +36,7 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/users' },
   { ...admin, route: '/dashboard/makeAdmin' },
   { ...admin, route: '/dashboard/questions' },
+  { ...admin, route: '/dashboard/searchWords' },
   { ...admin, route: '/dashboard/moderateReviews' },
   { ...admin, route: '/dashboard/moderateReviews', state: 'hide?', act: openDialog(/^Hide the review/) },
   { ...admin, route: '/dashboard/messages' },

@@ -56,6 +56,7 @@ const table: Record<string, Row> = {
   '/dashboard/manageOrders/:id': { ...admins('Order'), isClientRendered: true },
   '/dashboard/moderateReviews': admins('Moderate Reviews'),
   '/dashboard/questions': admins('Questions'),
+  '/dashboard/searchWords': admins('Search words'),
   '/dashboard/deal': admins('Deal of the Day'),
   '/dashboard/messages': admins('Messages'),
   '/dashboard/subscribers': admins('Subscribers'),

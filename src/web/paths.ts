@@ -43,6 +43,7 @@ export const paths = {
   manageOrders: '/dashboard/manageOrders',
   moderateReviews: '/dashboard/moderateReviews',
   questions: '/dashboard/questions',
+  searchWords: '/dashboard/searchWords',
   manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
   makeAdmin: '/dashboard/makeAdmin',
 } as const;

@@ -41,6 +41,7 @@ export default [
         route('manageOrders/:id', 'routes/manage-order.tsx'),
         route('moderateReviews', 'routes/moderate-reviews.tsx'),
         route('questions', 'routes/manage-questions.tsx'),
+        route('searchWords', 'routes/search-words.tsx'),
         route('makeAdmin', 'routes/make-admin.tsx'),
         route('messages', 'routes/messages.tsx'),
         route('subscribers', 'routes/subscribers.tsx'),

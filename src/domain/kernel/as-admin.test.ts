@@ -8,7 +8,9 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { uploadImage } from '../../contract/image.ts';
 import { deleteProduct } from '../../contract/product.ts';
 import { addProduct, editProduct } from '../../contract/product-edit.ts';
+import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../contract/question.ts';
 import { addReview, moderateReview } from '../../contract/review.ts';
+import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
 import { makeAdmin, revokeAdmin } from '../../contract/user.ts';
 import { buyAndSettle } from '../../testing/buy.ts';
 import { drawPicture, upload } from '../../testing/pictures.ts';
@@ -25,6 +27,11 @@ async function paidOrder({ shop, boss, customer }: Scene, ...acts: (typeof shipB
   const { id } = await buyAndSettle(customer, await stockProduct(shop.db));
   for (const act of acts) await boss.call(act, at(id));
   return at(id);
+}
+
+async function question({ shop, customer }: Scene): Promise<string> {
+  const asked = { ...at((await stockProduct(shop.db)).id), body: { author: 'Ada', text: 'Does it fit?' } };
+  return (await customer.call(askQuestion, asked)).body.insertedId;
 }
 
 const acts: Act[] = [
@@ -68,6 +75,25 @@ const acts: Act[] = [
     },
   },
   {
+    endpoint: moderateQuestion,
+    ask: async (scene) => ({ ...at(await question(scene)), body: { state: 'hidden' } }),
+  },
+  {
+    endpoint: moderateAnswer,
+    ask: async (scene) => {
+      const answer = { ...at(await question(scene)), body: { author: 'Shop', text: 'It does.' } };
+      return { ...at((await scene.boss.call(answerQuestion, answer)).body.insertedId), body: { state: 'hidden' } };
+    },
+  },
+  { endpoint: setSearchWords, ask: async () => ({ params: { name: 'webcam' }, body: { words: 'eye' } }) },
+  {
+    endpoint: deleteSearchWords,
+    ask: async ({ boss }) => {
+      await boss.call(setSearchWords, { params: { name: 'webcam' }, body: { words: 'eye' } });
+      return { params: { name: 'webcam' } };
+    },
+  },
+  {
     endpoint: markMessage,
     ask: async ({ customer }) => {
       const body = { name: 'N', email: 'n@example.com', subject: 'S', message: 'M' };
@@ -87,6 +113,9 @@ async function everything({ db }: TestShop): Promise<unknown> {
       (select json_agg(t order by id) from stock_movements t) as movements,
       (select json_agg(t) from deals t) as deals, (select json_agg(t order by id) from reviews t) as reviews,
       (select json_agg(t order by id) from contact_messages t) as messages,
+      (select json_agg(t order by id) from questions t) as questions,
+      (select json_agg(t order by id) from answers t) as answers,
+      (select json_agg(t order by name) from search_words t) as search_words,
       (select count(*) from outbox) as mails
   `.execute(db);
   return rows[0];

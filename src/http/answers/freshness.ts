@@ -43,8 +43,10 @@ export function freshness(db: Database, staleMs: number): Freshness {
   }
 
   async function check(): Promise<void> {
-    const { changes, at, dealProduct: deal, position: value } = await findChanges(db, position?.value ?? MAX_POSITION);
     const before = position;
+    // What the first check finds is older than any answer; the next one finds it again and must know it.
+    const since = before?.value ?? (await findChanges(db, MAX_POSITION)).position;
+    const { changes, at, dealProduct: deal, position: value } = await findChanges(db, since);
     position = { value, at, deal, known: new Set(changes?.map(keyOf)) };
     if (!before || !changes || at.getTime() - before.at.getTime() > MAX_PAUSE_MS) return forgetAll();
     const found = changes.filter((change) => !before.known.has(keyOf(change))).flatMap(topicsOf);
@@ -65,7 +67,7 @@ export function freshness(db: Database, staleMs: number): Freshness {
   };
 }
 
-/** Finds nothing: the first check only takes the position. */
+/** Finds nothing, only the position. */
 const MAX_POSITION = '18446744073709551615';
 
 const keyOf = ({ transaction, topic, productId }: Change) => `${transaction} ${topic} ${productId}`;

@@ -29,6 +29,7 @@ import reviewForm from './review-form.ts';
 import reviews from './reviews.ts';
 import sandbox from './sandbox.ts';
 import sandboxHints from './sandbox-hints.ts';
+import searchWords from './search-words.ts';
 import shop from './shop.ts';
 import specification from './specification.ts';
 import suggestions from './suggestions.ts';
@@ -43,6 +44,7 @@ const en = {
   ...catalogue,
   ...filter,
   ...landing,
+  ...searchWords,
   ...gallery,
   ...compare,
   ...priceHistory,

@@ -15,6 +15,7 @@ const dashboard = {
     allUser: 'All User',
     moderateReviews: 'Moderate Reviews',
     questions: 'Questions',
+    searchWords: 'Search words',
     messages: 'Messages',
     subscribers: 'Subscribers',
     deal: 'Deal of the Day',

@@ -68,7 +68,7 @@ const common: Readonly<Record<string, Shorthand>> = {
       ['1080p fhd fullhd', '1920 × 1080'],
       ['1440p qhd wqhd 2k', '2560 × 1440'],
       ['4k uhd 2160p ultrahd', '3840 × 2160'],
-      ['uwqhd', '3440 × 1440'],
+      ['uwqhd ultrawide1440p 1440pultrawide', '3440 × 1440'],
       ['5k', '5120 × 2880'],
       ['720p', '1280 × 720'],
     ],

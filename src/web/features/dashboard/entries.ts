@@ -19,6 +19,7 @@ export const moreAdminEntries = [
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
   ['questions', paths.questions],
+  ['searchWords', paths.searchWords],
   ['messages', paths.messages],
   ['subscribers', paths.subscribers],
 ] as const;

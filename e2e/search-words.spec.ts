@@ -1,0 +1,30 @@
+import { signInAsAdmin } from './support/admin.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('an admin adds words that the search takes for one another, and deletes them', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/searchWords');
+  await page.getByRole('textbox', { name: 'Add words' }).fill('zorgblat, radeon');
+  await page.getByRole('button', { name: 'Add words' }).click();
+  await expect(page.getByRole('textbox', { name: 'Words of zorgblat' })).toHaveValue('zorgblat, radeon');
+  await expectAccessible(page);
+  const found = async () => {
+    const { items, instead } = await (await page.request.get('/api/search?q=zorgblat')).json();
+    return instead ? [] : (items as { name: string }[]).map(({ name }) => name);
+  };
+  await expect(async () => expect((await found()).join()).toMatch(/Radeon/)).toPass();
+  await page.getByRole('button', { name: 'Delete the words of zorgblat' }).click();
+  await expect(page.getByRole('textbox', { name: 'Words of zorgblat' })).toHaveCount(0);
+});
+
+test('changed words of a category can be restored', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/searchWords');
+  const words = page.getByRole('textbox', { name: 'Words of Webcam' });
+  const before = await words.inputValue();
+  await words.fill(`${before}, lookatme`);
+  await page.getByRole('button', { name: 'Save the words of Webcam' }).click();
+  await page.getByRole('button', { name: 'Restore the default words of Webcam' }).click();
+  await expect(words).toHaveValue(before);
+  await words.fill('');
+  await page.getByRole('button', { name: 'Save the words of Webcam' }).click();
+  await expect(page.getByText('Not a valid value')).toBeVisible();
+});

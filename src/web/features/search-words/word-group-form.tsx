@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import searchWords from '#messages/search-words.ts';
+import shop from '#messages/shop.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { deleteSearchWords, newWordGroup, setSearchWords } from '../../../contract/search-words.ts';
+import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
+import { useSetWordGroups, type WordGroup } from './use-word-groups.ts';
+
+type WordGroupFormProps = { group: WordGroup; label: string; isDefault: boolean };
+
+export function WordGroupForm({ group: { name, category, words, isOwn }, label, isDefault }: WordGroupFormProps) {
+  const t = useTranslations(errors, forms, searchWords, shop);
+  const setGroups = useSetWordGroups();
+  const [error, setError] = useState<string>();
+  const text = words.join(', ');
+  const { register, handleSubmit, formState, reset } = useContractForm(newWordGroup, {
+    words: text,
+    ...(category && { category }),
+  });
+  const key = errorKey(formState.errors.words);
+  const report = (failure: unknown) => setError(String(asRefusal(failure)?.details.detail ?? t('errors.internal')));
+  const submit = handleSubmit(async (body) => {
+    setError(undefined);
+    try {
+      setGroups(await call(setSearchWords, { params: { name }, body }));
+      reset(body);
+      showToast(t('searchWords.saved'));
+    } catch (failure) {
+      report(failure);
+    }
+  });
+  const remove = useAction({
+    mutationFn: () => call(deleteSearchWords, { params: { name } }),
+    onSuccess: (answer) => {
+      setGroups(answer);
+      showToast(t(isDefault ? 'searchWords.restored' : 'searchWords.deleted'));
+    },
+    onError: report,
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-3 border-b border-line py-5">
+      <h3 className="flex items-center gap-3 text-sm font-medium">
+        {label}
+        {isOwn && isDefault ? <Badge tone="neutral">{t('searchWords.changed')}</Badge> : null}
+      </h3>
+      <TextArea
+        label={t('searchWords.words')}
+        aria-label={t('searchWords.wordsOf', { name: label })}
+        rows={2}
+        error={key && t(`form.${key}`)}
+        {...register('words')}
+      />
+      <FormError message={error} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          size="small"
+          aria-label={t('searchWords.saveLabel', { name: label })}
+          busy={formState.isSubmitting && t('page.loading')}
+        >
+          {t('searchWords.save')}
+        </Button>
+        {isOwn ? (
+          <Button
+            variant={isDefault ? 'quiet' : 'quietDanger'}
+            size="small"
+            aria-label={t(isDefault ? 'searchWords.restoreLabel' : 'searchWords.deleteLabel', { name: label })}
+            busy={remove.isPending && t('page.loading')}
+            onClick={() => remove.mutate()}
+          >
+            {t(isDefault ? 'searchWords.restore' : 'searchWords.delete')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

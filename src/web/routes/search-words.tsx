@@ -1,0 +1,68 @@
+import catalogue from '#messages/catalogue.ts';
+import searchWords from '#messages/search-words.ts';
+import shop from '#messages/shop.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
+import { AddWordGroup } from '../features/search-words/add-word-group.tsx';
+import { useWordGroups } from '../features/search-words/use-word-groups.ts';
+import { WordGroupForm } from '../features/search-words/word-group-form.tsx';
+import { translationsFor, useTranslations } from '../translations.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/search-words.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', searchWords, shop);
+  return [{ title: t('shop.title', { page: t('searchWords.heading') }) }];
+};
+
+export default function SearchWords() {
+  const t = useTranslations(catalogue, searchWords, shop);
+  const { data, error, refetch } = useWordGroups();
+  const ofCategories = data?.groups.filter(({ category }) => category) ?? [];
+  const same = data?.groups.filter(({ category }) => !category) ?? [];
+  return (
+    <>
+      <PageHead title={t('searchWords.heading')} lead={t('searchWords.lead')} />
+      {error && !data ? (
+        <Notice
+          role="alert"
+          title={t('searchWords.failed')}
+          action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton className="h-96" /> : null}
+      {data ? (
+        <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
+          <section aria-labelledby="same">
+            <h2 id="same" className="border-b border-ink pb-2 text-subheading">
+              {t('searchWords.same')}
+            </h2>
+            <AddWordGroup names={data.groups.map(({ name }) => name)} />
+            {same.map((group) => (
+              <WordGroupForm
+                key={`${group.name} ${group.words}`}
+                group={group}
+                label={group.words[0] ?? group.name}
+                isDefault={!group.name.startsWith('own-')}
+              />
+            ))}
+          </section>
+          <section aria-labelledby="of-categories">
+            <h2 id="of-categories" className="border-b border-ink pb-2 text-subheading">
+              {t('searchWords.categories')}
+            </h2>
+            {ofCategories.map((group) => (
+              <WordGroupForm
+                key={`${group.name} ${group.words}`}
+                group={group}
+                label={group.category ? t(`category.${group.category}`) : group.name}
+                isDefault
+              />
+            ))}
+          </section>
+        </div>
+      ) : null}
+    </>
+  );
+}
