@@ -60,6 +60,7 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+                { name: 'reviews', test: /src[\\/]contract[\\/](product-review|review|question|image)\.ts$/ },
                 {
                   name: 'account',
                   test: /src[\\/](contract[\\/](user|identity|account-mail)|messages[\\/]\w+[\\/](errors|identity))\.ts$/,

@@ -48,6 +48,14 @@ export const publicScreens: Screen[] = [
     state: 'long name',
     at: ({ products }) => `/product/${products.longName}`,
   },
+  { ...visitor, route: '/saved', state: 'nothing saved' },
+  {
+    ...visitor,
+    route: '/saved/:key',
+    state: 'shared list',
+    at: ({ sharedList }) => `/saved/${sharedList}`,
+  },
+  { as: 'customer', route: '/saved', state: 'own lists' },
   { ...visitor, route: '/compare', state: 'nothing to compare' },
   {
     ...visitor,

@@ -31,6 +31,7 @@ export async function fillWorld(
     await ApiUser.signUp(address, kim);
     const products = await createProducts(db, admin);
     const bookings = await createOrders(db, { buyer, admin, longNamed: products.longName });
+    const sharedList = await saveProducts(buyer, products);
     await Promise.all([
       writeReviews(buyer, admin),
       writeMessages(buyer, admin),
@@ -43,11 +44,20 @@ export async function fillWorld(
       storedTexts: await storedTexts(db),
       accounts: { customer: robin, newcomer: kim, admin: demoAdmin },
       products,
+      sharedList,
       bookings,
     };
   } finally {
     await close();
   }
+}
+
+async function saveProducts(buyer: ApiUser, { ordinary, soldOut, longName }: World['products']): Promise<string> {
+  for (const id of [ordinary, soldOut]) await buyer.call('PUT', `/api/saved/products/${id}`, {});
+  const { _id } = await buyer.call<{ _id: string }>('POST', '/api/saved/lists', { name: 'Quiet build' });
+  await buyer.call('PUT', `/api/saved/products/${longName}`, { list: _id });
+  const path = `/api/saved/lists/${_id}`;
+  return (await buyer.call<{ shareKey: string }>('PATCH', path, { isShared: true })).shareKey;
 }
 
 async function storedTexts(db: Database): Promise<string[]> {
@@ -61,6 +71,7 @@ async function storedTexts(db: Database): Promise<string[]> {
     'payment_incidents',
     'contact_messages',
     'subscribers',
+    'saved_lists',
   ];
   const queries = tables.map(
     (table) => sql<{ row: unknown }>`select to_jsonb(row) as row from ${sql.table(table)} row`,

@@ -9,6 +9,7 @@ export type World = {
   /** What people and manufacturers wrote, which no language translates. */
   storedTexts: string[];
   accounts: Record<Exclude<Role, 'visitor'>, Credentials>;
+  sharedList: string;
   products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
   bookings: { unpaid: string; paid: string; delivered: string; cancelled: string; refunded: string };
 };

@@ -193,6 +193,7 @@ export const ownData = z.object({
   helpfulVotes: z.array(id),
   questions: z.array(ownText),
   answers: z.array(ownText),
+  saved: z.array(z.object({ list: z.nullable(z.string()), product: z.string(), savedAt: instant })),
   notices: z.array(
     z.object({
       product: z.string(),

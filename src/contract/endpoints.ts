@@ -73,6 +73,18 @@ import {
   listReviews,
   moderateReview,
 } from './review.ts';
+import {
+  changeSavedList,
+  createSavedList,
+  deleteSavedList,
+  getSavedLists,
+  getSharedList,
+  joinSaved,
+  listProductsByIds,
+  listSavedIds,
+  saveProduct,
+  unsaveProduct,
+} from './saved.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from './search-words.ts';
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './user.ts';
@@ -161,6 +173,16 @@ export const endpoints: readonly Endpoint[] = [
   endOwnNotice,
   confirmNotice,
   endNotice,
+  getSavedLists,
+  listSavedIds,
+  saveProduct,
+  unsaveProduct,
+  joinSaved,
+  createSavedList,
+  changeSavedList,
+  deleteSavedList,
+  getSharedList,
+  listProductsByIds,
   sendMessage,
   listMessages,
   markMessage,

@@ -44,6 +44,8 @@ export const errorCodes = [
   'email_taken',
   'link_invalid',
   'notice_not_found',
+  'saved_list_not_found',
+  'too_many_saved',
   'message_not_found',
   'foreign_email',
   'price_changed',

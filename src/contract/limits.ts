@@ -42,6 +42,8 @@ export const limits = {
   uploadMegabytesPerDay: { customer: 100, admin: 2000 },
   /** The card provider's maximum for one payment, in minor units. */
   paymentMinorUnits: 99_999_999,
+  /** Of an account, and of a browser. An address with the ids of `products` stays below `addressCharacters`. */
+  saved: { lists: 20, products: 100, nameLength: 60 },
   toastMilliseconds: 5000,
   query: { retries: 3, cacheMilliseconds: 5 * 60 * 1000 },
 } as const;

@@ -442,6 +442,24 @@ export interface SandboxMails {
   unsubscribeUrl: string | null;
 }
 
+export interface SavedLists {
+  createdAt: Generated<Date>;
+  id: string;
+  /**
+   * null: the list that products are saved to by default
+   */
+  name: string | null;
+  shareKey: string | null;
+  userId: string;
+}
+
+export interface SavedProducts {
+  listId: string;
+  productId: string;
+  savedAt: Generated<Date>;
+  userId: string;
+}
+
 export interface SearchWords {
   category: string | null;
   name: string;
@@ -527,6 +545,8 @@ export interface DB {
   "sandbox.cardIntents": SandboxCardIntents;
   "sandbox.googleCodes": SandboxGoogleCodes;
   "sandbox.mails": SandboxMails;
+  savedLists: SavedLists;
+  savedProducts: SavedProducts;
   searchWords: SearchWords;
   sessions: Sessions;
   stockMovements: StockMovements;

@@ -48,6 +48,7 @@ import { productRoutes } from './products.ts';
 import { questionRoutes } from './questions.ts';
 import { relatedRoutes } from './related.ts';
 import { reviewRoutes } from './reviews.ts';
+import { savedRoutes } from './saved.ts';
 import { searchRoutes } from './search.ts';
 import { robots } from './search-engines.ts';
 import { searchWordRoutes } from './search-words.ts';
@@ -173,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...accountMailRoutes(shop),
     ...newsletterRoutes(shop),
     ...noticeRoutes(shop),
+    ...savedRoutes(shop),
     ...contactRoutes(shop),
     ...searchWordRoutes(shop),
     ...imageRoutes(shop),

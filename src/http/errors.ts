@@ -43,6 +43,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   last_admin: { status: 409, field: 'email' },
   booking_not_found: { status: 404, field: 'id' },
   link_invalid: { status: 410, field: 'token' },
+  saved_list_not_found: { status: 404 },
+  too_many_saved: { status: 409 },
   notice_not_found: { status: 404, field: 'id' },
   message_not_found: { status: 404, field: 'id' },
   review_not_found: { status: 404, field: 'id' },

@@ -16,6 +16,7 @@ import { addProduct, editProduct } from '../contract/product-edit.ts';
 import { getParticipation, getRatings, listProductReviews, writeProductReview } from '../contract/product-review.ts';
 import { answerQuestion, askQuestion, listQuestions, moderateAnswer, moderateQuestion } from '../contract/question.ts';
 import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
+import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../contract/saved.ts';
 import { setSearchWords } from '../contract/search-words.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
 import { book } from '../testing/buy.ts';
@@ -227,6 +228,10 @@ describe('C18 the document matches the server', () => {
     { endpoint: setSearchWords, good: { category: 'gpu', words: 'one, two' } },
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
+    { endpoint: saveProduct, good: { list: id } },
+    { endpoint: joinSaved, good: { ids: [id] } },
+    { endpoint: createSavedList, good: { name: 'Later' } },
+    { endpoint: changeSavedList, good: { name: 'Soon', isShared: true } },
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: markMessage, good: { state: 'handled' } },

@@ -59,6 +59,7 @@ export function presentOwnData(data: Data, currency: string): OwnData {
     helpfulVotes: data.helpfulVotes,
     questions: data.questions.map(presentOwnText),
     answers: data.answers.map(presentOwnText),
+    saved: data.saved.map(({ savedAt, ...saved }) => ({ ...saved, savedAt: savedAt.toISOString() })),
     notices: data.notices.map(({ amount, askedAt, ...notice }) => ({
       ...notice,
       price: amount === null ? null : toMajor(amount, currency),

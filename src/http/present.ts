@@ -9,6 +9,7 @@ import type { EditableProduct } from '../contract/product-edit.ts';
 import type { ProductReview } from '../contract/product-review.ts';
 import type { Answer, ModeratedQuestion, Question } from '../contract/question.ts';
 import type { ModeratedReview, OwnReview, Review } from '../contract/review.ts';
+import type { SavedList } from '../contract/saved.ts';
 import { type SpecificationLine, specificationLines } from '../contract/specification.ts';
 import type { UserProfile, UserSummary } from '../contract/user.ts';
 import type { EditableProduct as ShopEditableProduct } from '../domain/catalogue/editable-product.ts';
@@ -36,6 +37,7 @@ import {
   type Review as ShopReview,
   type ModeratedReview as ShopReviewWithUsers,
 } from '../domain/reviews/review.ts';
+import type { SavedList as ShopSavedList } from '../domain/saved/saved-lists.ts';
 
 // The only place that maps the domain's names to those of the specification.
 
@@ -75,6 +77,10 @@ export function presentPriceHistory({ changes, reduction }: ShopPriceHistory, cu
         }
       : null,
   };
+}
+
+export function presentSavedList({ id, name, shareKey, products }: ShopSavedList, currency: string): SavedList {
+  return { _id: id, name, shareKey, products: products.map((product) => presentProduct(product, currency)) };
 }
 
 export function presentManagedProduct(product: ShopManagedProduct, currency: string): ManagedProduct {

@@ -40,6 +40,8 @@ const sectionByTable: Record<string, string | null> = {
   contact_messages: 'What you write and send',
   subscribers: 'What you write and send',
   product_notices: 'What you write and send',
+  saved_lists: 'What you write and send',
+  saved_products: 'What you write and send',
   outbox: 'Emails',
   mail_links: 'Emails',
   rate_limits: 'When you browse',

@@ -7,6 +7,8 @@ export const paths = {
   products: '/hardwarecomponents',
   category: (category: string) => `/hardwarecomponents?category=${category}`,
   compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
+  saved: '/saved',
+  sharedList: (key: string) => `/saved/${key}`,
   product: (product: { _id: string; slug: string }) => `/product/${product._id}/${product.slug}`,
   order: (productId: string) => `/orderProduct/${productId}`,
   reviews: '/review',

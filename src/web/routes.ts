@@ -8,6 +8,8 @@ export default [
   route('hardwarecomponents', 'routes/products.tsx'),
   route('review', 'routes/reviews.tsx'),
   route('product/:id/:slug?', 'routes/product.tsx'),
+  route('saved', 'routes/saved.tsx'),
+  route('saved/:key', 'routes/shared-list.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('blogs', 'routes/blogs.tsx'),
   route('myportfolio', 'routes/portfolio.tsx', { id: 'my-portfolio' }),

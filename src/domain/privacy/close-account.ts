@@ -14,6 +14,7 @@ import { removePictureOwner } from '../pictures/pictures.ts';
 import { deleteProfile } from '../profiles/profiles.ts';
 import { anonymizeQuestions } from '../questions/own-questions.ts';
 import { anonymizeAuthor } from '../reviews/own-reviews.ts';
+import { deleteListsOf } from '../saved/saved-lists.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
 
 /**
@@ -61,6 +62,7 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   const { userId } = actor;
   const email = await confirmedEmailOf({ db: transaction }, actor);
   if (email) await deleteNoticesOf(transaction, email);
+  await deleteListsOf(transaction, userId);
   await anonymizeUser(transaction, userId);
   await deleteProfile(transaction, userId);
   await removePictureOwner(transaction, userId);

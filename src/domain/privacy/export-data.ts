@@ -15,6 +15,7 @@ import { findPaymentsOf, type PaymentRecord } from '../payment/payments.ts';
 import { findProfile, type Profile } from '../profiles/profiles.ts';
 import { findQuestionsOf, type OwnQuestions } from '../questions/own-questions.ts';
 import { findReviewsOf, type OwnReviews } from '../reviews/own-reviews.ts';
+import { findSavedRecords, type SavedRecord } from '../saved/saved-lists.ts';
 
 export type OwnData = {
   account: AccountRecord;
@@ -24,6 +25,7 @@ export type OwnData = {
   orders: Order[];
   payments: PaymentRecord[];
   notices: NoticeRecord[];
+  saved: SavedRecord[];
 } & OwnReviews &
   OwnQuestions;
 
@@ -40,6 +42,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     orders: await findOrdersOf(db, actor.userId),
     payments: await findPaymentsOf(db, actor.userId),
     notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
+    saved: await findSavedRecords(db, actor.userId),
     ...(await findReviewsOf(db, actor.userId)),
     ...(await findQuestionsOf(db, actor.userId)),
   };

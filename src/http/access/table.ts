@@ -5,6 +5,7 @@ import { contactAccess } from './tables/contact.ts';
 import { orderingAccess } from './tables/ordering.ts';
 import { questionAccess } from './tables/questions.ts';
 import { reviewAccess } from './tables/reviews.ts';
+import { savedAccess } from './tables/saved.ts';
 import { userAccess } from './tables/users.ts';
 
 export const table: AccessCase[] = [
@@ -15,4 +16,5 @@ export const table: AccessCase[] = [
   ...userAccess,
   ...accountAccess,
   ...contactAccess,
+  ...savedAccess,
 ];

@@ -32,6 +32,7 @@ import {
 } from '../../contract/question.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
 import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
+import { changeSavedList, deleteSavedList, getSharedList, saveProduct, unsaveProduct } from '../../contract/saved.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/user.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -52,6 +53,7 @@ describe('an address', () => {
   const kinds = {
     id: { wrong: ids, message: 'Not a valid ID' },
     email: { wrong: emails, message: 'Provide a valid Email' },
+    key: { wrong: ids, message: 'Not a valid ID' },
     name: { wrong: names, message: 'Not a valid value' },
   };
   const withParams: { endpoint: Endpoint; field: keyof typeof kinds }[] = [
@@ -86,6 +88,11 @@ describe('an address', () => {
     { endpoint: revokeAdmin, field: 'email' },
     { endpoint: endSession, field: 'id' },
     { endpoint: endOwnNotice, field: 'id' },
+    { endpoint: saveProduct, field: 'id' },
+    { endpoint: unsaveProduct, field: 'id' },
+    { endpoint: changeSavedList, field: 'id' },
+    { endpoint: deleteSavedList, field: 'id' },
+    { endpoint: getSharedList, field: 'key' },
     { endpoint: putUser, field: 'email' },
     { endpoint: getUser, field: 'email' },
     { endpoint: getAdmin, field: 'email' },

@@ -4,6 +4,7 @@ import { contactBodies } from './cases/contact.ts';
 import { orderingBodies } from './cases/ordering.ts';
 import { productBodies } from './cases/products.ts';
 import { reviewBodies } from './cases/reviews.ts';
+import { savedBodies } from './cases/saved.ts';
 
 export const bodies: BodyCase[] = [
   ...orderingBodies,
@@ -11,4 +12,5 @@ export const bodies: BodyCase[] = [
   ...reviewBodies,
   ...accountBodies,
   ...contactBodies,
+  ...savedBodies,
 ];

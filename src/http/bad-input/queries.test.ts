@@ -8,6 +8,7 @@ import { listBrands, listManagedProducts, listProducts } from '../../contract/pr
 import { listProductReviews } from '../../contract/product-review.ts';
 import { listAllQuestions, listQuestions } from '../../contract/question.ts';
 import { listAllReviews, listOwnReviews, listReviews } from '../../contract/review.ts';
+import { listProductsByIds } from '../../contract/saved.ts';
 import { searchProducts, suggestProducts } from '../../contract/search.ts';
 import { listUsers } from '../../contract/user.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
@@ -61,6 +62,14 @@ describe('a query', () => {
         ['sort=price_amount;drop table products', 'sort'],
         ['cursor=1050-', 'cursor'],
         ['cursor=1050.5-01890000-0000-7000-8000-000000000000', 'cursor'],
+      ],
+    },
+    {
+      endpoint: listProductsByIds,
+      wrong: [
+        ['unknown=1', 'ids'],
+        ['ids=x', 'ids.0'],
+        [`ids=${Array.from({ length: 101 }, () => '01890000-0000-7000-8000-000000000000')}`, 'ids'],
       ],
     },
     {

@@ -29,6 +29,7 @@ import reviewForm from './review-form.ts';
 import reviews from './reviews.ts';
 import sandbox from './sandbox.ts';
 import sandboxHints from './sandbox-hints.ts';
+import saved from './saved.ts';
 import searchWords from './search-words.ts';
 import shop from './shop.ts';
 import specification from './specification.ts';
@@ -55,6 +56,7 @@ const en = {
   ...terms,
   ...identity,
   ...notices,
+  ...saved,
   ...orders,
   ...reviews,
   ...reviewForm,

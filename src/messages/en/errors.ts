@@ -40,6 +40,8 @@ const errors = {
     booking_not_found: 'This order doesn’t exist.',
     link_invalid: 'Get a new link. This one was used, has expired, or is incomplete.',
     message_not_found: 'This message doesn’t exist.',
+    saved_list_not_found: 'This list doesn’t exist or is no longer shared.',
+    too_many_saved: 'You’ve reached the limit. Remove something first.',
     notice_not_found: 'This alert doesn’t exist.',
     review_not_found: 'This review doesn’t exist.',
     own_review: 'You can’t vote for your own review.',

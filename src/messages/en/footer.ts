@@ -6,6 +6,7 @@ const footer = {
     shipping: 'Shipping',
     returns: 'Returns',
     warranty: 'Warranty',
+    saved: 'Saved products',
     contact: 'Contact',
     privacy: 'Privacy',
     terms: 'Terms',

@@ -88,6 +88,10 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
                 'in local storage while you’re signed in, for the dashboard; valid for an hour at a time, deleted when you sign out',
             },
             {
+              term: '`saved`',
+              value: 'in local storage, the products that you save, until you remove them or sign out',
+            },
+            {
               term: 'Scroll positions',
               value: 'in session storage, so that Back returns you to where you were; deleted when you close the tab',
             },
@@ -129,6 +133,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
             'Pictures you upload: stored without the data cameras add (location, device), together with the account they belong to. We delete unused pictures.',
             'Contact form messages: name, email address, phone number (if given), subject, and text, for as long as we need them.',
             'Newsletter: your email address and when you signed up, confirmed, and unsubscribed. We delete unconfirmed addresses after seven days. Every newsletter has an unsubscribe link.',
+            'Saved products: your lists, until you delete them or close your account. Anyone with the link of a shared list can see its name and products.',
             'Product alerts: your email address, the product, and your price. We delete unconfirmed ones after seven days and ended ones after 30 days. Every email has a link to stop the alert.',
           ],
         },

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { NoticeBox } from '../notices/notice-box.tsx';
 import { Reduction } from '../price-history/reduction.tsx';
+import { SaveToggle } from '../saved/save-toggle.tsx';
 import { AfterOrder } from './after-order.tsx';
 import { Availability } from './availability.tsx';
 import { Price } from './price.tsx';
@@ -38,6 +39,7 @@ export function BuyBox({ product, history }: BuyBoxProps) {
       {isSoldOut ? <SoldOut category={product.category} /> : <OrderLink id={product._id} />}
       <div className="-ms-3 mt-4">
         <CompareToggle product={product} />
+        <SaveToggle product={product} />
       </div>
       <NoticeBox product={product} />
       <AfterOrder />

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { SaveToggle } from '../saved/save-toggle.tsx';
 import { Availability } from './availability.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -69,6 +70,7 @@ export function ProductCard({ product, heading: Heading, eager = false, sizes }:
           {t('product.update')}
         </ButtonLink>
         <CompareToggle product={product} className="relative" />
+        <SaveToggle product={product} isBrief />
       </div>
     </article>
   );

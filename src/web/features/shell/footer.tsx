@@ -6,7 +6,7 @@ import { useTranslations } from '../../translations.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 const columns = [
-  ['services', ['shipping', 'returns', 'warranty']],
+  ['services', ['shipping', 'returns', 'warranty', 'saved']],
   ['company', ['about', 'contact', 'imprint']],
   ['legal', ['terms', 'privacy', 'accessibility']],
 ] as const;

@@ -4,6 +4,7 @@ import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Toasts } from '../../ui/toast.tsx';
 import { Tray } from '../compare/tray.tsx';
+import { SavedSync } from '../saved/saved-sync.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Offline } from './offline.tsx';
@@ -31,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      <SavedSync />
       <Tray />
       <Footer />
       <Offline />

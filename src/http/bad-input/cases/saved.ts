@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../../../contract/saved.ts';
+import type { BodyCase } from './body-case.ts';
+
+const wrongNames: [string, unknown, string][] = [
+  ['name', 'x'.repeat(61), 'This is too long'],
+  ['name', 'a\u0007', 'Contains characters that can’t be displayed'],
+  ['name', 7, 'Name is Required'],
+];
+
+export const savedBodies: BodyCase[] = [
+  {
+    endpoint: saveProduct,
+    path: ({ product }) => `/api/saved/products/${product.id}`,
+    good: () => ({ list: randomUUID() }),
+    optional: ['list'],
+    missing: {},
+    wrong: [['list', 'x', 'Not a valid ID']],
+  },
+  {
+    endpoint: joinSaved,
+    path: () => joinSaved.path,
+    good: ({ product }) => ({ ids: [product.id] }),
+    missing: { ids: 'Not a valid ID' },
+    wrong: [['ids', Array.from({ length: 101 }, () => randomUUID()), 'This is too long']],
+  },
+  {
+    endpoint: createSavedList,
+    path: () => createSavedList.path,
+    good: () => ({ name: 'Later' }),
+    missing: { name: 'Name is Required' },
+    wrong: wrongNames,
+  },
+  {
+    endpoint: changeSavedList,
+    path: () => `/api/saved/lists/${randomUUID()}`,
+    good: () => ({ name: 'Soon', isShared: true }),
+    optional: ['name', 'isShared'],
+    missing: {},
+    wrong: [...wrongNames, ['isShared', 'yes', 'Wrong type of value']],
+  },
+];

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProductSummary } from '../../../contract/product.ts';
+import { useMoney } from '../../money.ts';
+import { paths } from '../../paths.ts';
+import { Availability } from '../catalogue/availability.tsx';
+import { Picture } from '../catalogue/picture.tsx';
+import { SaveToggle } from './save-toggle.tsx';
+
+type SavedProductProps = {
+  product: ProductSummary;
+  /** Beside the toggle. */
+  action?: ReactNode;
+};
+
+export function SavedProduct({ product, action }: SavedProductProps) {
+  const money = useMoney();
+  return (
+    <li className="grid grid-cols-[5rem_1fr] items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[7rem_1fr_auto]">
+      <Picture src={product.picture} sizes="7rem" />
+      <div className="min-w-0">
+        <Link to={paths.product(product)} className="link font-medium">
+          {product.name}
+        </Link>
+        <p className="data mt-1">{money(product.price, product.currency)}</p>
+        <div className="mt-1 text-sm">
+          <Availability product={product} />
+        </div>
+      </div>
+      <div className="col-span-full flex items-center justify-end gap-2 sm:col-span-1">
+        {action}
+        <SaveToggle product={product} />
+      </div>
+    </li>
+  );
+}

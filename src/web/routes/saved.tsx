@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import saved from '#messages/saved.ts';
+import shop from '#messages/shop.ts';
+import { BrowserList } from '../features/saved/browser-list.tsx';
+import { OwnLists } from '../features/saved/own-lists.tsx';
+import { createQueryClient } from '../query.ts';
+import { useUser } from '../session.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import type { Route } from './+types/saved.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', saved, shop);
+  return [{ title: t('shop.title', { page: t('saved.heading') }) }, { name: 'robots', content: 'noindex' }];
+};
+
+export default function Saved() {
+  const t = useTranslations(saved);
+  const user = useUser();
+  const [client] = useState(createQueryClient);
+  const isHydrating = useIsHydrating();
+  return (
+    <div className="page pt-part pb-section">
+      <h1 className="mb-6 text-title">{t('saved.heading')}</h1>
+      <noscript>
+        <p>{t('saved.needsScript')}</p>
+      </noscript>
+      <QueryClientProvider client={client}>
+        {isHydrating ? null : user ? <OwnLists userId={user.uid} /> : <BrowserList />}
+      </QueryClientProvider>
+    </div>
+  );
+}
