@@ -65,6 +65,7 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await expect(visitor.getByRole('heading', { name })).toBeVisible();
   await expect(visitor.getByText('price: $75.50')).toBeVisible();
   await visitor.getByRole('link', { name: 'Order this product' }).click();
+  await expect(visitor).toHaveURL(/\/orderProduct\//);
   await expect(visitor.getByLabel('Price')).toHaveValue('$75.50');
   await visitor.getByLabel('Quantity').fill('2');
   await visitor.getByRole('button', { name: 'Book This Product' }).click();

@@ -21,6 +21,8 @@ export function ValuesFacet({ facet, chosen }: ValuesFacetProps) {
     count,
     isChosen: chosen.includes(String(value)),
   }));
+  // Values that lead nowhere come last, so that they do not take the first places.
+  rows.sort((one, other) => Number(leadsNowhere(one)) - Number(leadsNowhere(other)));
   const shown = rows.length <= FIRST_VALUES + FEW_MORE ? rows.length : FIRST_VALUES;
   const more = rows.slice(shown);
   return (
@@ -40,19 +42,22 @@ export function ValuesFacet({ facet, chosen }: ValuesFacetProps) {
   );
 }
 
+const leadsNowhere = ({ count, isChosen }: Row) => count === 0 && !isChosen;
+
 function Values({ name, rows }: { name: string; rows: Row[] }) {
   return (
     <ul>
       {rows.map((row) => (
         <li key={row.value}>
-          <Value name={name} {...row} />
+          <Value name={name} row={row} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Value({ name, value, text, count, isChosen }: Row & { name: string }) {
+function Value({ name, row }: { name: string; row: Row }) {
+  const { value, text, count, isChosen } = row;
   // A focused box that is disabled would lose the focus.
   const [isFocused, setFocused] = useState(false);
   return (
@@ -62,7 +67,7 @@ function Value({ name, value, text, count, isChosen }: Row & { name: string }) {
         name={name}
         value={value}
         defaultChecked={isChosen}
-        disabled={count === 0 && !isChosen && !isFocused}
+        disabled={leadsNowhere(row) && !isFocused}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         className="tick-box border-edge"
