@@ -28,7 +28,7 @@ test('O1 O2 O3 O4 O5 M1 M2 M3 M4 a visitor signs up, books a product and pays fo
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
   }
-  const price = page.getByLabel('Price');
+  const price = page.getByRole('textbox', { name: 'Price', exact: true });
   await expect(price).toHaveAttribute('readonly');
 
   const quantity = page.getByLabel('Quantity');

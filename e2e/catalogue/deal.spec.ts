@@ -66,7 +66,7 @@ test('H8 an admin sets a deal, its countdown runs, a customer books at its price
   await expect(visitor.getByText('price: $75.50')).toBeVisible();
   await visitor.getByRole('link', { name: 'Order this product' }).click();
   await expect(visitor).toHaveURL(/\/orderProduct\//);
-  await expect(visitor.getByLabel('Price')).toHaveValue('$75.50');
+  await expect(visitor.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('$75.50');
   await visitor.getByLabel('Quantity').fill('2');
   await visitor.getByRole('button', { name: 'Book This Product' }).click();
   await expect(toast(visitor, 'order successfully added')).toBeVisible();
@@ -98,12 +98,12 @@ test("H8 when the deal ends, open pages return to 00 and an order at the deal's 
   await buyer.goto('/');
   await block(buyer).getByRole('link', { name: 'check the deal' }).click();
   await buyer.getByRole('link', { name: 'Order this product' }).click();
-  await expect(buyer.getByLabel('Price')).toHaveValue('$60.00');
+  await expect(buyer.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('$60.00');
   await expect(block(page).getByText(name)).toHaveCount(0, { timeout: 20_000 });
   await expect(timer(page)).toHaveText(/^00\s*days\s*00\s*hours\s*00\s*minutes\s*00\s*seconds$/);
   await buyer.getByRole('button', { name: 'Book This Product' }).click();
   await expect(buyer.getByText('The price has changed to $100.00.')).toBeVisible();
-  await expect(buyer.getByLabel('Price')).toHaveValue('$100.00');
+  await expect(buyer.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('$100.00');
 });
 
 test('H8 D7 M4 D8 D9 a new product is found, bought at its deal price, confirmed by mail, shipped, refunded and deleted, and the booking still shows it', async ({
@@ -129,7 +129,7 @@ test('H8 D7 M4 D8 D9 a new product is found, bought at its deal price, confirmed
   await buyer.goto('/');
   await block(buyer).getByRole('link', { name: 'check the deal' }).click();
   await buyer.getByRole('link', { name: 'Order this product' }).click();
-  await expect(buyer.getByLabel('Price')).toHaveValue('$199.99');
+  await expect(buyer.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('$199.99');
   await buyer.getByRole('button', { name: 'Book This Product' }).click();
   await expect(toast(buyer, 'order successfully added')).toBeVisible();
   await buyer.goto('/dashboard');
