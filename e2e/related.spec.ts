@@ -19,7 +19,7 @@ test('a term of the specification is explained on request', async ({ page }) => 
   await page.goto(`/product/${gpu._id}/${gpu.slug}`);
   const explanation = page.getByText('The graphics processor, which decides most of the card’s performance.');
   await expect(explanation).toBeHidden();
-  await page.getByRole('region', { name: 'Specifications' }).getByText('Chipset', { exact: true }).click();
+  await page.getByLabel('What it means: Chipset').click();
   await expect(explanation).toBeVisible();
   await expectAccessible(page);
 });

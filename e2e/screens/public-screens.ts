@@ -60,8 +60,8 @@ export const publicScreens: Screen[] = [
   {
     ...visitor,
     route: '/compare',
-    state: 'two products',
-    at: ({ products }) => `/compare?ids=${products.ordinary},${products.soldOut},${products.longName}`,
+    state: 'one product, with others to add',
+    at: ({ products }) => `/compare?ids=${products.ordinary}`,
   },
   { ...visitor, route: '/review' },
   { ...visitor, route: '/blogs' },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { defaultSynonyms } from '../../src/domain/search/words/default-synonyms.ts';
 import { PSEUDO_LOCALE } from '../../src/messages/pseudo.ts';
 import { sidewaysFindings } from '../checks/layout.ts';
 import { untranslatedFindings } from '../checks/untranslated.ts';
@@ -8,6 +9,9 @@ import { screens } from '../screens/screens.ts';
 import { test } from '../support/world.ts';
 import { startDeal } from '../world/deal.ts';
 import type { Role } from '../world/world.ts';
+
+/** Of all languages that customers search in. */
+const searchWords = defaultSynonyms.flatMap(({ words }) => words);
 
 test.use({ trace: 'off', shopLocale: PSEUDO_LOCALE });
 
@@ -30,7 +34,7 @@ for (const role of ['visitor', 'newcomer', 'customer', 'admin'] satisfies Role[]
         if (screen.isDuringDeal) await startDeal(baseURL as string, world);
         await page.setViewportSize({ width: Math.min(1280, screen.upTo ?? 1280), height: 900 });
         await openScreen(page, screen, world);
-        const untranslated = await untranslatedFindings(page, world.storedTexts);
+        const untranslated = await untranslatedFindings(page, [...world.storedTexts, ...searchWords]);
         await page.setViewportSize({ width: 360, height: 800 });
         for (const finding of [...untranslated, ...(await sidewaysFindings(page))]) {
           findings[finding] ??= [];

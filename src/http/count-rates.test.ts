@@ -32,6 +32,13 @@ const limits = {
   unmarkHelpful: ['vote 30 account'],
   askQuestion: ['question 3 account'],
   answerQuestion: ['answer 5 account'],
+  requestNotice: ['notice 3 network', 'notice 3 email and network'],
+  requestOwnNotice: ['ownNotice 10 account'],
+  saveProduct: ['saved 120 account'],
+  unsaveProduct: ['saved 120 account'],
+  joinSaved: ['saved 120 account'],
+  createSavedList: ['saved 120 account'],
+  changeSavedList: ['saved 120 account'],
 };
 
 describe('the rates of endpoints', () => {

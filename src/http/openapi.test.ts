@@ -231,7 +231,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: saveProduct, good: { list: id } },
     { endpoint: joinSaved, good: { ids: [id] } },
     { endpoint: createSavedList, good: { name: 'Later' } },
-    { endpoint: changeSavedList, good: { name: 'Soon', isShared: true } },
+    { endpoint: changeSavedList, good: { name: 'Soon' } },
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },
     { endpoint: markMessage, good: { state: 'handled' } },

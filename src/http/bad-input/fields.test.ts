@@ -42,7 +42,8 @@ describe('a body', () => {
         asked: { body: { ...body, [field]: value } },
         status: 400,
         code: 'invalid_request',
-        fields: [field],
+        // A wrong item is named by its position.
+        fields: [Array.isArray(value) && value.length === 1 && Array.isArray(body[field]) ? `${field}.0` : field],
         message,
       });
       return [

@@ -3,6 +3,7 @@ const productPage = {
     order: 'Order this product',
     specifications: 'Specifications',
     breadcrumb: 'Breadcrumb',
+    explain: 'What it means: {name}',
     taxIncluded: 'Price includes tax',
     soldOutHint: 'Stock returns when an order isn’t paid in time, so check back soon.',
     soldOutMore: 'See all in {category}',

@@ -136,10 +136,10 @@ function Notes({
   ];
   if (notes.length === 0) return null;
   return (
-    <ul role="status" className="my-4 grid max-w-read gap-1 border-s-2 border-warning ps-4 text-sm text-soft">
+    <div role="status" className="my-4 max-w-read border-s-2 border-warning ps-4 text-sm text-soft">
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <p key={note}>{note}</p>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -34,8 +34,8 @@ export const savedBodies: BodyCase[] = [
   {
     endpoint: changeSavedList,
     path: () => `/api/saved/lists/${randomUUID()}`,
-    good: () => ({ name: 'Soon', isShared: true }),
-    optional: ['name', 'isShared'],
+    good: () => ({ name: 'Soon' }),
+    optional: ['name'],
     missing: {},
     wrong: [...wrongNames, ['isShared', 'yes', 'Wrong type of value']],
   },

@@ -61,11 +61,11 @@ export function ProductCard({ product, heading: Heading, eager = false, sizes }:
       >
         {preview}
       </p>
-      <div className="mt-4 flex gap-1">
+      <div className="mt-4 flex flex-wrap gap-1 self-start">
         <ButtonLink
           to={paths.order(product._id)}
           aria-label={t('product.updateLabel', { name: product.name })}
-          className="relative min-w-0 flex-1"
+          className="relative min-w-0 flex-[1_0_5.5rem]"
         >
           {t('product.update')}
         </ButtonLink>

@@ -1,8 +1,11 @@
+import { Info } from 'lucide';
 import type { ReactNode } from 'react';
 import catalogue from '#messages/catalogue.ts';
+import productPage from '#messages/product-page.ts';
 import specification from '#messages/specification.ts';
 import type { Product } from '../../../contract/product.ts';
 import { useTranslations } from '../../translations.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { alignDecimals } from './align-decimals.ts';
 import type { Explanations } from './explain-terms.ts';
 import { groupOf, specificationGroups } from './specification-groups.ts';
@@ -59,22 +62,29 @@ type RowProps = { name: string; value: ReactNode; unit?: string | undefined; exp
 function Row({ name, value, unit, explanation }: RowProps) {
   return (
     <div className="grid grid-cols-[minmax(7rem,5fr)_minmax(0,6fr)] gap-x-4 border-b border-line py-2.5 text-sm last:border-b-0">
-      <dt className="text-soft">{explanation ? <Term name={name} explanation={explanation} /> : name}</dt>
-      <dd className="data flex min-w-0 gap-2 text-ink">
-        <div className="min-w-0 wrap-break-word">{value}</div>
-        {unit ? <span className="shrink-0 text-faint">{unit}</span> : null}
+      <dt className="text-soft">{name}</dt>
+      <dd className="flex min-w-0 flex-wrap gap-x-2 text-ink">
+        <div className="data flex min-w-0 flex-1 gap-2">
+          <div className="min-w-0 wrap-break-word">{value}</div>
+          {unit ? <span className="shrink-0 text-faint">{unit}</span> : null}
+        </div>
+        {explanation ? <Explanation name={name}>{explanation}</Explanation> : null}
       </dd>
     </div>
   );
 }
 
-function Term({ name, explanation }: { name: string; explanation: string }) {
+function Explanation({ name, children }: { name: string; children: string }) {
+  const t = useTranslations(productPage);
   return (
-    <details>
-      <summary className="w-fit list-none underline decoration-line decoration-dotted decoration-2 underline-offset-4 hover:decoration-ink pointer-coarse:py-1.5 [&::-webkit-details-marker]:hidden">
-        {name}
+    <details className="open:basis-full print:hidden">
+      <summary
+        aria-label={t('productPage.explain', { name })}
+        className="-my-3 ms-auto grid size-11 list-none place-items-center text-faint hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
+        <Icon of={Info} className="size-3.5" />
       </summary>
-      <p className="mt-1 pb-1 text-xs text-soft">{explanation}</p>
+      <p className="mt-1 text-xs text-soft">{children}</p>
     </details>
   );
 }
