@@ -16,7 +16,7 @@ const allowed: RegExp[] = [
   /\s\(\d+\)/g,
   // Initials, and the units of specifications.
   /^[A-Z]{2}(?= |$)/g,
-  /\b(bit|GB|kg|MHz|MT\/s|mm|px)\b/g,
+  /\b(bit|GB|kg|MHz|MT|mm|px)\b/g,
   // Brands, and names that the sandbox invents.
   /\b(Google Visitor|Google|LinkedIn|GitHub|Stripe|Chrome|Windows)\b/g,
 ];
