@@ -6,7 +6,7 @@ import { useTranslations } from '../../translations.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 const columns = [
-  ['services', ['shipping', 'returns', 'warranty', 'saved']],
+  ['services', ['shipping', 'returns', 'warranty']],
   ['company', ['about', 'contact', 'imprint']],
   ['legal', ['terms', 'privacy', 'accessibility']],
 ] as const;
@@ -20,6 +20,9 @@ export function Footer() {
           <BrandMark />
           <p className="text-subheading">{t('shop.name')}</p>
           <p className="max-w-96 text-soft">{t('shop.description')}</p>
+          <Link to={paths.saved} className="inline-flex min-h-11 items-center justify-self-start">
+            <span className="link">{t('footer.saved')}</span>
+          </Link>
         </div>
         {columns.map(([column, pages]) => (
           <nav
