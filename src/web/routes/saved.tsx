@@ -12,7 +12,11 @@ import type { Route } from './+types/saved.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', saved, shop);
-  return [{ title: t('shop.title', { page: t('saved.heading') }) }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: t('shop.title', { page: t('saved.heading') }) },
+    { name: 'description', content: t('shop.description') },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 export default function Saved() {

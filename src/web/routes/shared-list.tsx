@@ -21,6 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', saved, shop);
   return [
     { title: t('shop.title', { page: loaderData?.name ?? t('saved.sharedHeading') }) },
+    { name: 'description', content: t('shop.description') },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },
   ];

@@ -60,7 +60,7 @@ export function ComparisonTable({ products, facts, bestPrice, view }: Comparison
               className={`border-b border-ink py-2 pe-4 text-start align-bottom font-medium ${columnOf(position)}`}
             >
               <span className="flex items-end justify-between gap-2">
-                <Link to={paths.product(product)} className="line-clamp-2 min-w-0 hover:underline">
+                <Link to={paths.product(product)} className="line-clamp-2 min-h-11 min-w-0 hover:underline">
                   {product.name}
                 </Link>
                 <Remove product={product} view={view} />
