@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /src[\\/](contract[\\/]error|web[\\/](root|head|api|failure|ui[\\/](button|field|focus|form-error|notice|section-head|use-is-hydrating|instant)))\.tsx?$|lucide[\\/].*[\\/](check|circle-alert|clock)\.\w+$/,
+                  test: /src[\\/](contract[\\/]error|web[\\/](root|head|api|failure|ui[\\/](badge|button|field|focus|form-error|notice|section-head|use-is-hydrating|instant)))\.tsx?$|lucide[\\/].*[\\/](check|circle-alert|clock)\.\w+$/,
                   priority: 2,
                 },
                 {
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'dashboard-frame',
-                  test: /src[\\/](messages[\\/]\w+[\\/]dashboard|web[\\/](query|use-action|features[\\/]dashboard[\\/][\w-]+|ui[\\/](badge|dialog|confirm-dialog)))\.tsx?$/,
+                  test: /src[\\/](messages[\\/]\w+[\\/]dashboard|web[\\/](query|use-action|features[\\/]dashboard[\\/][\w-]+|ui[\\/](dialog|confirm-dialog)))\.tsx?$/,
                 },
                 {
                   name: 'tables',

@@ -8,6 +8,7 @@ test('pointing at a product fetches its page, and following the link uses what w
   const card = page.getByRole('article').getByRole('link').first();
   await card.hover();
   await expect.poll(() => answers).toEqual(['fetched']);
+  await expect.poll(() => missingPreloads(page)).toEqual([]);
   const wasFetched = await scriptsOf(page);
   await card.click();
   await expect(page.getByRole('heading', { level: 2, name: 'Specifications' })).toBeVisible();
@@ -86,6 +87,15 @@ async function watchData(page: Page, pages: RegExp): Promise<string[]> {
     },
   );
   return answers;
+}
+
+/** The scripts that the document asks for ahead and that have not arrived. */
+async function missingPreloads(page: Page): Promise<string[]> {
+  const fetched = await scriptsOf(page);
+  const preloads = await page
+    .locator('link[rel="modulepreload"][href^="/static/js/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  return preloads.filter((name) => !fetched.includes(name));
 }
 
 /** The scripts that this document has fetched. */
