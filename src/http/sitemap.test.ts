@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { categories } from '../contract/category.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { paths } from '../web/paths.ts';
@@ -33,21 +34,65 @@ test('the sitemap lists pages, and published products', async () => {
   expect(answer.body).toContain(`<lastmod>${updatedAt.toISOString()}</lastmod>`);
 });
 
-test('more URLs than one file may contain are split into indexed files, each URL once', async () => {
-  const { db, shop } = await openTestShop();
-  const ids = [];
-  for (let count = 0; count < 5; count++) ids.push((await stockProduct(db)).id);
-  const app = Fastify();
-  sitemap(app, { shop, publicUrl: () => shopAddress, perFile: 2 });
-  const ask = async (address: string) => (await app.inject(new URL(address, shopAddress).pathname)).body;
+describe('more than one file may contain is split into indexed files, each address once', () => {
+  const eightCategories = categories.slice(0, 8);
 
-  const files = locationsOf(await ask('/sitemap.xml'));
-  expect(files).toEqual([0, 1, 2, 3].map((number) => `${shopAddress}/sitemap/${number}.xml`));
-  const lists = await Promise.all(files.map(async (file) => locationsOf(await ask(file))));
-  expect(lists.map(({ length }) => length)).toEqual([publicPages.length + 1, 2, 2, 1]);
-  expect(lists.slice(1).flat().sort()).toEqual(ids.map((id) => `${shopAddress}/product/${id}/test-part`).sort());
-  for (const none of ['4', '-1', 'x', '1x'])
-    expect((await app.inject(`/sitemap/${none}.xml`)).statusCode).not.toBe(200);
+  async function openSplit(most: { urls: number; bytes: number }) {
+    const { db, shop } = await openTestShop();
+    const ids: string[] = [];
+    for (const category of eightCategories)
+      for (let count = 0; count < 3; count++) {
+        const { id } = await stockProduct(db);
+        ids.push(id);
+        await db.updateTable('products').set({ category, brand: 'A & B' }).where('id', '=', id).execute();
+      }
+    const app = Fastify();
+    sitemap(app, { shop, publicUrl: () => shopAddress, most });
+    const ask = async (address: string) => (await app.inject(new URL(address, shopAddress).pathname)).body;
+    const index = await ask('/sitemap.xml');
+    const files = await Promise.all(
+      locationsOf(index).map(async (address) => {
+        const body = await ask(address);
+        return { name: address.replace(`${shopAddress}/sitemap/`, ''), bytes: body.length, urls: locationsOf(body) };
+      }),
+    );
+    return { app, index, files, products: ids.map((id) => `${shopAddress}/product/${id}/test-part`) };
+  }
+
+  const listsOf = (pages: string[]) => [
+    ...publicPages.map((path) => shopAddress + path),
+    ...eightCategories.map((category) => `${shopAddress}/hardwarecomponents?category=${category}`),
+    ...[...eightCategories]
+      .sort()
+      .map((category) => `${shopAddress}/hardwarecomponents?category=${category}&brand=A+%26+B`),
+    ...pages,
+  ];
+
+  test('by their number', async () => {
+    const { app, index, files, products } = await openSplit({ urls: 10, bytes: 1_000_000 });
+    expect(index).toContain('<sitemapindex');
+    const fixed = listsOf([]);
+    const pages = Math.ceil(fixed.length / 10);
+    expect(pages).toBeGreaterThan(1);
+    expect(files.map(({ name }) => name)).toEqual([
+      ...Array.from({ length: pages }, (_, at) => `pages-${at + 1}.xml`),
+      ...['products-1.xml', 'products-2.xml', 'products-3.xml'],
+    ]);
+    for (const { urls } of files.slice(0, pages - 1)) expect(urls).toHaveLength(10);
+    expect(files.slice(-3).map(({ urls }) => urls.length)).toEqual([10, 10, 4]);
+    expect(files.slice(0, pages).flatMap(({ urls }) => urls)).toEqual(fixed);
+    expect(files.slice(pages).flatMap(({ urls }) => urls)).toEqual(products);
+    for (const none of [`pages-${pages + 1}`, 'pages-0', 'products-4', 'products-0', 'pages--1', 'pages-1x', '1', 'x'])
+      expect([none, (await app.inject(`/sitemap/${none}.xml`)).statusCode]).not.toEqual([none, 200]);
+  });
+
+  test('by their bytes', async () => {
+    const most = 1500;
+    const { files, products } = await openSplit({ urls: 50_000, bytes: most });
+    for (const { bytes } of files) expect(bytes).toBeLessThanOrEqual(most);
+    expect(files.filter(({ name }) => name.startsWith('pages-')).length).toBeGreaterThan(1);
+    expect(files.flatMap(({ urls }) => urls)).toEqual(listsOf(products));
+  });
 });
 
 test('categories and facets with at least three products are listed, and each is the canonical page of its list', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { categories } from '../contract/category.ts';
@@ -5,37 +6,77 @@ import { Refusal } from '../contract/error.ts';
 import { LEAST_INDEXED } from '../contract/indexable-facets.ts';
 import { countCategories } from '../domain/catalogue/find-products.ts';
 import { findIndexableFacets } from '../domain/catalogue/indexable-facets.ts';
-import { countPublishedProducts, publishedProducts } from '../domain/catalogue/published-products.ts';
+import { SLUG_LENGTH } from '../domain/catalogue/product.ts';
+import {
+  countPublishedProducts,
+  type PublishedProduct,
+  publishedProducts,
+} from '../domain/catalogue/published-products.ts';
 import type { Shop } from '../domain/shop.ts';
 import { publicPages } from './search-engines.ts';
 
-type SitemapOptions = {
-  shop: Shop;
-  publicUrl: () => string;
-  /** sitemaps.org allows 50,000 URLs per file. */
-  perFile?: number;
-};
+type Most = { urls: number; bytes: number };
 
-/** Lists public pages, categories and facets with enough products, and products on sale; an index of files beyond `perFile`. */
-export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_000 }: SitemapOptions): void {
+/** Of one file, by sitemaps.org. */
+const allowed: Most = { urls: 50_000, bytes: 50_000_000 };
+
+type SitemapOptions = { shop: Shop; publicUrl: () => string; most?: Most };
+
+/** Lists public pages, categories and facets with enough products, and products on sale; an index of files if one cannot hold all. */
+export function sitemap(app: FastifyInstance, { shop, publicUrl, most = allowed }: SitemapOptions): void {
   const { db } = shop;
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const products = await countPublishedProducts(db);
-    const fixed = await fixedPaths();
-    if (fixed.length + products <= perFile) return send(reply, entries(fixed, { offset: 0, limit: products }));
-    const files = 1 + Math.ceil(products / perFile);
-    const names = Array.from({ length: files }, (_, number) => `${publicUrl()}/sitemap/${number}.xml`);
-    return answer(reply).send(xml('sitemapindex', names.map((name) => element('sitemap', name)).join('')));
+    const [products, fixed] = await Promise.all([countPublishedProducts(db), fixedFiles()]);
+    const [first = []] = fixed;
+    if (fixed.length === 1 && hasRoom(first, products))
+      return send(reply, entries(first, { offset: 0, limit: products }));
+    const names = [
+      ...fixed.map((_, at) => `pages-${at + 1}`),
+      ...Array.from({ length: Math.ceil(products / productsPerFile()) }, (_, at) => `products-${at + 1}`),
+    ];
+    const files = names.map((name) => element('sitemap', `${publicUrl()}/sitemap/${name}.xml`));
+    return answer(reply).send(xml('sitemapindex', files.join('')));
   });
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
-    const number = Number(/^(\d{1,6})\.xml$/.exec(request.params.file)?.[1] ?? Number.NaN);
-    if (number === 0) return send(reply, entries(await fixedPaths(), { offset: 0, limit: 0 }));
-    const offset = (number - 1) * perFile;
-    if (!(offset < (await countPublishedProducts(db)))) throw new Refusal('not_found');
-    return send(reply, entries([], { offset, limit: perFile }));
+    const [, kind, digits] = /^(pages|products)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? [];
+    const at = Number(digits) - 1;
+    if (kind === 'pages') {
+      const file = (await fixedFiles())[at];
+      if (file) return send(reply, entries(file, { offset: 0, limit: 0 }));
+    }
+    const limit = productsPerFile();
+    const isProducts = kind === 'products' && at * limit < (await countPublishedProducts(db));
+    if (!isProducts) throw new Refusal('not_found');
+    return send(reply, entries([], { offset: at * limit, limit }));
   });
+
+  async function fixedFiles(): Promise<string[][]> {
+    return split((await fixedPaths()).map(pageEntry), most);
+  }
+
+  function pageEntry(path: string): string {
+    return element('url', publicUrl() + path);
+  }
+
+  function productEntry({ id, slug, updatedAt }: PublishedProduct): string {
+    return element('url', `${publicUrl()}/product/${id}/${slug}`, updatedAt);
+  }
+
+  function longestProductEntry(): number {
+    const longest = { id: randomUUID(), slug: 'x'.repeat(SLUG_LENGTH), updatedAt: new Date(0) };
+    return productEntry(longest).length;
+  }
+
+  function productsPerFile(): number {
+    return Math.min(most.urls, Math.floor((most.bytes - ENVELOPE) / longestProductEntry()));
+  }
+
+  function hasRoom(file: string[], products: number): boolean {
+    const bytes = file.reduce((sum, entry) => sum + Buffer.byteLength(entry), ENVELOPE);
+    return file.length + products <= most.urls && bytes + products * longestProductEntry() <= most.bytes;
+  }
 
   async function fixedPaths(): Promise<string[]> {
     const [counts, facets] = await Promise.all([countCategories(db), findIndexableFacets(db)]);
@@ -58,10 +99,25 @@ export function sitemap(app: FastifyInstance, { shop, publicUrl, perFile = 50_00
   }
 
   async function* entries(fixed: string[], range: { offset: number; limit: number }) {
-    for (const path of fixed) yield element('url', publicUrl() + path);
-    for await (const { id, slug, updatedAt } of publishedProducts(db, range))
-      yield element('url', `${publicUrl()}/product/${id}/${slug}`, updatedAt);
+    yield* fixed;
+    for await (const product of publishedProducts(db, range)) yield productEntry(product);
   }
+}
+
+/** What a file has beside its entries, with room to spare. */
+const ENVELOPE = 200;
+
+function split(entries: string[], { urls, bytes }: Most): string[][] {
+  const files: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const entry of entries) {
+    const added = Buffer.byteLength(entry);
+    const last = files.at(-1);
+    if (last && last.length < urls && size + added <= bytes) last.push(entry);
+    else [size] = [ENVELOPE, files.push([entry])];
+    size += added;
+  }
+  return files;
 }
 
 function answer(reply: FastifyReply): FastifyReply {

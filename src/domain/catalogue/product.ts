@@ -25,14 +25,16 @@ export type Product = {
 /** As lists have it. */
 export type ProductSummary = Omit<Product, 'partNumber' | 'specifications'>;
 
-/** The readable part of a URL: lower-case words joined by hyphens, at most 80 characters. */
+export const SLUG_LENGTH = 80;
+
+/** The readable part of a URL: lower-case words joined by hyphens. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  return (words ?? ['product']).join('-').slice(0, 80).replace(/-$/, '');
+  return (words ?? ['product']).join('-').slice(0, SLUG_LENGTH).replace(/-$/, '');
 }
 
 export function pictureOf(product: { pictureUrl: string | null; category: string }): string {
