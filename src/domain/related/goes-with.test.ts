@@ -43,8 +43,8 @@ test('every rule filters by fields that the other category has as facets, with a
   for (const category of categories) {
     const facts = Object.fromEntries(Object.entries(fieldsOf(category)).map(([key, { kind }]) => [key, values[kind]]));
     for (const fit of goesWith(category, facts)) {
-      const search = Object.entries(fit.fields).flatMap(([key, { values: any = [], min, max }]) => [
-        ...(any.length > 0 ? [[key, any.map(String)]] : []),
+      const search = Object.entries(fit.fields).flatMap(([key, { values: chosen = [], min, max }]) => [
+        ...(chosen.length > 0 ? [[key, chosen.map(String)]] : []),
         ...(min === undefined ? [] : [[`${key}.min`, String(min)]]),
         ...(max === undefined ? [] : [[`${key}.max`, String(max)]]),
       ]);
