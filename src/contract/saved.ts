@@ -109,7 +109,7 @@ export const createSavedList = endpoint({
 
 export const changeSavedList = endpoint({
   name: 'changeSavedList',
-  summary: 'Renames a list, or creates or revokes its secret link. A new link replaces the old one.',
+  summary: 'Renames a list, or creates or revokes its secret link. A link that exists stays until it is revoked.',
   method: 'PATCH',
   path: '/api/saved/lists/:id',
   ...own,

@@ -90,6 +90,38 @@ describe('saved products', () => {
     expect((await someone.call(listSavedIds)).body).toHaveLength(limits.saved.products);
   });
 
+  test('that are off sale do not count, and are back with the product', async () => {
+    const shop = await openTestShop();
+    const products = await stock(shop, ...Array.from({ length: limits.saved.products + 1 }, (_, at) => `Part ${at}`));
+    const [hidden, last] = [products[0], products.at(-1)] as [StockedProduct, StockedProduct];
+    const someone = await shop.customer();
+    await someone.call(joinSaved, { body: { ids: products.slice(0, -1).map(({ id }) => id) } });
+    expect((await save(someone, last)).status).toBe(409);
+    const setOnSale = (publishedAt: Date | null) =>
+      shop.db.updateTable('products').set({ publishedAt }).where('id', '=', hidden.id).execute();
+    await setOnSale(null);
+    expect((await someone.call(listSavedIds)).body).toHaveLength(limits.saved.products - 1);
+    expect((await save(someone, last)).status).toBe(200);
+    await setOnSale(new Date());
+    expect((await someone.call(listSavedIds)).body).toContain(hidden.id);
+  });
+
+  test('can be added to a list while it is deleted in another tab', async () => {
+    const shop = await openTestShop();
+    const someone = await shop.customer();
+    for (let round = 0; round < 5; round += 1) {
+      const products = await stock(shop, ...Array.from({ length: 6 }, (_, at) => `Part ${at}`));
+      const id = await newList(someone, 'Build');
+      const [deleted, ...saved] = await Promise.all([
+        someone.call(deleteSavedList, { params: { id } }),
+        ...products.map((product) => save(someone, product, id)),
+      ]);
+      expect(deleted.status).toBe(200);
+      for (const { status } of saved) expect([200, 404]).toContain(status);
+    }
+    expect(await listsOf(someone)).toEqual([]);
+  });
+
   test('of others cannot be read, moved to or changed', async () => {
     const shop = await openTestShop();
     const [fan] = (await stock(shop, 'Fan')) as [StockedProduct];
@@ -120,7 +152,7 @@ describe('a list', () => {
     expect((await someone.call(listSavedIds)).body).toEqual([]);
   });
 
-  test('is read by its secret link until that is revoked or replaced', async () => {
+  test('is read by its secret link until that is revoked', async () => {
     const shop = await openTestShop();
     const [fan] = (await stock(shop, 'Fan')) as [StockedProduct];
     const someone = await shop.customer();
@@ -132,10 +164,13 @@ describe('a list', () => {
     const first = await share(true);
     expect(await read(first)).toMatchObject({ name: 'Build', products: [{ name: 'Fan' }] });
     expect(JSON.stringify(await read(first))).not.toContain(someone.email);
+    // As in another tab.
+    expect(await share(true)).toBe(first);
+    await share(false);
+    expect((await read(first)).code).toBe('saved_list_not_found');
     const second = await share(true);
     expect((await read(first)).code).toBe('saved_list_not_found');
-    await share(false);
-    expect((await read(second)).code).toBe('saved_list_not_found');
+    expect(await read(second)).toMatchObject({ name: 'Build' });
   });
 
   test('is limited in number', async () => {

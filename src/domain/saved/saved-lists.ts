@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { ProductSummary } from '../catalogue/product.ts';
-import { findProductsByIds } from '../catalogue/products.ts';
+import { findProductsByIds, isPublished } from '../catalogue/products.ts';
 import { newId } from '../kernel/id.ts';
 import { newToken } from '../kernel/token.ts';
 
@@ -32,8 +32,14 @@ export async function getSharedList(db: Database, shareKey: string): Promise<Sav
   return withProducts(list, await findProductsByIds(db, list.productIds));
 }
 
+/** Those on sale, as only they can be seen and removed. */
 export async function findSavedIds(db: Database, userId: string): Promise<string[]> {
-  const saved = db.selectFrom('savedProducts').select('productId').where('userId', '=', userId);
+  const saved = db
+    .selectFrom('savedProducts')
+    .innerJoin('products', 'products.id', 'savedProducts.productId')
+    .select('productId')
+    .where('userId', '=', userId)
+    .where(isPublished);
   return (await saved.orderBy('savedAt', 'desc').orderBy('productId').execute()).map(({ productId }) => productId);
 }
 
@@ -90,7 +96,7 @@ export async function createList(db: Database, userId: string, name: string): Pr
 
 type ListChange = { name?: string | undefined; isShared?: boolean | undefined };
 
-/** Returns the key of its link. Throws `saved_list_not_found`. */
+/** Returns the key of its link; one that exists stays. Throws `saved_list_not_found`. */
 export async function changeList(
   db: Database,
   userId: string,
@@ -103,7 +109,7 @@ export async function changeList(
     .set({
       id,
       ...(name !== undefined && { name }),
-      ...(isShared !== undefined && { shareKey: isShared ? newToken() : null }),
+      ...(isShared !== undefined && { shareKey: isShared ? sql<string>`coalesce(share_key, ${newToken()})` : null }),
     })
     .where('id', '=', id)
     .where('userId', '=', userId)
@@ -114,9 +120,10 @@ export async function changeList(
 
 /** Throws `saved_list_not_found`. */
 export async function deleteList(db: Database, userId: string, id: string): Promise<void> {
-  const deleted = db.deleteFrom('savedLists').where('id', '=', id).where('userId', '=', userId);
-  const { numDeletedRows } = await deleted.executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new Refusal('saved_list_not_found');
+  await asOnlyWriter(db, userId, async (transaction) => {
+    await ownList(transaction, userId, id);
+    await transaction.deleteFrom('savedLists').where('id', '=', id).execute();
+  });
 }
 
 /** Of an account that is closed. */
@@ -137,7 +144,7 @@ export async function findSavedRecords(db: Database, userId: string): Promise<Sa
     .execute();
 }
 
-/** So that limits hold. */
+/** So that limits hold, and a list is not deleted while a product is added to it. */
 function asOnlyWriter<T>(
   db: Database,
   userId: string,

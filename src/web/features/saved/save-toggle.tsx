@@ -9,7 +9,7 @@ import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { storeIsSaved, useSavedIds } from './store.ts';
+import { savedProducts, storeIsSaved, useSavedIds } from './store.ts';
 
 type SaveToggleProps = {
   product: Pick<ProductSummary, '_id' | 'name'>;
@@ -47,7 +47,8 @@ export function SaveToggle({ product: { _id, name }, isBrief = false }: SaveTogg
   const toggle = async () => {
     if (!storeIsSaved(_id, !isSaved))
       return showToast(t('saved.full', { max: String(limits.saved.products) }), 'danger');
-    if (!isSignedIn) return;
+    // Another tab may have signed in since.
+    if (!isSignedIn && savedProducts().owner === null) return;
     try {
       const { sendIsSaved } = await import('./sync.ts');
       await sendIsSaved(_id, !isSaved);

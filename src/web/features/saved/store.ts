@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 type Saved = { owner: string | null; ids: readonly string[] };
 
 const KEY = 'saved';
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const nothing: Saved = { owner: null, ids: [] };
 const listeners = new Set<() => void>();
 
@@ -49,8 +50,10 @@ export function storeIsSaved(id: string, isSaved: boolean): boolean {
 function parsed(stored: string | null): Saved {
   try {
     const { owner, ids } = JSON.parse(stored ?? 'null') as Partial<Saved>;
-    if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) return nothing;
-    return { owner: typeof owner === 'string' ? owner : null, ids };
+    if (!Array.isArray(ids)) return nothing;
+    // The API refuses others, and with them all.
+    const valid = ids.filter((id) => uuid.test(id)).slice(0, limits.saved.products);
+    return { owner: typeof owner === 'string' ? owner : null, ids: [...new Set(valid)] };
   } catch {
     return nothing;
   }

@@ -1,12 +1,16 @@
 import { joinSaved, listSavedIds, saveProduct, unsaveProduct } from '../../../contract/saved.ts';
 import { call } from '../../api.ts';
+import { mergeSaved } from './merge-saved.ts';
 import { savedProducts, storeSaved } from './store.ts';
 
-/** Joins what was saved in this browser with the user's lists, and stores their products here. */
+/**
+ * Joins what was saved in this browser with the user's lists, and stores their products here.
+ */
 export async function syncSaved(userId: string): Promise<void> {
-  const { owner, ids } = savedProducts();
-  if (owner === null && ids.length > 0) await call(joinSaved, { body: { ids: [...ids] } });
-  storeSaved({ owner: userId, ids: await call(listSavedIds, {}) });
+  const { owner, ids: before } = savedProducts();
+  if (owner === null && before.length > 0) await call(joinSaved, { body: { ids: [...before] } });
+  const listed = await call(listSavedIds, {});
+  storeSaved({ owner: userId, ids: mergeSaved(before, savedProducts().ids, listed) });
 }
 
 export async function sendIsSaved(id: string, isSaved: boolean): Promise<void> {
