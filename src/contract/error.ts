@@ -44,6 +44,7 @@ export const errorCodes = [
   'email_taken',
   'link_invalid',
   'notice_not_found',
+  'too_many_notices',
   'saved_list_not_found',
   'too_many_saved',
   'message_not_found',

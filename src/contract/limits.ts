@@ -44,6 +44,8 @@ export const limits = {
   paymentMinorUnits: 99_999_999,
   /** Of an account, and of a browser. An address with the ids of `products` stays below `addressCharacters`. */
   saved: { lists: 20, products: 100, nameLength: 60 },
+  /** Of an email address: notices that wait, and of those the ones that it has not confirmed. */
+  notices: { waiting: 100, unconfirmed: 5 },
   toastMilliseconds: 5000,
   query: { retries: 3, cacheMilliseconds: 5 * 60 * 1000 },
 } as const;

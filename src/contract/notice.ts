@@ -3,7 +3,6 @@ import { linkToken } from './account-mail.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { productSummary } from './product.ts';
-import type { Rate } from './rate.ts';
 import { amount, email, formMessage, id } from './text.ts';
 
 /** List-Unsubscribe URL (RFC 8058): POST ends the notice, GET opens the page. */
@@ -44,9 +43,6 @@ const ownNotice = z.object({
 });
 export type OwnNotice = z.infer<typeof ownNotice>;
 
-/** Beyond it the call still succeeds, but sends no email. */
-export const noticeMailRate: Rate = { counter: 'noticeMail', perMinute: 3, by: 'email', doubles: true };
-
 const noticeRate = { counter: 'notice', perMinute: 3 };
 
 const empty = z.object({});
@@ -54,7 +50,7 @@ const empty = z.object({});
 export const requestNotice = endpoint({
   name: 'requestNotice',
   summary:
-    'Requests one email when a product is back in stock or costs at most `price`. Sends a confirmation email first. The response does not reveal known addresses.',
+    'Requests one email when a product is back in stock or costs at most `price`. Sends a confirmation email first, unless one of the last day about the product is unanswered. The response does not reveal known addresses.',
   method: 'POST',
   path: '/api/notices',
   credential: 'none',
@@ -65,6 +61,7 @@ export const requestNotice = endpoint({
   rates: [
     { ...noticeRate, by: 'network' },
     { ...noticeRate, by: 'email and network' },
+    { counter: 'noticeDay', perDay: 30, by: 'network' },
   ],
 });
 
@@ -77,7 +74,7 @@ export const requestOwnNotice = endpoint({
   access: 'customer',
   body: newOwnNotice,
   answer: z.object({ state: z.enum(['pending', 'active']) }),
-  errors: ['product_not_found'],
+  errors: ['product_not_found', 'too_many_notices'],
   rates: [{ counter: 'ownNotice', perMinute: 10, by: 'account' }],
 });
 

@@ -4,13 +4,15 @@ export type RateSubject = 'account' | 'session' | 'network' | 'email' | 'email a
 /** Refuses further attempts with `too_many_requests`. Endpoints that name the same counter share it. */
 export type Rate = {
   readonly counter: string;
-  readonly perMinute: number;
   readonly by: RateSubject;
   /** Each minute that exceeds the limit doubles the wait, up to 64 minutes. */
   readonly doubles?: true;
   /** Counted by the act, only if this holds. Others are counted before the handler runs. */
   readonly when?: string;
-};
+} & (
+  | { readonly perMinute: number; readonly perDay?: undefined }
+  | { readonly perDay: number; readonly perMinute?: undefined }
+);
 
 /** Far above a person with many open tabs, below a crawler. */
 export const callRate = { counter: 'calls', perMinute: 600, by: 'network' } as const satisfies Rate;

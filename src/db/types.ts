@@ -287,6 +287,10 @@ export interface ProductNotices {
   endedAt: Date | null;
   id: string;
   kind: string;
+  /**
+   * When the address was last asked to confirm; null once it has, or if it need not. A new request waits a day for the answer.
+   */
+  mailedAt: Date | null;
   productId: string;
   state: string;
 }

@@ -32,7 +32,7 @@ const limits = {
   unmarkHelpful: ['vote 30 account'],
   askQuestion: ['question 3 account'],
   answerQuestion: ['answer 5 account'],
-  requestNotice: ['notice 3 network', 'notice 3 email and network'],
+  requestNotice: ['notice 3 network', 'notice 3 email and network', 'noticeDay 30 a day network'],
   requestOwnNotice: ['ownNotice 10 account'],
   saveProduct: ['saved 120 account'],
   unsaveProduct: ['saved 120 account'],
@@ -49,7 +49,8 @@ describe('the rates of endpoints', () => {
         [
           name,
           rates.map(
-            ({ counter, perMinute, by, doubles }) => `${counter} ${perMinute} ${by}${doubles ? ' doubles' : ''}`,
+            ({ counter, perMinute, perDay, by, doubles }) =>
+              `${counter} ${perMinute ?? `${perDay} a day`} ${by}${doubles ? ' doubles' : ''}`,
           ),
         ],
       ];

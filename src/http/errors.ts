@@ -46,6 +46,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   saved_list_not_found: { status: 404 },
   too_many_saved: { status: 409 },
   notice_not_found: { status: 404, field: 'id' },
+  too_many_notices: { status: 409 },
   message_not_found: { status: 404, field: 'id' },
   review_not_found: { status: 404, field: 'id' },
   own_review: { status: 409, field: 'id' },

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { closeAccount, exportAccount } from '../contract/account.ts';
 import { setDeal } from '../contract/deal.ts';
+import { limits } from '../contract/limits.ts';
 import {
   confirmNotice,
   endNotice,
@@ -9,6 +11,11 @@ import {
   requestNotice,
   requestOwnNotice,
 } from '../contract/notice.ts';
+import { deleteProduct } from '../contract/product.ts';
+import { saveProduct } from '../contract/saved.ts';
+import { newId } from '../domain/kernel/id.ts';
+import type { Mail } from '../domain/mail/mailer.ts';
+import { sendMails } from '../domain/mail/send-mails.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { fulfillDueNotices } from '../domain/notices/notices.ts';
 import { receive } from '../domain/stock/receive.ts';
@@ -57,6 +64,16 @@ async function confirmedCustomer(shop: TestShop) {
   return someone;
 }
 
+const noticesOf = ({ db }: TestShop, email = ada) =>
+  db.selectFrom('productNotices').select(['kind', 'state']).where('email', '=', email).orderBy('kind').execute();
+
+/** As if everything had been asked earlier. */
+const letPass = ({ db }: TestShop, hours: number) =>
+  sql`update product_notices set mailed_at = mailed_at - ${hours} * interval '1 hour'`.execute(db);
+
+const stockProducts = ({ db }: TestShop, count: number) =>
+  Promise.all(Array.from({ length: count }, () => stockProduct(db, { available: 0 })));
+
 describe('a notice about stock', () => {
   test('is sent once, after a confirmation, when the product is back', async () => {
     const { shop, product } = await openSoldOut();
@@ -93,6 +110,69 @@ describe('a notice about stock', () => {
     expect(await subjectsTo(shop)).toEqual(['Back in stock: Quiet fan']);
   });
 
+  test('waits on if the product leaves the sale before the email is made', async () => {
+    const { shop, product } = await openSoldOut();
+    await ask(shop, product);
+    await confirmNewest(shop);
+    await supply(shop, product);
+    await fulfillDueNotices(shop.db);
+    const setOnSale = (publishedAt: Date | null) => shop.db.updateTable('products').set({ publishedAt }).execute();
+    await setOnSale(null);
+    expect(await subjectsTo(shop)).toEqual([]);
+    await setOnSale(new Date());
+    expect(await subjectsTo(shop)).toEqual(['Back in stock: Quiet fan']);
+  });
+
+  test('is one email although the process died after it had made the notice wait again', async () => {
+    const { shop, product } = await openSoldOut();
+    await ask(shop, product);
+    await confirmNewest(shop);
+    await supply(shop, product);
+    await fulfillDueNotices(shop.db);
+    await shop.db.updateTable('products').set({ available: 0 }).execute();
+    expect(await subjectsTo(shop)).toEqual([]);
+    // As if its end had not been recorded.
+    await shop.db
+      .updateTable('outbox')
+      .set({ droppedAt: null, nextAttemptAt: new Date() })
+      .where('kind', '=', 'notice_due')
+      .execute();
+    await supply(shop, product);
+    expect(await subjectsTo(shop)).toEqual(['Back in stock: Quiet fan']);
+  });
+
+  test('is sent again, as the same email, if the process died between sending and recording it', async () => {
+    const { shop, product } = await openSoldOut();
+    await ask(shop, product);
+    await confirmNewest(shop);
+    await supply(shop, product);
+    await fulfillDueNotices(shop.db);
+    const ids: string[] = [];
+    const send = async (mail: Mail) => {
+      ids.push(mail.id);
+      await shop.shop.mailer.send(mail);
+      if (ids.length === 1) throw new Error('killed');
+    };
+    const mortal = { ...shop.shop, mailer: { name: 'double', send } };
+    await sendMails(mortal, () => undefined);
+    await shop.db.updateTable('outbox').set({ nextAttemptAt: new Date() }).where('sentAt', 'is', null).execute();
+    await sendMails(mortal, failOn);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(2);
+    expect(await subjectsTo(shop)).toEqual(['Back in stock: Quiet fan']);
+  });
+
+  test('ends with its product, as does what was saved', async () => {
+    const { shop, product } = await openSoldOut();
+    const someone = await confirmedCustomer(shop);
+    await someone.call(requestOwnNotice, { body: { _id: product.id, kind: 'stock' } });
+    await someone.call(saveProduct, { params: { id: product.id }, body: {} });
+    const boss = await shop.admin();
+    expect((await boss.call(deleteProduct, { params: { id: product.id } })).status).toBe(200);
+    expect(await shop.db.selectFrom('productNotices').select('id').execute()).toEqual([]);
+    expect(await shop.db.selectFrom('savedProducts').select('productId').execute()).toEqual([]);
+  });
+
   test('is sent exactly once with several processes', async () => {
     const { shop, product } = await openSoldOut();
     const other = await openShopOn(shop.connectionString);
@@ -126,6 +206,18 @@ describe('a notice about the price', () => {
     expect(await subjectsTo(shop)).toEqual(['Now $450.00: Quiet fan']);
   });
 
+  test('waits on if the price is back up before the email is made', async () => {
+    const { shop, product } = await openSoldOut();
+    await ask(shop, product, { kind: 'price', price: 450 });
+    await confirmNewest(shop);
+    await setPrice(shop, product, 440);
+    await fulfillDueNotices(shop.db);
+    await setPrice(shop, product, 500);
+    expect(await subjectsTo(shop)).toEqual([]);
+    await setPrice(shop, product, 449);
+    expect(await subjectsTo(shop)).toEqual(['Now $449.00: Quiet fan']);
+  });
+
   test('is sent when a deal begins', async () => {
     const { shop, product } = await openSoldOut();
     const boss = await shop.admin();
@@ -140,10 +232,6 @@ describe('a notice about the price', () => {
     const { shop, product } = await openSoldOut();
     await ask(shop, product, { kind: 'price', price: 300 });
     await confirmNewest(shop);
-    await shop.db
-      .updateTable('productNotices')
-      .set({ askedAt: new Date(Date.now() - 61_000) })
-      .execute();
     await ask(shop, product, { kind: 'price', price: 499 });
     await setPrice(shop, product, 480);
     expect(await subjectsTo(shop)).toEqual([]);
@@ -171,13 +259,100 @@ describe('a request', () => {
     expect(await shop.db.selectFrom('productNotices').select('state').execute()).toEqual([{ state: 'active' }]);
   });
 
-  test('is limited to three a minute', async () => {
+  test('about a product sends an address no second email within a day, until it has confirmed', async () => {
+    const { shop, product } = await openSoldOut();
+    await ask(shop, product);
+    expect((await ask(shop, product, { kind: 'price', price: 450 })).body).toEqual({});
+    expect(await mailsTo(shop, ada)).toHaveLength(1);
+    expect(await noticesOf(shop)).toEqual([{ kind: 'stock', state: 'pending' }]);
+    await letPass(shop, 23.9);
+    await ask(shop, product);
+    expect(await mailsTo(shop, ada)).toHaveLength(1);
+    await letPass(shop, 0.2);
+    await ask(shop, product);
+    expect(await mailsTo(shop, ada)).toHaveLength(2);
+    await confirmNewest(shop);
+    await ask(shop, product, { kind: 'price', price: 450 });
+    expect(await mailsTo(shop, ada)).toHaveLength(3);
+    expect(await noticesOf(shop)).toEqual([
+      { kind: 'price', state: 'pending' },
+      { kind: 'stock', state: 'active' },
+    ]);
+  });
+
+  test('is emailed to an address about five products until it confirms, also at the same time', async () => {
+    const { shop } = await openSoldOut();
+    const products = await stockProducts(shop, limits.notices.unconfirmed + 3);
+    const answers = await Promise.all(products.map((product) => ask(shop, product)));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, {}]));
+    expect(await mailsTo(shop, ada)).toHaveLength(limits.notices.unconfirmed);
+    // An end is no confirmation.
+    const [mail] = await mailsTo(shop, ada);
+    await shop.visitor().send('POST', new URL(mail?.unsubscribeUrl ?? '').pathname);
+    const asked = await shop.db.selectFrom('productNotices').select('productId').execute();
+    const others = products.filter(({ id }) => !asked.some(({ productId }) => productId === id));
+    await ask(shop, others[0] as StockedProduct);
+    expect(await mailsTo(shop, ada)).toHaveLength(limits.notices.unconfirmed);
+    await ask(shop, others[0] as StockedProduct, undefined, 'eve@example.com');
+    expect(await mailsTo(shop, 'eve@example.com')).toHaveLength(1);
+    const body = { token: tokenIn((await mailsTo(shop, ada))[1] ?? { text: '' }) };
+    await shop.visitor().call(confirmNotice, { body });
+    await ask(shop, others[0] as StockedProduct);
+    await ask(shop, others[1] as StockedProduct);
+    expect(await mailsTo(shop, ada)).toHaveLength(limits.notices.unconfirmed + 1);
+  });
+
+  test('is refused beyond a hundred that wait, silently to strangers', async () => {
+    const { shop, product } = await openSoldOut();
+    const someone = await confirmedCustomer(shop);
+    const products = await stockProducts(shop, limits.notices.waiting);
+    await shop.db
+      .insertInto('productNotices')
+      .values(
+        products.map(({ id }) => ({
+          ...{ id: newId(), productId: id, email: someone.email, kind: 'price', state: 'active' },
+          ...{ amount: 100, askedAmount: 100 },
+        })),
+      )
+      .execute();
+    const [first] = products as [StockedProduct];
+    const own = ({ id }: StockedProduct, price: number) =>
+      someone.call(requestOwnNotice, { body: { _id: id, kind: 'price', price } });
+    const refused = await own(product, 400);
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_notices']);
+    expect((await own(first, 2)).status).toBe(200);
+    expect((await someone.call(listOwnNotices)).body).toHaveLength(limits.notices.waiting);
+    expect((await ask(shop, product, undefined, someone.email)).body).toEqual({});
+    expect(await mailsTo(shop, someone.email)).toEqual([]);
+    await shop.db.updateTable('products').set({ publishedAt: null }).where('id', '=', first.id).execute();
+    expect((await own(product, 400)).status).toBe(200);
+  });
+
+  test('is limited for a network to three a minute and thirty a day', async () => {
     const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' });
     const product = await stockProduct(shop.db);
-    const statuses = [];
-    for (const name of ['a', 'b', 'c', 'd'])
-      statuses.push((await ask(shop, product, undefined, `${name}@example.com`)).status);
+    const statuses: number[] = [];
+    const askAll = async (count: number) => {
+      for (let nth = 0; nth < count; nth += 1)
+        statuses.push((await ask(shop, product, undefined, `${statuses.length}@example.com`)).status);
+    };
+    await askAll(4);
     expect(statuses).toEqual([200, 200, 200, 429]);
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from window_ends_at - now()) / 60)::integer as minutes from rate_limits
+      where key like 'noticeDay:%'
+    `.execute(shop.db);
+    expect(rows).toEqual([{ minutes: 24 * 60 }]);
+    for (let minute = 0; minute < 9; minute += 1) {
+      await sql`update rate_limits set window_ends_at = now() where key like 'notice:%' or key like 'calls:%'`.execute(
+        shop.db,
+      );
+      await askAll(3);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    await sql`update rate_limits set window_ends_at = now() where key like 'notice:%'`.execute(shop.db);
+    await askAll(1);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('of a customer needs a confirmation only if the address has none', async () => {

@@ -89,7 +89,8 @@ const subjects: Record<RateSubject, string> = {
 function limitsOf({ rates = [] }: Endpoint): string {
   return [...rates, callRate]
     .map(
-      ({ perMinute, by, when }: Rate) => `${perMinute} a minute for each ${subjects[by]}${when ? `, if ${when}` : ''}`,
+      ({ perMinute, perDay, by, when }: Rate) =>
+        `${perDay ? `${perDay} a day` : `${perMinute} a minute`} for each ${subjects[by]}${when ? `, if ${when}` : ''}`,
     )
     .join('; ');
 }

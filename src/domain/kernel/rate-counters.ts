@@ -5,21 +5,21 @@ import { type Given, prepared } from '../../db/prepared.ts';
 /** The wait doubles at most this often. */
 const MAX_STRIKES = 6;
 
-type Limit = { max: number; doubles: boolean };
+type Limit = { max: number; doubles: boolean /** Of a window. */; minutes?: number };
 
 export type Counter = { key: string; hits: number; secondsLeft: number };
 
-/** Adds hits in one statement. A counter starts again after its minute. */
+/** Adds hits in one statement. A counter starts again after its window. */
 export function addHits(db: Database, hits: ReadonlyMap<string, number>, limit: Limit): Promise<Counter[]> {
   // Sorted, so that all processes lock rows in the same order.
   const keys = [...hits.keys()].sort();
-  return upsertHits(db, { ...limit, keys, hits: keys.map((key) => hits.get(key) as number) });
+  return upsertHits(db, { minutes: 1, ...limit, keys, hits: keys.map((key) => hits.get(key) as number) });
 }
 
 const upsertHits = prepared(
-  (_db, given: Given<Limit & { keys: string[]; hits: number[] }>) => sql<Counter>`
+  (_db, given: Given<Required<Limit> & { keys: string[]; hits: number[] }>) => sql<Counter>`
     insert into rate_limits as seen (key, hits, window_ends_at)
-    select key, hits, now() + interval '1 minute'
+    select key, hits, now() + interval '1 minute' * ${given('minutes')}::integer
     from unnest(${given('keys')}::text[], ${given('hits')}::integer[]) as added (key, hits)
     on conflict (key) do update set ${addToWindow(given('max'), given('doubles'))}
     returning key, hits, extract(epoch from window_ends_at - now())::float8 as seconds_left`,

@@ -14,7 +14,11 @@ export async function countAttempt(shop: Limited, rate: Rate, subject: string): 
 /** Counts one attempt; returns 0 below the limit. */
 export async function retryAfterSeconds({ db, rateLimitScale }: Limited, rate: Rate, subject: string): Promise<number> {
   const max = maxHits(rate, rateLimitScale);
-  const [counter] = await addHits(db, new Map([[keyOf(rate, subject), 1]]), { max, doubles: rate.doubles ?? false });
+  const [counter] = await addHits(db, new Map([[keyOf(rate, subject), 1]]), {
+    max,
+    doubles: rate.doubles ?? false,
+    minutes: rate.perDay ? 24 * 60 : 1,
+  });
   return counter && counter.hits > max ? Math.max(1, Math.ceil(counter.secondsLeft)) : 0;
 }
 
@@ -22,8 +26,8 @@ export function clearAttempts({ db }: Pick<Limited, 'db'>, rate: Rate, subject: 
   return deleteCounter(db, keyOf(rate, subject));
 }
 
-export function maxHits({ perMinute }: Rate, scale: number): number {
-  return Math.max(1, Math.floor(perMinute * scale));
+export function maxHits(rate: Rate, scale: number): number {
+  return Math.max(1, Math.floor((rate.perDay === undefined ? rate.perMinute : rate.perDay) * scale));
 }
 
 export function keyOf({ counter }: Rate, subject: string): string {

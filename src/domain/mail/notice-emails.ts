@@ -14,45 +14,45 @@ export async function noticeConfirmationEmail(
   shop: MailDependencies,
   { id, payload }: PendingMail,
 ): Promise<AddressedEmail | undefined> {
-  const found = await findWithProduct(shop, payload);
-  const notice = found?.notice;
+  const notice = await findNotice(shop.db, String(payload.noticeId));
   const isOpen = notice?.state === 'pending' || (notice?.state === 'active' && notice.amount !== notice.askedAmount);
-  if (!found || !isOpen) return undefined;
-  const owner = { noticeId: found.notice.id };
+  const product = notice && isOpen && (await findProduct(shop, notice));
+  if (!product) return undefined;
+  const owner = { noticeId: notice.id };
   const link = { purpose: 'confirm_notice', owner, mailId: id, hours: CONFIRMATION_HOURS } as const;
   const token = await createLink(shop.db, link);
   if (!token) return undefined;
-  return emailOf(shop, id, found, { kind: 'notice_confirmation', token, amount: found.notice.askedAmount });
+  return emailOf(shop, id, { notice, product }, { kind: 'notice_confirmation', token, amount: notice.askedAmount });
 }
 
-/** If it is no longer true, the notice waits again. */
+/** If it is no longer true, the notice waits again; if it has waited again since, another email is the one that is due. */
 export async function noticeDueEmail(
   shop: MailDependencies,
   { id, payload }: PendingMail,
 ): Promise<AddressedEmail | undefined> {
-  const found = await findWithProduct(shop, payload);
-  if (found?.notice.state !== 'fulfilled') return undefined;
-  const { notice, product } = found;
-  const isTrue = notice.kind === 'stock' ? product.available > 0 : product.priceAmount <= (notice.amount ?? 0);
-  if (isTrue) return emailOf(shop, id, found, { kind: 'notice_due', amount: notice.amount });
+  const notice = await findNotice(shop.db, String(payload.noticeId));
+  const { fulfillment = notice?.fulfillment } = payload;
+  if (notice?.state !== 'fulfilled' || notice.fulfillment !== fulfillment) return undefined;
+  const product = await findProduct(shop, notice);
+  if (product && isTrue(notice, product))
+    return emailOf(shop, id, { notice, product }, { kind: 'notice_due', amount: notice.amount });
   await resumeNotice(shop.db, notice.id);
   return undefined;
 }
 
-type Found = { notice: Notice; product: Product };
+function isTrue({ kind, amount }: Notice, { available, priceAmount }: Product): boolean {
+  return kind === 'stock' ? available > 0 : priceAmount <= (amount ?? 0);
+}
 
-async function findWithProduct(
-  { db }: MailDependencies,
-  { noticeId }: PendingMail['payload'],
-): Promise<Found | undefined> {
-  const notice = await findNotice(db, String(noticeId));
-  if (!notice) return undefined;
-  const product = await getPublishedProduct(db, notice.productId).catch((error) => {
+/** Undefined while it is not on sale. */
+async function findProduct({ db }: MailDependencies, { productId }: Notice): Promise<Product | undefined> {
+  return getPublishedProduct(db, productId).catch((error) => {
     if (asRefusal(error)?.code === 'product_not_found') return undefined;
     throw error;
   });
-  return product && { notice, product };
 }
+
+type Found = { notice: Notice; product: Product };
 
 type Specific = { kind: 'notice_confirmation'; token: string } | { kind: 'notice_due' };
 

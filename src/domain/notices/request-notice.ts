@@ -1,27 +1,25 @@
 import { Refusal } from '../../contract/error.ts';
-import { type NoticeKind, noticeMailRate } from '../../contract/notice.ts';
+import type { NoticeKind } from '../../contract/notice.ts';
 import { getPublishedProduct } from '../catalogue/products.ts';
 import { findRecipient } from '../identity/users.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { priceToMinor } from '../kernel/money.ts';
-import { retryAfterSeconds } from '../kernel/rate-limits.ts';
 import { consumeLink, deleteLinks, findLink } from '../outbox/mail-links.ts';
 import { activateNotice, addConfirmedNotice, endNoticeOf, recordNoticeRequest, setNoticeEnded } from './notices.ts';
 
 export type RequestedNotice = { productId: string; kind: NoticeKind; price: number | undefined };
 
 /**
- * Does not reveal known addresses. Succeeds beyond the limit of emails, which strangers may have used up. Throws
+ * Does not reveal known addresses. Succeeds beyond the limits of an address, which strangers may have used up. Throws
  * `product_not_found`, `invalid_request` for a price that is not below the current one.
  */
 export async function requestNotice(shop: Dependencies, email: string, requested: RequestedNotice): Promise<void> {
   const amount = await amountOf(shop, requested);
-  if ((await retryAfterSeconds(shop, noticeMailRate, email)) > 0) return;
   await recordNoticeRequest(shop.db, { ...requested, amount, email });
 }
 
-/** A confirmed address needs no second confirmation. Throws like `requestNotice`. */
+/** A confirmed address needs no second confirmation. Throws like `requestNotice`, and `too_many_notices`. */
 export async function requestOwnNotice(
   shop: Dependencies,
   actor: Actor,
@@ -57,6 +55,7 @@ export async function endNotice(shop: Dependencies, token: string): Promise<void
 export async function endOwnNotice(shop: Dependencies, actor: Actor, id: string): Promise<void> {
   const email = await confirmedEmailOf(shop, actor);
   if (!email || !(await endNoticeOf(shop.db, email, id))) throw new Refusal('notice_not_found');
+  await deleteLinks(shop.db, { noticeId: id }, ['confirm_notice']);
 }
 
 /** Undefined if the account may not be the address's. */

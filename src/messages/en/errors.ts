@@ -43,6 +43,7 @@ const errors = {
     saved_list_not_found: 'This list doesn’t exist or is no longer shared.',
     too_many_saved: 'You’ve reached the limit. Remove something first.',
     notice_not_found: 'This alert doesn’t exist.',
+    too_many_notices: 'You have {most} product alerts. Stop one in your settings first.',
     review_not_found: 'This review doesn’t exist.',
     own_review: 'You can’t vote for your own review.',
     question_not_found: 'This question doesn’t exist.',

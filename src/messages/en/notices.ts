@@ -8,9 +8,10 @@ const notices = {
     targetHint: 'Now {price}',
     hint: 'One email, no newsletter. Unsubscribe anytime.',
     request: 'Email me',
-    sent: 'Almost there: we sent an email to {email}. Click the link in it to confirm.',
+    sent: 'Almost there: we sent an email to {email}. Click the link in it to confirm. Asked before? We send one at a time, so look for the earlier email.',
     active: 'Got it. We’ll email you.',
-    pending: 'Almost there: we sent you an email. Click the link in it to confirm.',
+    pending:
+      'Almost there: we sent you an email. Click the link in it to confirm. Asked before? We send one at a time, so look for the earlier email.',
     needsScript: 'Turn on JavaScript for this site to get an email.',
     confirmTitle: 'Product alert',
     confirmLead: 'Shall we email you about this product?',
