@@ -15,6 +15,8 @@ await build({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: nativePackages },
+  // Fastify's static files search folders with it, which this server never asks for.
+  resolve: { alias: { glob: path.resolve('scripts/no-glob.mjs') } },
   build: {
     ssr: true,
     outDir: 'build/server',

@@ -45,6 +45,9 @@ export type Place = {
 /** So that a proxy notices; longer than the interval of its health checks. */
 const DRAIN_MS = 3_000;
 
+/** A search before that reads the products at once. */
+const SEARCH_DELAY_MS = 1_000;
+
 /** Time for running requests and jobs to finish. */
 const GRACE_MS = 2_500;
 
@@ -144,11 +147,13 @@ export async function assembleShop(
     const forceClose = setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     await app.close();
     clearTimeout(forceClose);
+    clearTimeout(startSearch);
     await Promise.race([jobs?.stop(), delay(GRACE_MS, undefined, { ref: false })]);
     await shop.search.close();
     mails.close();
     pictures.close();
   };
+  let startSearch: NodeJS.Timeout | undefined;
   let closing: Promise<void> | undefined;
   return {
     app,
@@ -158,7 +163,8 @@ export async function assembleShop(
     open: async () => {
       const listening = await app.listen({ host: config.host, port: config.port });
       if (!config.hasPublicUrl) address = listening;
-      shop.search.start();
+      // The first visitors have the processor for themselves.
+      startSearch = setTimeout(shop.search.start, SEARCH_DELAY_MS).unref();
       if (place?.workAges) return address;
       const report = cardSandbox?.reportPayments;
       jobs = await startJobs({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Category } from '../../contract/category.ts';
 import type { Database } from '../../db/connect.ts';
 import { defaultSynonyms, type SynonymGroup } from './words/default-synonyms.ts';
-import { Synonyms } from './words/synonyms.ts';
+import { Synonyms, usualSynonyms } from './words/synonyms.ts';
 
 export type WordGroup = SynonymGroup & { readonly isOwn: boolean };
 
@@ -58,6 +58,6 @@ export function searchWords(db: Database): () => Promise<Synonyms> {
       reading ??= read();
       await reading.catch(() => undefined);
     }
-    return current?.synonyms ?? new Synonyms();
+    return current?.synonyms ?? usualSynonyms();
   };
 }

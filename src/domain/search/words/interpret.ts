@@ -4,7 +4,7 @@ import { compactPartNumber, foldDigraphs } from './fold.ts';
 import { priceIn } from './price-words.ts';
 import { factPhrases, type Phrase, type Reading, readFields } from './read-fields.ts';
 import { splitWord } from './split-word.ts';
-import { Synonyms } from './synonyms.ts';
+import { type Synonyms, usualSynonyms } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -58,14 +58,12 @@ const weakWords = new Set([
 const MOST_WORDS = 4;
 const MOST_TOKENS = 24;
 
-const defaults = new Synonyms();
-
 /**
  * Words that surely mean a category, a price or a fact of the category become filters, each of which knows its words. The
  * category is the chosen one, or that of a word, or the one whose facts the words are.
  */
 export function interpret(q: string, index: WordIndex, options: InterpretOptions = {}): Interpretation {
-  const synonyms = options.synonyms ?? defaults;
+  const synonyms = options.synonyms ?? usualSynonyms();
   const price = priceIn(q);
   const typed = tokensOf(q).slice(0, MOST_TOKENS);
   const isPriced = (token: Token) => price !== undefined && token.start < price.end && token.end > price.start;

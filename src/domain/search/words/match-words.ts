@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/category.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { compactPartNumber } from './fold.ts';
 import { place } from './postings.ts';
-import { Synonyms } from './synonyms.ts';
+import { type Synonyms, usualSynonyms } from './synonyms.ts';
 import type { WordIndex } from './word-index.ts';
 
 export type MatchOptions = {
@@ -41,11 +41,9 @@ const MOST_PART_NUMBERS = 1000;
 /** They contain parts, so that a search for a part finds the part first. */
 const systems: ReadonlySet<Category | undefined> = new Set<Category>(['laptop', 'prebuilt-desktop']);
 
-const defaults = new Synonyms();
-
 export function matchWords(index: WordIndex, given: readonly string[], options: MatchOptions = {}): Matches {
   const words = [...new Set(given)].slice(0, MAX_WORDS);
-  const { spelt, corrected } = corrections(index, words, options.synonyms ?? defaults);
+  const { spelt, corrected } = corrections(index, words, options.synonyms ?? usualSynonyms());
   for (const depth of [0, 1] as const) {
     const search = new Search(index, spelt, options);
     search.addWords(depth);
@@ -104,7 +102,7 @@ class Search {
 
   addWords(depth: 0 | 1): void {
     this.#addPartNumbers();
-    const synonyms = this.#options.synonyms ?? defaults;
+    const synonyms = this.#options.synonyms ?? usualSynonyms();
     for (const [at] of this.#words.entries()) {
       const isLast = at === this.#words.length - 1;
       const isPrefix = isLast && this.#options.isPrefix === true;

@@ -3,7 +3,7 @@ import type { FacetValue } from '../../../contract/search.ts';
 import { findByWords, type WordQuery } from './find-by-words.ts';
 import { fold } from './fold.ts';
 import { fieldShorthands } from './shorthands.ts';
-import { Synonyms } from './synonyms.ts';
+import { usualSynonyms } from './synonyms.ts';
 import { compactTokens, tokensOf } from './tokens.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -45,7 +45,7 @@ function suggestedCategories(index: WordIndex, q: string, query: WordQuery, rows
     if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
   }
   const text = compactTokens(q);
-  const synonyms = query.synonyms ?? defaults;
+  const synonyms = query.synonyms ?? usualSynonyms();
   const named = text.length >= SHORTEST && !query.category ? synonyms.categoriesFor(text) : [];
   const byCount = [...counts].sort((a, b) => b[1] - a[1]);
   return [
@@ -73,5 +73,3 @@ function beginsWith(value: string, beginning: string): boolean {
   const parts = fold(value).split(/[\s-]+/);
   return parts.some((_, at) => parts.slice(at).join('').startsWith(beginning));
 }
-
-const defaults = new Synonyms();

@@ -13,7 +13,7 @@ export class Synonyms {
   /** The single words, for corrections. */
   readonly known: readonly KnownWord[];
 
-  constructor(groups: readonly SynonymGroup[] = defaultSynonyms) {
+  constructor(groups: readonly SynonymGroup[]) {
     const words = new Set<string>();
     for (const { category, words: group } of groups) {
       const spellings = group.flatMap(withDigraphs);
@@ -50,6 +50,14 @@ export class Synonyms {
   categoriesFor(prefix: string): Category[] {
     return [...new Set([...this.#categories].flatMap(([word, category]) => (word.startsWith(prefix) ? category : [])))];
   }
+}
+
+let ofTheShop: Synonyms | undefined;
+
+/** Those that the shop comes with. Made when they are first used: no start waits for them. */
+export function usualSynonyms(): Synonyms {
+  ofTheShop ??= new Synonyms(defaultSynonyms);
+  return ofTheShop;
 }
 
 /** `Kühler` is also written `Kuehler`. */

@@ -1,0 +1,3 @@
+export function glob() {
+  throw new Error('The package glob is not in the bundle.');
+}
