@@ -16,6 +16,9 @@ export type ProductChanges = {
 /** The same change may be found again while an older transaction runs. */
 export type ProductChange = { transaction: string; productId: string };
 
+/** Finds nothing: such a call only takes the position. */
+export const MAX_POSITION = '18446744073709551615';
+
 /** As `findChanges()`, but which products have changed, their stock included. */
 export async function findProductChanges(db: Database, position: string, maximum: number): Promise<ProductChanges> {
   const since = sql`transaction >= ${position}::xid8 and transaction < pg_snapshot_xmax(snapshot.value)`;

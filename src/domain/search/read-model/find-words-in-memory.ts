@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import type { Category } from '../../../contract/category.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { FieldFilter, Understood } from '../../../contract/search.ts';
 import type { Database } from '../../../db/connect.ts';
-import { decimalsOf } from '../../kernel/money.ts';
 import type { Found, SearchQuery, Suggestions, SuggestQuery } from '../product-search.ts';
+import { sortIdsByName } from '../sql/find-ids.ts';
 import { findByWords } from '../words/find-by-words.ts';
 import { suggest } from '../words/suggest.ts';
 import type { Synonyms } from '../words/synonyms.ts';
@@ -16,6 +14,7 @@ import { readId } from './row-ids.ts';
 import { rowTest } from './row-test.ts';
 import { scan } from './scan.ts';
 import type { Table } from './table.ts';
+import { withUnderstood } from './with-understood.ts';
 
 type Options = { db: Database; currency: string; synonyms: Synonyms };
 
@@ -91,31 +90,6 @@ export function suggestInMemory(
   };
 }
 
-/** Several of one field, chosen or understood, mean any of them. */
-function withUnderstood(chosen: Filters, understood: readonly Understood[], currency: string): Filters {
-  const filters = new Map(chosen);
-  const toMinor = 10 ** decimalsOf(currency);
-  for (const { field, value, min, max } of understood) {
-    if (field === 'category') continue;
-    const factor = field === 'price' ? toMinor : 1;
-    const known = filters.get(field);
-    const values = [...(known?.values ?? []), ...(value === undefined ? [] : [value])];
-    const bounds = { ...scaled({ min, max }, factor), ...(chosen.has(field) && boundsOf(known)) };
-    filters.set(field, { ...boundsOf(known), ...bounds, ...(values.length > 0 && { values }) });
-  }
-  return filters;
-}
-
-const boundsOf = ({ min, max }: FieldFilter = {}) => ({
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-});
-
-const scaled = ({ min, max }: { min: number | undefined; max: number | undefined }, factor: number) => ({
-  ...(min !== undefined && { min: min * factor }),
-  ...(max !== undefined && { max: max * factor }),
-});
-
 /** The facets count among the rows that have the words. */
 function countMatched(
   { tables, placeOf }: ReadModel,
@@ -144,7 +118,7 @@ async function pageOf(
   const last = page * limit;
   if (sort === 'relevance') return idsOf(model, rows.subarray(last - limit, last));
   const order = orderOf(sort);
-  if (!order) return sortedByName(db, idsOf(model, rows), { page, limit });
+  if (!order) return sortIdsByName(db, idsOf(model, rows), { page, limit });
   const byTable = new Map<Table, number[]>();
   for (const indexed of rows) {
     const { table, row } = model.placeOf(indexed);
@@ -156,12 +130,4 @@ async function pageOf(
   return mergePlaces(places, order)
     .slice(last - limit, last)
     .map(idAt);
-}
-
-async function sortedByName(db: Database, ids: string[], { page, limit }: Pick<SearchQuery, 'page' | 'limit'>) {
-  const { rows } = await sql<{ id: string }>`
-    select id from products where id = any(${ids}::uuid[]) order by name, id
-    limit ${limit} offset ${(page - 1) * limit}
-  `.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connect.ts';
 import { CHANGES_KEPT_MINUTES } from '../../changes/find-changes.ts';
-import { findProductChanges, type ProductChange } from '../../changes/find-product-changes.ts';
+import { findProductChanges, MAX_POSITION, type ProductChange } from '../../changes/find-product-changes.ts';
 import { repeatedCheck } from '../../changes/repeated-check.ts';
 import type { ProductSearch } from '../product-search.ts';
 import { searchWords } from '../search-words.ts';
@@ -32,9 +32,6 @@ const MAX_PAUSE_MS = (CHANGES_KEPT_MINUTES / 2) * 60_000;
 const IDLE_CHECK_MS = 60_000;
 
 const RETRY_MS = 10_000;
-
-/** Finds nothing: the first check only takes the position. */
-const MAX_POSITION = '18446744073709551615';
 
 type Current = {
   model: ReadModel;

@@ -17,6 +17,13 @@ export async function findIds(
   return rows.map(({ id }) => id);
 }
 
+export async function sortIdsByName(db: Database, ids: string[], { page, limit }: Page): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where id = any(${ids}::uuid[]) order by name, id limit ${limit} offset ${(page - 1) * limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Ties are broken by id, in the direction of the sort. */
 function orderOf(sort: string): RawBuilder<unknown> {
   if (sort === 'relevance' || sort === 'newest') return sql`published_at desc, id desc`;

@@ -1,18 +1,8 @@
-import { foldDigraphs } from './fold.ts';
-import { splitWord } from './split-word.ts';
-import type { Synonyms } from './synonyms.ts';
+import { type SpellingOptions, spellingsOf } from './spellings.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Phrases that stand for `width` words of the search, from one word on. A phrase is terms in a row. */
 export type Alternative = { readonly phrases: readonly number[][]; readonly width: number; readonly quality: number };
-
-export type AlternativeOptions = {
-  readonly synonyms: Synonyms;
-  /** 1 also finds longer words that begin with the word. */
-  readonly depth: 0 | 1;
-  readonly isLast: boolean;
-  readonly isPrefix?: boolean;
-};
 
 /** Postings that the longer words of a beginning may add. */
 const PREFIX_POSTINGS = 150_000;
@@ -22,36 +12,16 @@ export function alternativesOf(
   index: WordIndex,
   words: readonly string[],
   at: number,
-  { synonyms, depth, isLast, isPrefix }: AlternativeOptions,
+  options: SpellingOptions,
 ): Alternative[] {
-  const word = words[at] as string;
-  const found: Alternative[] = [];
-  const add = (phrases: number[][], width: number, quality: number) => {
-    if (phrases.length > 0) found.push({ phrases, width, quality });
-  };
-  for (const width of [4, 3, 2]) {
-    const joined = words.slice(at, at + width);
-    if (joined.length < width) continue;
-    add(phrasesOf(index, [[joined.join('')]]), width, 1);
-    add(phrasesOf(index, synonyms.equalsOf(joined.join(''))), width, 0.95);
-  }
-  const exact = phrasesOf(index, [[word]]);
-  add(exact, 1, 1);
-  const plain = foldDigraphs(word);
-  if (exact.length === 0 && plain !== word) add(phrasesOf(index, [[plain]]), 1, 1);
-  add(phrasesOf(index, synonyms.equalsOf(word)), 1, 0.95);
-  add(phrasesOf(index, splitWord(index, word)), 1, 0.9);
-  const isNumber = /^[\d.]+$/.test(word);
-  const mayContinue = isPrefix || depth === 1 || (isLast && exact.length === 0 && !isNumber);
-  if (mayContinue && (word.length > 1 || isPrefix)) add(frequent(index, index.terms.withPrefix(word)), 1, 0.6);
-  return found;
-}
-
-function phrasesOf(index: WordIndex, phrases: readonly (readonly string[])[]): number[][] {
-  return phrases.flatMap((words) => {
-    const terms = words.flatMap((word) => index.terms.find(word) ?? []);
-    return terms.length === words.length ? [terms] : [];
-  });
+  return spellingsOf(index, words, at, options).map(({ phrases, beginning, width, quality }) => ({
+    phrases:
+      beginning === undefined
+        ? phrases.map((phrase) => phrase.flatMap((word) => index.terms.find(word) ?? []))
+        : frequent(index, index.terms.withPrefix(beginning)),
+    width,
+    quality,
+  }));
 }
 
 function frequent(index: WordIndex, terms: number[]): number[][] {

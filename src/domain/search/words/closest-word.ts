@@ -1,4 +1,5 @@
 import { bitCount, editDistance, letterMask } from './edit-distance.ts';
+import type { Terms } from './terms.ts';
 
 export type KnownWord = { readonly text: string; readonly mask: number; readonly weight: number };
 
@@ -6,6 +7,22 @@ export const knownWord = (text: string, weight: number): KnownWord => ({ text, m
 
 /** A word with a digit is rather a part of a model's name than misspelt. */
 export const isCorrectable = (word: string): boolean => word.length >= 4 && /^\p{L}+$/u.test(word);
+
+/** Words of letters that several products have. A word of a brand counts ten times. */
+export function knownWords(
+  terms: Terms,
+  count: (term: number) => number,
+  brandCount: (term: number) => number,
+): KnownWord[] {
+  const list: KnownWord[] = [];
+  for (let term = 0; term < terms.size; term += 1) {
+    const text = terms.text(term);
+    if (!isCorrectable(text) && !/^\p{L}{3,}$/u.test(text)) continue;
+    const weight = count(term) + 9 * brandCount(term);
+    if (weight > 1) list.push(knownWord(text, weight));
+  }
+  return list;
+}
 
 /** How much more often a word must be known so that two wrong letters in a short word are accepted. */
 const DISTINCTIVE_WEIGHT = 300;

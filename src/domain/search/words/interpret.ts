@@ -1,12 +1,12 @@
 import { type Category, categories } from '../../../contract/category.ts';
 import type { Understood } from '../../../contract/search.ts';
 import { compactPartNumber, foldDigraphs } from './fold.ts';
+import type { Lexicon } from './lexicon.ts';
 import { priceIn } from './price-words.ts';
 import { factPhrases, type Phrase, type Reading, readFields } from './read-fields.ts';
 import { splitWord } from './split-word.ts';
 import { type Synonyms, usualSynonyms } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import type { WordIndex } from './word-index.ts';
 
 export type Interpretation = {
   /** What the words mean. All apply, several of one field as any of them. */
@@ -62,7 +62,7 @@ const MOST_TOKENS = 24;
  * Words that surely mean a category, a price or a fact of the category become filters, each of which knows its words. The
  * category is the chosen one, or that of a word, or the one whose facts the words are.
  */
-export function interpret(q: string, index: WordIndex, options: InterpretOptions = {}): Interpretation {
+export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions = {}): Interpretation {
   const synonyms = options.synonyms ?? usualSynonyms();
   const price = priceIn(q);
   const typed = tokensOf(q).slice(0, MOST_TOKENS);
@@ -70,16 +70,16 @@ export function interpret(q: string, index: WordIndex, options: InterpretOptions
   const { tokens, corrected } = spell(
     q,
     typed.filter((token) => !isPriced(token)),
-    index,
+    lexicon,
     synonyms,
   );
   const words = tokens.map(({ text }) => text);
-  const isName = partsOfNames(index, words);
-  const isWhole = options.understands === undefined && !isPartNumber(index, q);
+  const isName = partsOfNames(lexicon, words);
+  const isWhole = options.understands === undefined && !isPartNumber(lexicon, q);
   const named = options.understands === 'price' ? undefined : findCategory(words, synonyms, isName, options.category);
-  const phrases = isWhole ? factPhrases(index, words, isName) : [];
-  const category = options.category ?? named?.category ?? impliedCategory(index, phrases);
-  const readings = category ? readFields(index, category, phrases) : [];
+  const phrases = isWhole ? factPhrases(lexicon, words, isName) : [];
+  const category = options.category ?? named?.category ?? impliedCategory(lexicon, phrases);
+  const readings = category ? readFields(lexicon, category, phrases) : [];
   const facts = readings.filter(({ staysWord }) => !staysWord);
   const extents = { q, tokens };
   const filters: Understood[] = [];
@@ -102,22 +102,21 @@ export function interpret(q: string, index: WordIndex, options: InterpretOptions
 
 const numbersFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
-function isPartNumber(index: WordIndex, q: string): boolean {
+function isPartNumber(lexicon: Lexicon, q: string): boolean {
   const text = compactPartNumber(q);
   if (text.length < 4 || !/\d/.test(text)) return false;
-  const [first] = index.partNumbers.withPrefix(text, 1);
-  return first !== undefined && index.partNumbers.of(first) === text;
+  return lexicon.hasPartNumber(text);
 }
 
 /** A misspelt word is replaced by the one that was meant; the beginning of a word is left. */
-function spell(q: string, typed: Token[], index: WordIndex, synonyms: Synonyms) {
+function spell(q: string, typed: Token[], lexicon: Lexicon, synonyms: Synonyms) {
   const tokens: Token[] = [];
   let [corrected, end] = ['', 0];
   for (const [at, token] of typed.entries()) {
     const { text } = token;
-    const compound = splitCompound(token, index, synonyms);
-    const isRight = compound.length > 1 || isKnown(typed, at, index, synonyms);
-    const word = isRight ? text : (index.closest(text, synonyms.known) ?? text);
+    const compound = splitCompound(token, lexicon, synonyms);
+    const isRight = compound.length > 1 || isKnown(typed, at, lexicon, synonyms);
+    const word = isRight ? text : (lexicon.closest(text, synonyms.known) ?? text);
     tokens.push(...(word === text ? compound : [{ ...token, text: word }]));
     corrected += q.slice(end, token.start) + (word === text ? q.slice(token.start, token.end) : word);
     end = token.end;
@@ -126,29 +125,28 @@ function spell(q: string, typed: Token[], index: WordIndex, synonyms: Synonyms) 
   return { tokens, ...(corrected !== q && { corrected }) };
 }
 
-function isKnown(tokens: Token[], at: number, index: WordIndex, synonyms: Synonyms): boolean {
+function isKnown(tokens: Token[], at: number, lexicon: Lexicon, synonyms: Synonyms): boolean {
   const { text } = tokens[at] as Token;
-  if (existsIn(index, text) || synonyms.has(text) || synonyms.has(foldDigraphs(text))) return true;
+  if (existsIn(lexicon, text) || synonyms.has(text) || synonyms.has(foldDigraphs(text))) return true;
   if (synonyms.begins(text)) return true;
   const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
-  return [before + text, text + after].some((joined) => synonyms.has(joined) || index.count(joined) > 0);
+  return [before + text, text + after].some((joined) => synonyms.has(joined) || lexicon.count(joined) > 0);
 }
 
 /** A word of a product, the beginning of one, or one with digits. */
-function existsIn(index: WordIndex, word: string): boolean {
-  if (index.count(word) > 0 || /\d/.test(word) || word.length < 4) return true;
-  if (index.terms.withPrefix(word).some((term) => index.postings.count(term) >= index.leastCount)) return true;
-  return splitWord(index, word).length > 0;
+function existsIn(lexicon: Lexicon, word: string): boolean {
+  if (lexicon.count(word) > 0 || /\d/.test(word) || word.length < 4) return true;
+  return lexicon.hasLonger(word, lexicon.leastCount) || splitWord(lexicon, word).length > 0;
 }
 
 /** `Gamingmaus` is `gaming` and `maus`, in German also with a joining `s`. */
-function splitCompound(token: Token, index: WordIndex, synonyms: Synonyms): Token[] {
+function splitCompound(token: Token, lexicon: Lexicon, synonyms: Synonyms): Token[] {
   const { text, start, end } = token;
-  if (text.length < 8 || synonyms.has(text) || index.count(text) > 0) return [token];
+  if (text.length < 8 || synonyms.has(text) || lexicon.count(text) > 0) return [token];
   for (let length = 3; length <= text.length - 3; length += 1) {
     const [first, second] = [text.slice(0, length), text.slice(length)];
     if (!synonyms.categoryOf(second) && !synonyms.categoryOf(foldDigraphs(second))) continue;
-    const known = [first, first.replace(/s$/, '')].find((word) => index.count(word) > 0 || synonyms.has(word));
+    const known = [first, first.replace(/s$/, '')].find((word) => lexicon.count(word) > 0 || synonyms.has(word));
     if (known)
       return [
         { ...token, text: known, end: start + length },
@@ -159,11 +157,11 @@ function splitCompound(token: Token, index: WordIndex, synonyms: Synonyms): Toke
 }
 
 /** Words that belong to a brand's name, as `cooler` in `cooler master`, are not interpreted. */
-function partsOfNames(index: WordIndex, words: string[]): (from: number, to: number) => boolean {
+function partsOfNames(lexicon: Lexicon, words: string[]): (from: number, to: number) => boolean {
   const taken = new Set<number>();
   for (let width = MOST_WORDS; width >= 2; width -= 1)
     for (let from = 0; from + width <= words.length; from += 1)
-      if (index.vocabulary.hasBrand(words.slice(from, from + width).join('')))
+      if (lexicon.vocabulary.hasBrand(words.slice(from, from + width).join('')))
         for (const at of numbersFrom(from, from + width)) taken.add(at);
   return (from, to) => taken.size === 0 || numbersFrom(from, to).every((at) => !taken.has(at));
 }
@@ -195,15 +193,15 @@ function findCategory(
 }
 
 /** The category whose facts most of the words are, if one of them is said of no other. */
-function impliedCategory(index: WordIndex, phrases: readonly Phrase[]): Category | undefined {
+function impliedCategory(lexicon: Lexicon, phrases: readonly Phrase[]): Category | undefined {
   if (phrases.length === 0) return undefined;
   let best: { category: Category; words: number; products: number } | undefined;
   for (const category of categories) {
-    const readings = readFields(index, category, phrases);
+    const readings = readFields(lexicon, category, phrases);
     const facts = readings.filter(({ staysWord }) => !staysWord);
     if (facts.length === 0 || !readings.some(({ isHome }) => isHome)) continue;
     const count = readings.reduce((sum, { from, to }) => sum + to - from, 0);
-    const products = index.vocabulary.products(category);
+    const products = lexicon.vocabulary.products(category);
     if (!best || count > best.words || (count === best.words && products > best.products))
       best = { category, words: count, products };
   }

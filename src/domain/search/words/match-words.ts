@@ -2,6 +2,7 @@ import type { Category } from '../../../contract/category.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { compactPartNumber } from './fold.ts';
 import { place } from './postings.ts';
+import { correctedWords } from './spellings.ts';
 import { type Synonyms, usualSynonyms } from './synonyms.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -31,7 +32,7 @@ export type Matches = {
 /** Of scores, finer than they mean anything. */
 const LEVELS = 20_000;
 /** As many as fit into a mask. Further words are ignored. */
-const MAX_WORDS = 12;
+const MOST_MATCHED_WORDS = 12;
 const EXACT_PART_NUMBER = 1e6;
 /** Shorter beginnings of part numbers mean too many. */
 const SHORTEST_PART_NUMBER = 4;
@@ -42,7 +43,7 @@ const MOST_PART_NUMBERS = 1000;
 const systems: ReadonlySet<Category | undefined> = new Set<Category>(['laptop', 'prebuilt-desktop']);
 
 export function matchWords(index: WordIndex, given: readonly string[], options: MatchOptions = {}): Matches {
-  const words = [...new Set(given)].slice(0, MAX_WORDS);
+  const words = [...new Set(given)].slice(0, MOST_MATCHED_WORDS);
   const { spelt, corrected } = corrections(index, words, options.synonyms ?? usualSynonyms());
   for (const depth of [0, 1] as const) {
     const search = new Search(index, spelt, options);
@@ -54,12 +55,8 @@ export function matchWords(index: WordIndex, given: readonly string[], options: 
   return { rows: new Uint32Array(0), missing: [...words] };
 }
 
-/** A word that exists, or begins or contains one that exists, is not corrected. */
 function corrections(index: WordIndex, words: string[], synonyms: Synonyms): { spelt: string[]; corrected?: string[] } {
-  const spelt = words.map((word, at) => {
-    const isKnown = alternativesOf(index, words, at, { synonyms, depth: 1, isLast: true }).length > 0;
-    return isKnown ? word : (index.closest(word) ?? word);
-  });
+  const spelt = correctedWords(index, words, synonyms);
   return spelt.some((word, at) => word !== words[at]) ? { spelt, corrected: spelt } : { spelt };
 }
 

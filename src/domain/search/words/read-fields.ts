@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/category.ts';
 import type { FacetValue } from '../../../contract/search.ts';
+import type { Lexicon } from './lexicon.ts';
 import { type FieldShorthand, fieldShorthands, isShorthand } from './shorthands.ts';
-import type { WordIndex } from './word-index.ts';
 
 /** Words `from` up to `to` (exclusive) of a search, without spaces. */
 export type Phrase = {
@@ -35,7 +35,7 @@ const onlyDigits = /^[\d.]+$/;
 
 /** Phrases that may be a fact of some category, the longest first. */
 export function factPhrases(
-  index: WordIndex,
+  lexicon: Lexicon,
   words: readonly string[],
   isFree: (from: number, to: number) => boolean,
 ): Phrase[] {
@@ -44,24 +44,24 @@ export function factPhrases(
     for (let from = 0; from + width <= words.length; from += 1) {
       const text = words.slice(from, from + width).join('');
       if (!isFree(from, from + width)) continue;
-      if (!/\d/.test(text) && !isShorthand(text) && !index.vocabulary.hasText(text)) continue;
-      const isPartOfName = from > 0 && onlyDigits.test(text) && index.count(words[from - 1] + text) > 0;
+      if (!/\d/.test(text) && !isShorthand(text) && !lexicon.vocabulary.hasText(text)) continue;
+      const isPartOfName = from > 0 && onlyDigits.test(text) && lexicon.count(words[from - 1] + text) > 0;
       phrases.push({ from, to: from + width, text, isPartOfName });
     }
   return phrases;
 }
 
 /** What the phrases mean as facts of a category. */
-export function readFields(index: WordIndex, category: Category, phrases: readonly Phrase[]): Reading[] {
+export function readFields(lexicon: Lexicon, category: Category, phrases: readonly Phrase[]): Reading[] {
   const found: Reading[] = [];
   const fields = fieldShorthands(category).filter(
-    ({ key }) => index.vocabulary.coverage(category, key) >= LEAST_COVERAGE,
+    ({ key }) => lexicon.vocabulary.coverage(category, key) >= LEAST_COVERAGE,
   );
   for (const phrase of phrases) {
     const { from, to } = phrase;
     if (found.some((other) => other.from < to && from < other.to)) continue;
     for (const field of fields) {
-      const meant = meaningOf(index, category, field, phrase);
+      const meant = meaningOf(lexicon, category, field, phrase);
       // A longer phrase has said this field.
       if (!meant || found.some((other) => other.field === field.key && other.to - other.from > to - from)) continue;
       found.push({ ...meant, from, to, field: field.key, staysWord: field.staysWord === true });
@@ -71,33 +71,33 @@ export function readFields(index: WordIndex, category: Category, phrases: readon
   return found.sort((a, b) => a.from - b.from);
 }
 
-function meaningOf(index: WordIndex, category: Category, field: FieldShorthand, phrase: Phrase): Meant | undefined {
+function meaningOf(lexicon: Lexicon, category: Category, field: FieldShorthand, phrase: Phrase): Meant | undefined {
   if (field.field.kind === 'number')
-    return phrase.to - phrase.from > 2 ? undefined : meantNumber(index, category, field, phrase);
+    return phrase.to - phrase.from > 2 ? undefined : meantNumber(lexicon, category, field, phrase);
   const { from, to, text } = phrase;
-  const values = valuesFor(index, category, field, text);
+  const values = valuesFor(lexicon, category, field, text);
   if (values.length === 0) return undefined;
   const isHome =
     field.isHome === true &&
-    (field.meanings.has(text) || to - from > 1 || index.shareOf(text, category) >= LEAST_SHARE);
+    (field.meanings.has(text) || to - from > 1 || lexicon.shareOf(text, category) >= LEAST_SHARE);
   return { filters: values.map((value) => ({ value })), isHome };
 }
 
 function meantNumber(
-  index: WordIndex,
+  lexicon: Lexicon,
   category: Category,
   field: FieldShorthand,
   { text, isPartOfName }: Phrase,
 ): Meant | undefined {
   const amount = isPartOfName ? undefined : amountIn(field, text);
-  const filter = amount === undefined ? undefined : numberFilter(index, category, field, amount);
+  const filter = amount === undefined ? undefined : numberFilter(lexicon, category, field, amount);
   if (amount === undefined || !filter) return undefined;
   const { isHome = Number.POSITIVE_INFINITY } = field;
   return { filters: [filter], isHome: !onlyDigits.test(text) && (isHome === true || amount >= isHome) };
 }
 
 function valuesFor(
-  { vocabulary }: WordIndex,
+  { vocabulary }: Lexicon,
   category: Category,
   { key, meanings, withoutBeginning, noValues }: FieldShorthand,
   text: string,
@@ -124,7 +124,7 @@ function amountIn({ prefix, isBare, unitToken }: FieldShorthand, text: string): 
 }
 
 function numberFilter(
-  { vocabulary }: WordIndex,
+  { vocabulary }: Lexicon,
   category: Category,
   { key, margin, isMaximum }: FieldShorthand,
   amount: number,

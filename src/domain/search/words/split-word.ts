@@ -1,17 +1,17 @@
-import type { WordIndex } from './word-index.ts';
+import type { Lexicon } from './lexicon.ts';
 
 const LONGEST = 24;
 const MOST_PIECES = 4;
 
 /** `rtx5090ti` is `rtx`, `5090` and `ti`: where letters meet digits, or else where known words meet. */
-export function splitWord(index: WordIndex, word: string): string[][] {
+export function splitWord(lexicon: Lexicon, word: string): string[][] {
   if (word.length < 3 || word.length > LONGEST) return [];
   const pieces = word.match(/\d+|\D+/g) ?? [];
   const found: string[][] = [];
-  if (pieces.length > 1 && pieces.length <= MOST_PIECES && pieces.every((piece) => index.count(piece) > 0))
+  if (pieces.length > 1 && pieces.length <= MOST_PIECES && pieces.every((piece) => lexicon.count(piece) > 0))
     found.push(pieces);
-  if (index.count(word) > 0) return found;
-  const known = fewestPieces(word, (piece) => index.count(piece) >= index.leastCount);
+  if (lexicon.count(word) > 0) return found;
+  const known = fewestPieces(word, (piece) => lexicon.count(piece) >= lexicon.leastCount);
   if (known && known.length > 1 && known.join(' ') !== pieces.join(' ')) found.push(known);
   return found;
 }

@@ -1,7 +1,8 @@
 import type { Category } from '../../../contract/category.ts';
 import type { FacetValue } from '../../../contract/search.ts';
-import { findByWords, type WordQuery } from './find-by-words.ts';
+import { type FoundByWords, findByWords, type WordQuery } from './find-by-words.ts';
 import { fold } from './fold.ts';
+import type { Lexicon } from './lexicon.ts';
 import { fieldShorthands } from './shorthands.ts';
 import { usualSynonyms } from './synonyms.ts';
 import { compactTokens, tokensOf } from './tokens.ts';
@@ -22,46 +23,63 @@ const MOST = 20;
 
 /** What a search may become while its last word is typed. */
 export function suggest(index: WordIndex, q: string, query: WordQuery): WordSuggestions {
-  const { rows, instead, category, corrected, understood } = findByWords(index, q, { ...query, isPrefix: true });
-  const shown = instead ? rows.subarray(0, 0) : rows;
-  const categories = suggestedCategories(index, q, query, shown);
+  const found = findByWords(index, q, { ...query, isPrefix: true });
+  const rows = found.instead ? found.rows.subarray(0, 0) : found.rows;
+  const counts = new Map<Category, number>();
+  for (const row of rows.subarray(0, COUNTED_ROWS)) {
+    const category = index.categoryOfRow(row);
+    if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return { rows, ...suggestAround(index, q, query, found, counts) };
+}
+
+type Query = Pick<WordQuery, 'category' | 'synonyms'>;
+type Found = Pick<FoundByWords, 'category' | 'corrected' | 'understood'>;
+
+/** What goes with the products that were found, which are so many of each category. */
+function suggestAround(
+  lexicon: Lexicon,
+  q: string,
+  query: Query,
+  { category, corrected, understood }: Found,
+  counts: ReadonlyMap<Category, number>,
+): Omit<WordSuggestions, 'rows'> {
+  const categories = suggestedCategories(lexicon, q, query, counts);
   const within = query.category ?? category ?? categories[0]?.category;
   const chosen = new Set(understood.map(({ field, value }) => `${field} ${value}`));
   return {
-    rows: shown,
     categories,
     filters: within
-      ? suggestedFilters(index, within, q).filter(({ field, value }) => !chosen.has(`${field} ${value}`))
+      ? suggestedFilters(lexicon, within, q).filter(({ field, value }) => !chosen.has(`${field} ${value}`))
       : [],
     ...(corrected !== undefined && { corrected }),
   };
 }
 
 /** Those that the words name, then those of the products. */
-function suggestedCategories(index: WordIndex, q: string, query: WordQuery, rows: Uint32Array) {
-  const counts = new Map<Category, number>();
-  for (const row of rows.subarray(0, COUNTED_ROWS)) {
-    const category = index.categoryOfRow(row);
-    if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
-  }
+function suggestedCategories(
+  { vocabulary }: Lexicon,
+  q: string,
+  { category: chosen, synonyms = usualSynonyms() }: Query,
+  counts: ReadonlyMap<Category, number>,
+) {
   const text = compactTokens(q);
-  const synonyms = query.synonyms ?? usualSynonyms();
-  const named = text.length >= SHORTEST && !query.category ? synonyms.categoriesFor(text) : [];
+  const named = text.length >= SHORTEST && !chosen ? synonyms.categoriesFor(text) : [];
   const byCount = [...counts].sort((a, b) => b[1] - a[1]);
   return [
-    ...named.map((category) => ({ category, count: index.vocabulary.products(category) })),
+    ...named.map((category) => ({ category, count: vocabulary.products(category) })),
     ...byCount.flatMap(([category, count]) => (named.includes(category) ? [] : { category, count })),
   ].filter(({ count }) => count > 0);
 }
 
 /** Values that begin as the last words do. */
-function suggestedFilters(index: WordIndex, category: Category, q: string): WordSuggestions['filters'] {
+function suggestedFilters({ vocabulary }: Lexicon, category: Category, q: string): WordSuggestions['filters'] {
   const words = tokensOf(q).map(({ text }) => text);
   const endings = [words.slice(-2).join(''), words.at(-1) ?? ''].filter((text) => text.length >= SHORTEST);
   const found: WordSuggestions['filters'] = [];
   for (const { key, field } of fieldShorthands(category)) {
     if (field.kind !== 'text' && field.kind !== 'list') continue;
-    for (const { value, count } of index.vocabulary.values(category, key))
+    for (const { value, count } of vocabulary.values(category, key))
       if (endings.some((ending) => beginsWith(String(value), ending)))
         found.push({ category, field: key, value, count });
   }

@@ -21,10 +21,7 @@ export class Vocabulary {
   readonly #compactBrands = new Set<string>();
 
   add({ category, brand, specifications }: SearchDocument): void {
-    if (brand && !this.#brands.has(brand)) {
-      this.#brands.add(brand);
-      this.#compactBrands.add(compactTokens(brand));
-    }
+    if (brand) this.addBrand(brand);
     this.#products.set(category, this.products(category) + 1);
     const declared = fieldsOf(category);
     for (const key in specifications) {
@@ -32,8 +29,28 @@ export class Vocabulary {
       if (given === undefined || given === null || !declared[key]?.facet) continue;
       const field = this.#field(category, key);
       field.products += 1;
-      if (typeof given === 'object') for (const value of given) this.#count(field, value);
-      else this.#count(field, given);
+      if (typeof given === 'object') for (const value of given) this.#count(field, value, 1);
+      else this.#count(field, given, 1);
+    }
+  }
+
+  addBrand(brand: string): void {
+    if (this.#brands.has(brand)) return;
+    this.#brands.add(brand);
+    this.#compactBrands.add(compactTokens(brand));
+  }
+
+  /** Counts that another index knows. `known` are the products with the field. */
+  addCounts(
+    category: Category,
+    products: number,
+    fields: ReadonlyMap<string, { known: number; values: ReadonlyMap<FacetValue, number> }>,
+  ): void {
+    this.#products.set(category, this.products(category) + products);
+    for (const [key, { known, values }] of fields) {
+      const field = this.#field(category, key);
+      field.products += known;
+      for (const [value, count] of values) this.#count(field, value, count);
     }
   }
 
@@ -87,13 +104,13 @@ export class Vocabulary {
     return field;
   }
 
-  #count(field: Field, value: FacetValue): void {
+  #count(field: Field, value: FacetValue, count: number): void {
     const known = field.values.get(value);
     if (known) {
-      known.count += 1;
+      known.count += count;
       return;
     }
-    const added = { value, count: 1 };
+    const added = { value, count };
     field.values.set(value, added);
     const text = typeof value === 'string' ? compactTokens(value) : '';
     if (!text) return;

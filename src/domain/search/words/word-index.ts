@@ -1,13 +1,14 @@
 import { type Category, categories } from '../../../contract/category.ts';
-import { fieldsOf } from '../../../contract/specification.ts';
-import { closestWord, isCorrectable, type KnownWord, knownWord } from './closest-word.ts';
+import { closestWord, type KnownWord, knownWords } from './closest-word.ts';
+import { factTexts, impliedWords, joinedByHyphen, wordsOf } from './document-words.ts';
 import { compactPartNumber } from './fold.ts';
+import type { Lexicon } from './lexicon.ts';
 import { Numbers } from './numbers.ts';
 import { PartNumbers } from './part-numbers.ts';
 import { Postings, place } from './postings.ts';
 import type { SearchDocument } from './search-document.ts';
 import { Terms } from './terms.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const DELETED = 255;
@@ -17,7 +18,7 @@ const numberOf = new Map(categories.map((category, index) => [category, index]))
  * The words of all products: of the name, the brand, the part number and the facts that are facets. Rows that are added
  * in ascending order from 0 need no memory for themselves; a row that is added again gets a new document.
  */
-export class WordIndex {
+export class WordIndex implements Lexicon {
   readonly terms = new Terms();
   readonly postings = new Postings();
   readonly partNumbers = new PartNumbers();
@@ -39,7 +40,6 @@ export class WordIndex {
     return this.#next;
   }
 
-  /** A word of fewer products is rather chance, or itself misspelt. */
   get leastCount(): number {
     return Math.max(3, this.#next / 16_000);
   }
@@ -61,7 +61,8 @@ export class WordIndex {
     this.#categories[number] = numberOf.get(document.category) ?? DELETED;
     this.#lengths[number] = Math.min(255, this.#addName(number, document.name));
     if (document.brand) this.#addBrand(number, document.brand);
-    this.#addFacts(number, document);
+    for (const text of factTexts(document))
+      for (const word of this.#wordsOf(text)) this.#addWord(number, word, place.fact);
     for (const word of impliedWords(document)) this.#addWord(number, word, place.fact);
     if (document.partNumber) this.partNumbers.add(number, compactPartNumber(document.partNumber));
     this.vocabulary.add(document);
@@ -96,13 +97,20 @@ export class WordIndex {
     return this.#lengths[document] as number;
   }
 
-  /** How many documents have the word. */
   count(word: string): number {
     const term = this.terms.find(word);
     return term === undefined ? 0 : this.postings.count(term);
   }
 
-  /** The part of the documents with this word that is in the category. */
+  hasLonger(beginning: string, leastCount: number): boolean {
+    return this.terms.withPrefix(beginning).some((term) => this.postings.count(term) >= leastCount);
+  }
+
+  hasPartNumber(partNumber: string): boolean {
+    const [first] = this.partNumbers.withPrefix(partNumber, 1);
+    return first !== undefined && this.partNumbers.of(first) === partNumber;
+  }
+
   shareOf(word: string, category: Category): number {
     const term = this.terms.find(word);
     if (term === undefined) return 0;
@@ -113,21 +121,17 @@ export class WordIndex {
     return found / Math.max(1, count);
   }
 
-  /** The word that a misspelt one meant. `others` are words that no product needs to have. */
   closest(word: string, others: Iterable<KnownWord> = []): string | undefined {
     return closestWord(word, [...others, ...this.#knownWords()]);
   }
 
-  /** Words of letters that several products have. A word of a brand counts ten times. */
   #knownWords(): KnownWord[] {
     if (this.#known && this.#next - this.#known.documents < 1000) return this.#known.list;
-    const list: KnownWord[] = [];
-    for (let term = 0; term < this.terms.size; term += 1) {
-      const text = this.terms.text(term);
-      if (!isCorrectable(text) && !/^\p{L}{3,}$/u.test(text)) continue;
-      const weight = this.postings.count(term) + 9 * this.#brandCounts.at(term);
-      if (weight > 1) list.push(knownWord(text, weight));
-    }
+    const list = knownWords(
+      this.terms,
+      (term) => this.postings.count(term),
+      (term) => this.#brandCounts.at(term),
+    );
     this.#known = { list, documents: this.#next };
     return list;
   }
@@ -171,27 +175,11 @@ export class WordIndex {
     }
   }
 
-  #addFacts(document: number, { category, specifications }: SearchDocument): void {
-    const declared = fieldsOf(category);
-    for (const key in specifications) {
-      const value = specifications[key];
-      const field = declared[key];
-      if (!value || !field?.facet) continue;
-      if (typeof value === 'string') this.#addFact(document, value);
-      else if (typeof value === 'object') for (const text of value) this.#addFact(document, text);
-    }
-  }
-
-  #addFact(document: number, text: string): void {
-    if (text === 'None') return;
-    for (const word of this.#wordsOf(text)) this.#addWord(document, word, place.fact);
-  }
-
   #wordsOf(text: string): readonly string[] {
     const known = this.#tokens.get(text);
     if (known) return known;
     const tokens = tokensOf(text);
-    const words = tokens.flatMap((token, at) => [token.text, joinedByHyphen(tokens[at - 1], token) ?? []].flat());
+    const words = wordsOf(tokens);
     this.#tokens.set(text, words);
     return words;
   }
@@ -201,22 +189,6 @@ export class WordIndex {
     this.postings.add(term, document, where);
     return term;
   }
-}
-
-/** The makers of graphics chips, whose names few cards have. */
-function impliedWords({ category, specifications }: SearchDocument): string[] {
-  if (category !== 'gpu') return [];
-  const chipset = String(specifications.chipset ?? '');
-  if (/GeForce|Quadro|RTX|Titan|NVS|Tesla/.test(chipset)) return ['nvidia'];
-  if (/Radeon|FirePro|Vega/.test(chipset)) return ['amd'];
-  return /^Arc/.test(chipset) ? ['intel'] : [];
-}
-
-/** `Wi-Fi` is also `wifi`. */
-function joinedByHyphen(before: Token | undefined, token: Token): string | undefined {
-  if (!before || !token.isHyphenated) return undefined;
-  const joined = before.text + token.text;
-  return joined.length <= 10 && /^\p{L}+$/u.test(joined) ? joined : undefined;
 }
 
 function enlarged(values: Uint8Array<ArrayBuffer>, size: number, fill: number): Uint8Array<ArrayBuffer> {

@@ -1,0 +1,20 @@
+import type { Category } from '../../../contract/category.ts';
+import type { KnownWord } from './closest-word.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What is known of the words of all products, enough to interpret a search. It need not know which products have them. */
+export type Lexicon = {
+  readonly vocabulary: Vocabulary;
+  /** A word of fewer products is rather chance, or itself misspelt. */
+  readonly leastCount: number;
+  /** How many products have the word. */
+  count: (word: string) => number;
+  /** The part of the products with this word that is in the category. */
+  shareOf: (word: string, category: Category) => number;
+  /** Whether a longer word of so many products begins so. */
+  hasLonger: (beginning: string, leastCount: number) => boolean;
+  /** Without its separators. */
+  hasPartNumber: (partNumber: string) => boolean;
+  /** The word that a misspelt one meant. `others` are words that no product needs to have. */
+  closest: (word: string, others?: Iterable<KnownWord>) => string | undefined;
+};
