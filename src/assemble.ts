@@ -7,7 +7,6 @@ import { isMigrated } from './db/migrate.ts';
 import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/kernel/installation.ts';
-import { memorySearch } from './domain/search/read-model/memory-search.ts';
 import type { Shop } from './domain/shop.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type AppOptions, createApp } from './http/app.ts';
@@ -21,6 +20,7 @@ import { cardService } from './services/cards.ts';
 import { googleService } from './services/google.ts';
 import { mailService } from './services/mailer.ts';
 import { pictureService } from './services/pictures.ts';
+import { searchService } from './services/search.ts';
 
 export type AssembledShop = {
   app: FastifyInstance;
@@ -84,12 +84,9 @@ export async function assembleShop(
     email: config.shopEmail,
     google,
     currency: config.currency,
-    search: memorySearch({
-      db,
-      currency: config.currency,
-      staleMs: config.cache.staleMs,
-      maxBytes: config.searchMemoryBytes,
+    search: await searchService(config, db, {
       log: (message) => app.log.info(message),
+      warn: (message) => app.log.warn(message),
       onError: (error) => app.log.error(error),
     }),
     timeZone,

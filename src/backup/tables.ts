@@ -10,7 +10,7 @@ export type Table = {
 export type Counter = { table: string; column: string; value: number };
 
 // The restored shop fills them again.
-const derived = ['changes', 'notice_checks', 'order_search', 'product_counts', 'product_ratings'];
+const derived = ['changes', 'notice_checks', 'order_search', 'product_counts', 'product_ratings', 'search_indexes'];
 
 /** Each after those that it refers to. Without the job queue's and the derived ones. */
 export async function tablesOf<DB>(db: Kysely<DB>): Promise<Table[]> {

@@ -56,6 +56,7 @@ describe('the settings', () => {
       TRUST_PROXY: '10.0.0.0/8',
       SANDBOX_WEBHOOKS: 'off',
       LOG_LEVEL: 'silent',
+      SEARCH_URL: 'http://search:9200/parts',
     });
     expect(given).toMatchObject({
       host: '0.0.0.0',
@@ -73,6 +74,7 @@ describe('the settings', () => {
       shopEmail: 'hello@shop.example',
       sandboxWebhooks: false,
       logLevel: 'silent',
+      searchUrl: 'http://search:9200/parts',
     });
   });
 
@@ -116,6 +118,10 @@ describe('the settings', () => {
     ['S3_BUCKET', 'Pictures'],
     ['S3_ENDPOINT', 'http://s3.example'],
     ['S3_PUBLIC_URL', 'pictures.example'],
+    ['SEARCH_URL', 'search.example:9200'],
+    ['SEARCH_URL', 'http://shop:secret@search.example:9200'],
+    ['SEARCH_URL', 'https://search.example:9200/Parts'],
+    ['SEARCH_URL', 'https://search.example:9200/parts/more'],
     ['DATABASE_URL', 'postgres://db:port/shop'],
     ['DATABASE_URL', 'postgres://db/shop?sslmode=prefer'],
     ['DATABASE_URL', 'postgres://db/shop?sslmode=no-verify'],

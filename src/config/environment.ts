@@ -29,6 +29,11 @@ export const environment = z.object({
   BODY_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(32).max(65_536).default(128),
   CACHE_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).max(4096).default(32),
   SEARCH_MEMORY: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).max(16_384).default(150),
+  SEARCH_URL: z
+    .string()
+    .refine(isCluster, 'must be an address, https if it has a password')
+    .refine(hasIndexName, 'must end with a name of lower-case letters, digits and hyphens, if any')
+    .optional(),
   CACHE_STALE_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).max(2000).default(1000),
   METRICS_TOKEN: z
     .string()
@@ -99,6 +104,17 @@ function isHttpsOrLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+/** What the shop sends there is public, apart from the password. */
+function isCluster(address: string): boolean {
+  if (isHttpsOrLoopback(address)) return true;
+  return URL.canParse(address) && new URL(address).protocol === 'http:' && new URL(address).password === '';
+}
+
+/** The path begins the names of indexes, which are in lower case. */
+function hasIndexName(address: string): boolean {
+  return URL.canParse(address) && /^\/([a-z0-9][a-z0-9-]{0,99}\/?)?$/.test(new URL(address).pathname);
 }
 
 function isSmtp(address: string): boolean {

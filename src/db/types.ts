@@ -464,6 +464,20 @@ export interface SavedProducts {
   userId: string;
 }
 
+export interface SearchIndexes {
+  checkedAt: Date | null;
+  cursor: string | null;
+  deal: Json | null;
+  filledAt: Date | null;
+  name: string;
+  /**
+   * The changes before it have been written to the index.
+   */
+  position: string | null;
+  schema: string;
+  version: Generated<number>;
+}
+
 export interface SearchWords {
   category: string | null;
   name: string;
@@ -551,6 +565,7 @@ export interface DB {
   "sandbox.mails": SandboxMails;
   savedLists: SavedLists;
   savedProducts: SavedProducts;
+  searchIndexes: SearchIndexes;
   searchWords: SearchWords;
   sessions: Sessions;
   stockMovements: StockMovements;

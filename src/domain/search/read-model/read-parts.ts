@@ -13,6 +13,14 @@ export async function readIds(db: Database, category: Category): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Of the products on sale after this one, ascending. */
+export async function readNextIds(db: Database, after: string | null, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where ${onSale} ${after === null ? sql`` : sql`and id > ${after}`} order by id limit ${count}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Those on sale, in any order. */
 export function readParts(db: Database, ids: readonly string[]): Promise<Part[]> {
   return read(db, sql`products.id = any(${ids}::uuid[]) and ${onSale}`);

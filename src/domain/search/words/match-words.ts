@@ -32,15 +32,15 @@ export type Matches = {
 /** Of scores, finer than they mean anything. */
 const LEVELS = 20_000;
 /** As many as fit into a mask. Further words are ignored. */
-const MOST_MATCHED_WORDS = 12;
+export const MOST_MATCHED_WORDS = 12;
 const EXACT_PART_NUMBER = 1e6;
 /** Shorter beginnings of part numbers mean too many. */
-const SHORTEST_PART_NUMBER = 4;
+export const SHORTEST_PART_NUMBER = 4;
 /** With other words. */
-const SHORTEST_PART_OF_SEARCH = 6;
+export const SHORTEST_PART_OF_SEARCH = 6;
 const MOST_PART_NUMBERS = 1000;
 /** They contain parts, so that a search for a part finds the part first. */
-const systems: ReadonlySet<Category | undefined> = new Set<Category>(['laptop', 'prebuilt-desktop']);
+export const systems: ReadonlySet<Category | undefined> = new Set<Category>(['laptop', 'prebuilt-desktop']);
 
 export function matchWords(index: WordIndex, given: readonly string[], options: MatchOptions = {}): Matches {
   const words = [...new Set(given)].slice(0, MOST_MATCHED_WORDS);

@@ -37,7 +37,7 @@ type Query = Pick<WordQuery, 'category' | 'synonyms'>;
 type Found = Pick<FoundByWords, 'category' | 'corrected' | 'understood'>;
 
 /** What goes with the products that were found, which are so many of each category. */
-function suggestAround(
+export function suggestAround(
   lexicon: Lexicon,
   q: string,
   query: Query,

@@ -1,0 +1,60 @@
+import type { Category } from '../../contract/category.ts';
+import type { Understood } from '../../contract/search.ts';
+import type { Filters } from '../../domain/search/read-model/filters.ts';
+import type { Interpretation } from '../../domain/search/words/interpret.ts';
+import type { Lexicon } from '../../domain/search/words/lexicon.ts';
+import type { Synonyms } from '../../domain/search/words/synonyms.ts';
+import { type FoundWith, type Matched, wordSteps } from '../../domain/search/words/word-steps.ts';
+import type { Searches } from './cluster-client.ts';
+import type { ClusterLexicon } from './cluster-lexicon.ts';
+import { allOf, type Query } from './dsl.ts';
+import { filterQueries, inCategory } from './filter-queries.ts';
+import { wordQueries } from './word-queries.ts';
+
+export type KnownWords = Lexicon & Pick<ClusterLexicon, 'products'>;
+
+type Options = {
+  searches: Searches;
+  lexicon: KnownWords;
+  synonyms: Synonyms;
+  category: Category | undefined;
+  /** Those that were chosen, and those that words mean. */
+  filtersFor: (understood: readonly Understood[]) => Filters;
+  isPrefix?: boolean;
+};
+
+type Scope = { category: Category | undefined; filters: Filters; words: Query };
+
+/** The steps of a search by words, each of which is one search of the cluster if it finds something. */
+export async function findByWords<R extends { total: number }>(
+  options: Options,
+  q: string,
+  search: (scope: Scope) => Promise<R>,
+): Promise<FoundWith<R>> {
+  const { lexicon, synonyms, category } = options;
+  const steps = wordSteps<R>(lexicon, q, { category, synonyms });
+  let step = steps.next();
+  while (!step.done) step = steps.next(await match(options, step.value, search));
+  return step.value;
+}
+
+async function match<R extends { total: number }>(
+  { searches, lexicon, synonyms, filtersFor, isPrefix = false }: Options,
+  { words, hints, filters: understood, category }: Interpretation,
+  search: (scope: Scope) => Promise<R>,
+): Promise<Matched<R>> {
+  const filters = filtersFor(understood);
+  const queries = wordQueries(lexicon, words, { synonyms, hints, isPrefix });
+  const exact = await search({ category, filters, words: queries.all(0) });
+  if (exact.total > 0 || queries.words.length === 0) return { rows: exact, total: exact.total, missing: [] };
+  const longer = await search({ category, filters, words: queries.all(1) });
+  if (longer.total > 0) return { rows: longer, total: longer.total, missing: [] };
+  const allowed = [inCategory(category), ...filterQueries(filters, category).values()];
+  const best = { bool: { filter: [allOf(allowed)], must: [queries.any()] } };
+  const [found] = await searches([{ size: 1, _source: false, query: best }]);
+  const present = (found?.hits.hits[0]?.matched_queries ?? []).map(Number);
+  const missing = queries.words.filter((_, at) => !present.includes(at));
+  if (present.length === 0) return { rows: longer, total: 0, missing };
+  const rows = await search({ category, filters, words: queries.all(1, present) });
+  return { rows, total: rows.total, missing };
+}

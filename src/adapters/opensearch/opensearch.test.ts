@@ -1,0 +1,415 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect, type Database } from '../../db/connect.ts';
+import { clusterSearch } from '../../domain/search/cluster/cluster-search.ts';
+import type { ProductSearch, SearchQuery } from '../../domain/search/product-search.ts';
+import { memorySearch } from '../../domain/search/read-model/memory-search.ts';
+import { documentOf } from '../../domain/search/read-model/read-model.ts';
+import { readParts } from '../../domain/search/read-model/read-parts.ts';
+import type { Part } from '../../domain/search/read-model/table.ts';
+import { sqlSearch } from '../../domain/search/sql/sql-search.ts';
+import { meets } from '../../domain/search/words/queries/expectation.ts';
+import { sampleQueries } from '../../domain/search/words/queries/sample.ts';
+import { fillSampleCatalogue } from '../../sandbox/sample-catalogue/fill.ts';
+import { startOpenSearchDouble } from '../../testing/doubles/opensearch/opensearch-double.ts';
+import { stockParts } from '../../testing/parts.ts';
+import { changeAtRandom, randomFrom, randomPart, randomQuery, rateAtRandom } from '../../testing/random-searches.ts';
+import { acquireDatabase } from '../../testing/test-databases.ts';
+import { openSearchCluster } from './opensearch-cluster.ts';
+
+/** `npm run check` tries 500. */
+const COMBINATIONS = Number(process.env.SEARCH_COMBINATIONS ?? 100);
+
+const RETRY_MS = 50;
+
+async function openShop() {
+  const double = await startOpenSearchDouble();
+  onTestFinished(double.kill);
+  const connectionString = await acquireDatabase();
+  const open = () => {
+    const connection = connect({ connectionString, onError: () => undefined });
+    onTestFinished(connection.close);
+    return connection.db;
+  };
+  const db = open();
+  return { double, db, otherProcess: open(), openDatabase: open };
+}
+
+type TestShop = Awaited<ReturnType<typeof openShop>>;
+
+/** A process of the shop. Its log has what is logged, and the errors. */
+function openProcess({ double, openDatabase }: TestShop, { staleMs = 0, searchMs = 2000 } = {}) {
+  const lines: string[] = [];
+  const db = openDatabase();
+  const log = (line: string) => lines.push(line);
+  const onError = (error: unknown) => log(`error: ${error}`);
+  const timeouts = { searchMs, writeMs: 2 * searchMs };
+  const cluster = openSearchCluster({ url: double.url, currency: 'USD', onError, timeouts });
+  let fallbacks = 0;
+  const search = clusterSearch({
+    db,
+    cluster,
+    staleMs,
+    openFallback: () => {
+      fallbacks += 1;
+      return sqlSearch(db);
+    },
+    log,
+    warn: log,
+    onError,
+    deadlineMs: 3 * searchMs,
+    retryMs: RETRY_MS,
+  });
+  onTestFinished(search.close);
+  return { search, lines, cluster, fallbacks: () => fallbacks };
+}
+
+const every: SearchQuery = { brand: [], fields: {}, page: 1, limit: 10 };
+
+const UP = 'search: the cluster answers';
+
+test(`finds and counts what plain SQL does in ${COMBINATIONS} random combinations, also after changes by another process`, async () => {
+  const shop = await openShop();
+  const { db, otherProcess } = shop;
+  const random = randomFrom(11);
+  await fillSampleCatalogue(db, 'USD');
+  await stockParts(
+    db,
+    Array.from({ length: 300 }, () => randomPart(random)),
+  );
+  await rateAtRandom(db, random);
+  const { search, lines, fallbacks } = openProcess(shop);
+  const reference = sqlSearch(db);
+  await search.ready();
+  expect(lines).toEqual([expect.stringMatching(/^search: index filled in/), UP]);
+  for (let tried = 0; tried < COMBINATIONS; tried++) {
+    if (tried >= COMBINATIONS / 2 && tried % 5 === 0) await changeAtRandom(otherProcess, random);
+    const query = await randomQuery(reference, random);
+    const [found, wanted] = await Promise.all([search.find(query), reference.find(query)]);
+    expect({ query, ...found }).toEqual({ query, ...wanted });
+  }
+  expect([fallbacks(), lines.length]).toEqual([0, 2]);
+}, 600_000);
+
+const searches = [
+  ...sampleQueries.map(([q]) => q),
+  'asus',
+  'rtx 50 90',
+  'rtx5090',
+  'corsiar memory',
+  'black case',
+  'wi-fi board',
+  'gaming mouse under $60',
+  'geforce 16gb under $500',
+  'am5 board b650',
+  'ryzen motherboard white unobtainable',
+  'zzzz',
+  '!!!',
+];
+
+test('understands and counts words as the search in memory does', async () => {
+  const shop = await openShop();
+  await fillSampleCatalogue(shop.db, 'USD');
+  const memory = memorySearch({
+    db: shop.db,
+    currency: 'USD',
+    staleMs: 0,
+    maxBytes: 1e9,
+    log: () => {},
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  onTestFinished(memory.close);
+  const { search, fallbacks } = openProcess(shop);
+  await Promise.all([search.ready(), memory.ready()]);
+  const random = randomFrom(5);
+  for (const q of searches) {
+    const query = {
+      ...every,
+      q,
+      ...(random.isLucky(0.4) && { available: true }),
+      ...(random.isLucky(0.2) && { maxPrice: 50_000 }),
+    };
+    const [found, inMemory] = await Promise.all([search.find(query), memory.find(query)]);
+    const { ids, instead, ...rest } = found;
+    const { ids: wantedIds, instead: wantedInstead, ...wanted } = inMemory;
+    expect({ q, ...rest }).toEqual({ q, ...wanted });
+    expect([q, instead?.reason, instead?.dropped]).toEqual([q, wantedInstead?.reason, wantedInstead?.dropped]);
+    if (found.total <= every.limit) expect([q, [...ids].sort()]).toEqual([q, [...wantedIds].sort()]);
+    const sorted = {
+      ...query,
+      sort: random.pick(['name', 'price', '-price', 'rating', 'newest']),
+      page: 1 + random.below(2),
+    };
+    expect([sorted, (await search.find(sorted)).ids]).toEqual([sorted, (await memory.find(sorted)).ids]);
+  }
+  for (const q of ['rtx', 'ryz', 'b65', 'am5 bo', 'graf', 'cors', '27', 'zzzz']) {
+    const [found, wanted] = await Promise.all([search.suggest({ q }), memory.suggest({ q })]);
+    expect({ q, ...found, ids: found.ids.length }).toEqual({ q, ...wanted, ids: wanted.ids.length });
+  }
+  expect(fallbacks()).toBe(0);
+}, 120_000);
+
+test('has the product of each query of the sample catalogue among the first three', async () => {
+  const shop = await openShop();
+  await fillSampleCatalogue(shop.db, 'USD');
+  const { search } = openProcess(shop);
+  await search.ready();
+  const missed: string[] = [];
+  for (const [q, expected] of sampleQueries) {
+    const { ids } = await search.find({ ...every, q, limit: 3 });
+    const parts = await readParts(shop.db, ids);
+    if (!parts.some((part) => meets(documentOf(part, 0), expected))) missed.push(q);
+  }
+  expect(missed).toEqual([]);
+});
+
+test('finds what was added, renamed and deleted by its words, also new words of another process', async () => {
+  const shop = await openShop();
+  const { db } = shop;
+  await stockParts(db, [
+    { category: 'gpu', name: 'Alpha Zotac' },
+    { category: 'gpu', name: 'Beta Palit' },
+  ]);
+  const [first, second] = [openProcess(shop), openProcess(shop)];
+  await first.search.ready();
+  await second.search.ready();
+  const found = async (q: string) =>
+    Promise.all([first, second].map(async ({ search }) => (await search.find({ ...every, q })).total));
+  expect([await found('zotac'), await found('palit')]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  const [added] = await stockParts(db, [{ category: 'gpu', name: 'Gamma Zotak' }]);
+  expect([await found('zotac'), await found('zotak')]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  const change = (values: { name?: string; deletedAt?: Date }) =>
+    db
+      .updateTable('products')
+      .set(values)
+      .where('id', '=', added as string)
+      .execute();
+  await change({ name: 'Gamma Palit' });
+  expect(await found('palit')).toEqual([2, 2]);
+  await change({ deletedAt: new Date() });
+  expect(await found('palit')).toEqual([1, 1]);
+  expect((await second.search.suggest({ q: 'pali' })).ids).toHaveLength(1);
+});
+
+test('sees a change by another process within 2 s, and one of its own at once', async () => {
+  const shop = await openShop();
+  const { db, otherProcess } = shop;
+  await stockParts(db, [{ category: 'gpu', brand: 'A' }]);
+  const { search } = openProcess(shop, { staleMs: 1000 });
+  await search.ready();
+  const brands = () => brandsOf(search);
+  expect(await brands()).toBe('A 1');
+  await otherProcess.updateTable('products').set({ brand: 'B' }).execute();
+  await vi.waitFor(async () => expect(await brands()).toBe('B 1'), { timeout: 2000, interval: 50 });
+  await db.updateTable('products').set({ brand: 'C' }).execute();
+  search.touch();
+  expect(await brands()).toBe('C 1');
+});
+
+/** Without changes, which are found again while older transactions run on the server. */
+async function stockUnchanged(db: Database, count: number): Promise<string[]> {
+  const ids = await stockParts(
+    db,
+    Array.from({ length: count }, () => ({ category: 'gpu' as const, brand: 'A', available: 0 })),
+  );
+  await db.deleteFrom('changes').execute();
+  return ids;
+}
+
+async function brandsOf(search: ProductSearch): Promise<string> {
+  const { facets } = await search.find({ ...every, category: 'gpu' });
+  const brand = facets.find(({ field }) => field === 'brand');
+  return brand?.kind === 'values' ? brand.values.map(({ value, count }) => `${value} ${count}`).join(' ') : '';
+}
+
+test('without a cluster at the start, SQL answers until it is there', async () => {
+  const shop = await openShop();
+  await stockParts(shop.db, [{ category: 'gpu', brand: 'A' }]);
+  await shop.double.kill();
+  const { search, lines, fallbacks } = openProcess(shop);
+  search.start();
+  expect([await brandsOf(search), fallbacks()]).toEqual(['A 1', 1]);
+  await search.ready();
+  // Several attempts are logged once.
+  await delay(5 * RETRY_MS);
+  expect(lines).toEqual([
+    expect.stringMatching(/^search: the cluster does not answer, so memory or SQL does .*ECONNREFUSED/),
+  ]);
+  await shop.double.restart();
+  await vi.waitFor(() => expect(lines.at(-1)).toBe('search: the cluster answers again'));
+  const asked = shop.double.requests.length;
+  expect(await brandsOf(search)).toBe('A 1');
+  expect(shop.double.requests.slice(asked)).toEqual(['POST /_msearch']);
+});
+
+test('a cluster that dies is replaced by SQL, and learns later what has changed meanwhile', async () => {
+  const shop = await openShop();
+  const [id] = await stockParts(shop.db, [
+    { category: 'gpu', brand: 'A' },
+    { category: 'gpu', brand: 'A' },
+  ]);
+  const { search, lines } = openProcess(shop);
+  await search.ready();
+  expect(await brandsOf(search)).toBe('A 2');
+  await shop.double.kill();
+  expect(await brandsOf(search)).toBe('A 2');
+  await shop.db
+    .updateTable('products')
+    .set({ brand: 'B' })
+    .where('id', '=', id as string)
+    .execute();
+  expect(await brandsOf(search)).toBe('A 1 B 1');
+  expect(lines.slice(2)).toEqual([expect.stringMatching(/^search: the cluster does not answer/)]);
+  await shop.double.restart();
+  await vi.waitFor(() => expect(lines.at(-1)).toBe('search: the cluster answers again'));
+  expect(await brandsOf(search)).toBe('A 1 B 1');
+  expect(shop.double.requests.at(-1)).toBe('POST /_msearch');
+  expect(lines).toHaveLength(4);
+});
+
+test('a cluster that answers too late is not waited for', async () => {
+  const shop = await openShop();
+  await stockParts(shop.db, [{ category: 'gpu', brand: 'A' }]);
+  const { search, lines, fallbacks } = openProcess(shop, { searchMs: 100 });
+  await search.ready();
+  shop.double.hold();
+  expect([await brandsOf(search), fallbacks()]).toEqual(['A 1', 1]);
+  expect(lines.slice(2)).toEqual([expect.stringMatching(/^search: the cluster does not answer.*(timed out|within)/i)]);
+  shop.double.release();
+  await vi.waitFor(() => expect(lines.at(-1)).toBe('search: the cluster answers again'));
+});
+
+test('what an overloaded cluster rejects is written again, and what it refuses is reported', async () => {
+  const shop = await openShop();
+  const ids = await stockUnchanged(shop.db, 20);
+  shop.double.faults.rejections = 30;
+  shop.double.faults.refusedIds.add(ids[3] as string);
+  const { search, lines } = openProcess(shop);
+  await search.ready();
+  expect(lines).toEqual([expect.stringContaining(`refuses product ${ids[3]}`), expect.stringMatching(/filled/), UP]);
+  expect(await brandsOf(search)).toBe('A 19');
+  shop.double.faults.rejections = 2;
+  await shop.db.updateTable('products').set({ brand: 'B' }).where('id', 'in', ids.slice(10)).execute();
+  expect(await brandsOf(search)).toBe('B 10 A 9');
+});
+
+test('several processes fill one index together, and one that ends is continued', async () => {
+  const shop = await openShop();
+  const { db, double } = shop;
+  await stockUnchanged(db, 1100);
+  const ending = openProcess(shop);
+  ending.search.start();
+  await vi.waitFor(() => expect(double.requests.filter((one) => one.includes('_bulk')).length).toBeGreaterThan(0), {
+    interval: 1,
+  });
+  await ending.search.close();
+  const others = [openProcess(shop), openProcess(shop)];
+  await Promise.all(others.map(({ search }) => search.ready()));
+  for (const { search } of others) expect(await brandsOf(search)).toBe('A 1100');
+  const bulks = double.requests.filter((one) => one.includes('_bulk'));
+  // Five batches, of which the one that was being written may be repeated.
+  expect(bulks.length).toBeLessThanOrEqual(6);
+  expect(double.requests.filter((one) => one.startsWith('PUT'))).toHaveLength(1);
+  expect(double.indexes.size).toBe(1);
+});
+
+test('an index that is gone, too old or from before a restore is filled again', async () => {
+  const shop = await openShop();
+  const { db, double } = shop;
+  await stockParts(db, [{ category: 'gpu', brand: 'A' }]);
+  const { search, lines } = openProcess(shop);
+  await search.ready();
+  const [first] = [...double.indexes.keys()];
+  double.indexes.clear();
+  expect(await brandsOf(search)).toBe('A 1');
+  await vi.waitFor(() => expect(lines.at(-1)).toBe('search: the cluster answers again'));
+  const [second] = [...double.indexes.keys()];
+  expect(second).not.toBe(first);
+  for (const past of [{ checkedAt: new Date(Date.now() - 31 * 60_000) }, { position: '999999999999' }]) {
+    const [before] = [...double.indexes.keys()];
+    await db.updateTable('searchIndexes').set(past).execute();
+    expect(await brandsOf(search)).toBe('A 1');
+    await vi.waitFor(async () => {
+      expect(await brandsOf(search)).toBe('A 1');
+      expect([...double.indexes.keys()]).toEqual([expect.not.stringMatching(before as string)]);
+      expect(lines.at(-1)).toMatch(/answers again/);
+    });
+  }
+});
+
+test('an index of other declarations of fields is left to programs that use it, and deleted a day after', async () => {
+  const shop = await openShop();
+  const { db, double } = shop;
+  const { cluster } = openProcess(shop);
+  const used = { filledAt: new Date(), position: '1', deal: null, version: 1 };
+  for (const [schema, hours] of [
+    ['parts-older', 25],
+    ['parts-newer', 1],
+  ] as const) {
+    await cluster.create(`${schema}-1`);
+    const checkedAt = new Date(Date.now() - hours * 3_600_000);
+    await db
+      .insertInto('searchIndexes')
+      .values({ schema, name: `${schema}-1`, checkedAt, ...used })
+      .execute();
+  }
+  const { search } = openProcess(shop);
+  await search.ready();
+  await vi.waitFor(() =>
+    expect([...double.indexes.keys()].sort()).toEqual([
+      expect.stringMatching(/^parts-[0-9a-f]{10}-[0-9a-f]{8}$/),
+      'parts-newer-1',
+    ]),
+  );
+  expect(await db.selectFrom('searchIndexes').select('schema').orderBy('schema').execute()).toHaveLength(2);
+});
+
+test('a write that arrives late does not replace a newer one', async () => {
+  const shop = await openShop();
+  const [id] = await stockParts(shop.db, [{ category: 'gpu', brand: 'A' }]);
+  const { search, cluster } = openProcess(shop);
+  await search.ready();
+  const [name] = [...shop.double.indexes.keys()] as [string];
+  const [part] = await readParts(shop.db, [id as string]);
+  await cluster.write(name, { version: 100, parts: [{ ...(part as Part), brand: 'New' }], deleted: [] }, true);
+  await cluster.write(name, { version: 99, parts: [{ ...(part as Part), brand: 'Old' }], deleted: [] }, true);
+  expect(await brandsOf(search)).toBe('New 1');
+  await cluster.write(name, { version: 101, parts: [], deleted: [id as string] }, true);
+  await cluster.write(name, { version: 100, parts: [part as Part], deleted: [] }, true);
+  expect(await brandsOf(search)).toBe('');
+});
+
+test('the double refuses what it would not evaluate, with the errors of OpenSearch', async () => {
+  const shop = await openShop();
+  const { search } = openProcess(shop);
+  await search.ready();
+  const [name] = [...shop.double.indexes.keys()] as [string];
+  const { origin, username, password } = new URL(shop.double.url);
+  const authorization = `Basic ${Buffer.from(`${username}:${decodeURIComponent(password)}`).toString('base64')}`;
+  const ask = async (body: object) => {
+    const answer = await fetch(`${origin}/_msearch`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/x-ndjson' },
+      body: `${JSON.stringify({ index: name })}\n${JSON.stringify({ size: 0, _source: false, ...body })}\n`,
+    });
+    return (await answer.json()).responses[0];
+  };
+  expect(await ask({ query: { match_all: {} } })).toMatchObject({ status: 200 });
+  for (const [query, type] of [
+    [{ fuzzy: { name: 'x' } }, 'parsing_exception'],
+    [{ term: { brand: 'A', category: 'gpu' } }, 'parsing_exception'],
+    [{ bool: { filters: [] } }, 'parsing_exception'],
+    [{ term: { colour: 'Black' } }, 'query_shard_exception'],
+    [{ term: { available: 1 } }, 'illegal_argument_exception'],
+    [{ terms: { price: ['x'] } }, 'number_format_exception'],
+  ] as const)
+    expect(await ask({ query })).toMatchObject({ status: 400, error: { type, root_cause: [{ type }] } });
+  expect((await fetch(`${origin}/_cat/indices`, { headers: { authorization } })).status).toBe(400);
+  expect((await fetch(`${origin}/_msearch`)).status).toBe(401);
+});
