@@ -7,6 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { GOOGLE_CALLBACK_PATH } from '../contract/google.ts';
 import { findPgBouncer } from '../testing/doubles/find-programs.ts';
 import { startOpenIdProvider } from '../testing/doubles/openid-provider.ts';
+import { startOpenSearchDouble } from '../testing/doubles/opensearch/opensearch-double.ts';
 import { startPgBouncer } from '../testing/doubles/pgbouncer.ts';
 import { startS3Server } from '../testing/doubles/s3-server.ts';
 import { startSmtpServer } from '../testing/doubles/smtp-server.ts';
@@ -28,6 +29,8 @@ async function configureEverything() {
   onTestFinished(google.kill);
   const s3 = await startS3Server();
   onTestFinished(s3.stop);
+  const cluster = await startOpenSearchDouble();
+  onTestFinished(cluster.kill);
   const DATA_DIR = path.resolve('.cache', `doctor-${randomUUID()}`);
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
   const env = {
@@ -42,6 +45,7 @@ async function configureEverything() {
     SMTP_URL: smtp.url,
     SHOP_EMAIL: 'hello@shop.example',
     ...s3.variables,
+    SEARCH_URL: cluster.url,
   };
   return { env, smtp };
 }
@@ -51,7 +55,7 @@ test('the doctor passes with every service configured, and leaves only a mail be
   const findings = await runChecks(readConfig(env), { mailTo: 'owner@shop.example' });
   expect(findings.filter(({ result }) => result !== 'works')).toEqual([]);
   expect(new Set(findings.map(({ subject }) => subject))).toEqual(
-    new Set(['disk', 'address', 'pages', 'database', 'clock', 'cards', 'google', 'mail', 'pictures']),
+    new Set(['disk', 'address', 'pages', 'database', 'clock', 'cards', 'google', 'mail', 'pictures', 'search']),
   );
   expect(smtp.delivered.map(({ to }) => to)).toEqual([['owner@shop.example']]);
   expect(report(findings)).toMatch(/Everything that is configured works\.$/);
@@ -68,6 +72,7 @@ test('names the setting that fixes each failure, and continues with the other ch
     GOOGLE_CLIENT_SECRET: 'other',
     SMTP_URL: env.SMTP_URL.replace('secret', 'other'),
     S3_SECRET_ACCESS_KEY: 'other',
+    SEARCH_URL: env.SEARCH_URL.replace(/:\d+\//, ':1/'),
     PUBLIC_URL: new URL(env.STRIPE_API_URL).origin,
   };
   const findings = await runChecks(readConfig(wrong));
@@ -82,9 +87,10 @@ test('names the setting that fixes each failure, and continues with the other ch
     'GOOGLE_CLIENT_ID',
     'SMTP_URL',
     'S3_BUCKET',
+    'SEARCH_URL',
   ]);
   for (const { detail } of failed) expect(detail).toMatch(/\w/);
-  expect(report(findings)).toMatch(/8 of \d+ checks failed\.$/);
+  expect(report(findings)).toMatch(/9 of \d+ checks failed\.$/);
 });
 
 test('distinguishes a wrong client secret from a missing redirect URI', async () => {

@@ -4,6 +4,7 @@ import { checkGoogle } from './check-google.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPictures } from './check-pictures.ts';
+import { checkSearch } from './check-search.ts';
 import { checkStripe } from './check-stripe.ts';
 import type { Finding } from './finding.ts';
 
@@ -16,6 +17,7 @@ export async function runChecks(config: Config, { mailTo }: { mailTo?: string | 
     checkGoogle(config),
     checkMail(config, mailTo),
     checkPictures(config),
+    checkSearch(config),
   ]);
   return findings.flat();
 }
