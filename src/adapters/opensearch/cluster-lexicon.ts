@@ -68,6 +68,7 @@ export async function readLexicon(searches: Searches): Promise<ClusterLexicon> {
       if (term === undefined || homes.at(term) !== numberOf.get(category)) return 0;
       return inHome.at(term) / Math.max(1, counts.at(term));
     },
+    longerWords: (beginning) => terms.withPrefix(beginning).map((term) => terms.text(term)),
     hasLonger: (beginning, least) => terms.withPrefix(beginning).some((term) => counts.at(term) >= least),
     closest: (word, others = []) => {
       known ??= knownWords(

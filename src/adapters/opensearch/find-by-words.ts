@@ -40,9 +40,10 @@ export async function findByWords<R extends { total: number }>(
 
 async function match<R extends { total: number }>(
   { searches, lexicon, synonyms, filtersFor, isPrefix = false }: Options,
-  { words, hints, filters: understood, category }: Interpretation,
-  search: (scope: Scope) => Promise<R>,
+  { words, hints, filters: understood, category, excluded }: Interpretation,
+  searchIn: (scope: Scope) => Promise<R>,
 ): Promise<Matched<R>> {
+  const search = (scope: Scope) => searchIn({ ...scope, words: without(excluded, scope.words) });
   const filters = filtersFor(understood);
   const queries = wordQueries(lexicon, words, { synonyms, hints, isPrefix });
   const exact = await search({ category, filters, words: queries.all(0) });
@@ -57,4 +58,9 @@ async function match<R extends { total: number }>(
   if (present.length === 0) return { rows: longer, total: 0, missing };
   const rows = await search({ category, filters, words: queries.all(1, present) });
   return { rows, total: rows.total, missing };
+}
+
+function without(excluded: readonly string[], query: Query): Query {
+  if (excluded.length === 0) return query;
+  return { bool: { must: [query], must_not: excluded.map((word) => ({ term: { words: word } })) } };
 }

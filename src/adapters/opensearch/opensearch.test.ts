@@ -103,6 +103,7 @@ const searches = [
   'geforce 16gb under $500',
   'am5 board b650',
   'ryzen motherboard white unobtainable',
+  'board without wifi',
   'zzzz',
   '!!!',
 ];

@@ -34,6 +34,7 @@ export function closestWord(word: string, known: Iterable<KnownWord>): string | 
   const mask = letterMask(word);
   let best: { text: string; score: number } | undefined;
   for (const { text, mask: knownMask, weight } of known) {
+    if (text === word) continue;
     if (Math.abs(text.length - word.length) > limit || bitCount(mask ^ knownMask) > 2 * limit) continue;
     const distance = editDistance(word, text, limit);
     if (distance > limit) continue;

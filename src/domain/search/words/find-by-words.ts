@@ -27,9 +27,15 @@ export function findByWords(index: WordIndex, q: string, query: WordQuery): Foun
   return step.value;
 }
 
-function match(index: WordIndex, { words, hints, filters, category }: Interpretation, query: WordQuery) {
+function match(index: WordIndex, { words, hints, filters, category, excluded }: Interpretation, query: WordQuery) {
   const { synonyms, isAvailable, isPrefix } = query;
-  const allows = query.allows(filters, category);
+  const allows = without(index, excluded, query.allows(filters, category));
   const { rows, missing } = matchWords(index, words, { hints, category, synonyms, isAvailable, isPrefix, allows });
   return { rows, total: rows.length, missing };
+}
+
+function without(index: WordIndex, excluded: readonly string[], allows: (row: number) => boolean) {
+  if (excluded.length === 0) return allows;
+  const rows = new Set(excluded.flatMap((word) => index.rowsWith(word)));
+  return (row: number) => !rows.has(row) && allows(row);
 }

@@ -2,6 +2,7 @@ import { type Category, categories } from '../../../contract/category.ts';
 import type { Understood } from '../../../contract/search.ts';
 import { compactPartNumber, foldDigraphs } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
+import { systems } from './match-words.ts';
 import { priceIn } from './price-words.ts';
 import { factPhrases, type Phrase, type Reading, readFields } from './read-fields.ts';
 import { splitWord } from './split-word.ts';
@@ -19,26 +20,34 @@ export type Interpretation = {
   readonly hints: string[];
   /** The search with its misspelt words corrected. */
   readonly corrected?: string;
+  /** Words that a product must not have. */
+  readonly excluded: string[];
 };
 
 export type InterpretOptions = {
   readonly category?: Category | undefined;
   readonly synonyms?: Synonyms | undefined;
-  /** Only words of a category and of prices, or only these. */
-  readonly understands?: 'category' | 'price' | undefined;
+  /** Only words of a category and of prices, or only these. `facts`: the category is that of the facts. */
+  readonly understands?: 'category' | 'price' | 'facts' | undefined;
+  /** Words that hardly any product has may be misspelt, too. */
+  readonly doubtsRareWords?: boolean | undefined;
 };
 
-type Found = { category: Category; from: number; to: number };
+type Found = { category: Category; from: number; to: number; isApart?: true };
 
 const stopWords = new Set(
-  'a an the of in on by and or for with to my best good great cheap new buy is that this need want der die das den dem ein eine einen fur und oder mit von im am zum zur gut gute guter gutes beste bester bestes gunstig gunstige gunstiger billig billige kaufen neu neue neuer ich suche brauche the'.split(
+  'a an the of in on by and or for with to my best good great cheap new buy is that this need want der die das den dem ein eine einen fur und oder mit von im am zum zur without ohne non kein keine keinen gut gute guter gutes beste bester bestes gunstig gunstige gunstiger billig billige kaufen neu neue neuer ich suche brauche the'.split(
     ' ',
   ),
 );
 /** What follows is not what is looked for. */
 const prepositions = new Set(['for', 'with', 'without', 'and', 'fur', 'mit', 'ohne', 'und', 'to']);
 /** Of a category, most products that are so do not say it. */
-const mildWords = new Set(['gaming', 'gamer', 'desktop', 'pc', 'computer']);
+const mildWords = new Set(
+  'gaming gamer desktop pc computer kit kits set sets combo card cards karte karten'.split(' '),
+);
+/** What follows is not wanted. */
+const negations = new Set(['without', 'ohne', 'non', 'kein', 'keine', 'keinen']);
 /** A category's word beside another category says what kind is looked for. */
 const kinds: Readonly<Partial<Record<Category, Readonly<Record<string, string>>>>> = {
   memory: { laptop: 'sodimm', laptops: 'sodimm', notebook: 'sodimm', notebooks: 'sodimm' },
@@ -55,6 +64,7 @@ const weakWords = new Set([
   'displays',
   'screen',
 ]);
+const sizedParts: ReadonlySet<Category> = new Set<Category>(['memory', 'storage']);
 const MOST_WORDS = 4;
 const MOST_TOKENS = 24;
 
@@ -64,21 +74,29 @@ const MOST_TOKENS = 24;
  */
 export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions = {}): Interpretation {
   const synonyms = options.synonyms ?? usualSynonyms();
-  const price = priceIn(q);
+  const isExactPart = isPartNumber(lexicon, q);
+  const price = isExactPart ? undefined : priceIn(q);
   const typed = tokensOf(q).slice(0, MOST_TOKENS);
   const isPriced = (token: Token) => price !== undefined && token.start < price.end && token.end > price.start;
   const { tokens, corrected } = spell(
     q,
     typed.filter((token) => !isPriced(token)),
     lexicon,
-    synonyms,
+    { synonyms, doubtsRareWords: options.doubtsRareWords === true },
   );
   const words = tokens.map(({ text }) => text);
   const isName = partsOfNames(lexicon, words);
-  const isWhole = options.understands === undefined && !isPartNumber(lexicon, q);
-  const named = options.understands === 'price' ? undefined : findCategory(words, synonyms, isName, options.category);
-  const phrases = isWhole ? factPhrases(lexicon, words, isName) : [];
-  const category = options.category ?? named?.category ?? impliedCategory(lexicon, phrases);
+  const { understands } = options;
+  const readsFacts = (understands === undefined || understands === 'facts') && !isExactPart;
+  const named = understands === 'price' ? undefined : findCategory(words, synonyms, isName, options.category);
+  // `non modular` may be a fact, but `without glass` is not `glass`.
+  const isFree = (from: number, to: number) => isName(from, to) && !negations.has(words[from - 1] ?? '');
+  const phrases = readsFacts ? factPhrases(lexicon, words, isFree) : [];
+  const implied = named && understands !== 'facts' ? undefined : impliedCategory(lexicon, phrases);
+  const isOfKind =
+    named === undefined ||
+    (implied !== undefined && named.all.some(({ from, to }) => isKindOf(implied, words.slice(from, to))));
+  const category = options.category ?? (isOfKind ? implied : undefined) ?? named?.category;
   const readings = category ? readFields(lexicon, category, phrases) : [];
   const facts = readings.filter(({ staysWord }) => !staysWord);
   const extents = { q, tokens };
@@ -87,9 +105,16 @@ export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions
   if (category && !options.category) filters.push(categoryFilter(extents, category, named, facts));
   for (const fact of facts)
     for (const filter of fact.filters) filters.push({ ...wordsOf(extents, [fact]), field: fact.field, ...filter });
-  const used = new Set([...facts, ...(named?.all ?? [])].flatMap(({ from, to }) => numbersFrom(from, to)));
+  // In `wifi card`, the card says the category, and the other word what kind.
+  const isKind = (at: number, { from, to, isApart }: Found) =>
+    (isApart || to - from > 1) && synonyms.equalsOf(words[at] ?? '').length > 0;
+  const used = new Set([
+    ...facts.flatMap(({ from, to }) => numbersFrom(from, to)),
+    ...(named?.all ?? []).flatMap((found) => numbersFrom(found.from, found.to).filter((at) => !isKind(at, found))),
+  ]);
   const categoryWords = (named?.all ?? []).flatMap(({ from, to }) => words.slice(from, to));
-  const left = words.filter((word, at) => !used.has(at) && !stopWords.has(word));
+  const isExcluded = (at: number) => !used.has(at) && negations.has(words[at - 1] ?? '') && !used.has(at - 1);
+  const left = words.filter((word, at) => !used.has(at) && !isExcluded(at) && !stopWords.has(word));
   const isMild = (word: string) => category !== undefined && mildWords.has(word);
   return {
     filters,
@@ -97,8 +122,12 @@ export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions
     words: left.filter((word) => !isMild(word)),
     hints: [...categoryWords, ...left.filter(isMild)].map((word) => (category && kinds[category]?.[word]) ?? word),
     ...(corrected !== undefined && { corrected }),
+    excluded: words.filter((_, at) => isExcluded(at)),
   };
 }
+
+/** Whether the words of another category say what kind of this one. */
+const isKindOf = (category: Category, words: readonly string[]) => kinds[category]?.[words.join('')] !== undefined;
 
 const numbersFrom = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
@@ -109,13 +138,20 @@ function isPartNumber(lexicon: Lexicon, q: string): boolean {
 }
 
 /** A misspelt word is replaced by the one that was meant; the beginning of a word is left. */
-function spell(q: string, typed: Token[], lexicon: Lexicon, synonyms: Synonyms) {
+function spell(
+  q: string,
+  typed: Token[],
+  lexicon: Lexicon,
+  { synonyms, doubtsRareWords }: { synonyms: Synonyms; doubtsRareWords: boolean },
+) {
   const tokens: Token[] = [];
   let [corrected, end] = ['', 0];
   for (const [at, token] of typed.entries()) {
     const { text } = token;
     const compound = splitCompound(token, lexicon, synonyms);
-    const isRight = compound.length > 1 || isKnown(typed, at, lexicon, synonyms);
+    const isRight =
+      compound.length > 1 ||
+      (isKnown(typed, at, lexicon, synonyms) && !(doubtsRareWords && isRare(text, lexicon, synonyms)));
     const word = isRight ? text : (lexicon.closest(text, synonyms.known) ?? text);
     tokens.push(...(word === text ? compound : [{ ...token, text: word }]));
     corrected += q.slice(end, token.start) + (word === text ? q.slice(token.start, token.end) : word);
@@ -128,9 +164,13 @@ function spell(q: string, typed: Token[], lexicon: Lexicon, synonyms: Synonyms) 
 function isKnown(tokens: Token[], at: number, lexicon: Lexicon, synonyms: Synonyms): boolean {
   const { text } = tokens[at] as Token;
   if (existsIn(lexicon, text) || synonyms.has(text) || synonyms.has(foldDigraphs(text))) return true;
-  if (synonyms.begins(text)) return true;
+  if (synonyms.begins(text) || stopWords.has(text) || prepositions.has(text) || negations.has(text)) return true;
   const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
   return [before + text, text + after].some((joined) => synonyms.has(joined) || lexicon.count(joined) > 0);
+}
+
+function isRare(word: string, lexicon: Lexicon, synonyms: Synonyms): boolean {
+  return lexicon.count(word) < lexicon.leastCount && !synonyms.has(word) && !synonyms.begins(word);
 }
 
 /** A word of a product, the beginning of one, or one with digits. */
@@ -166,7 +206,10 @@ function partsOfNames(lexicon: Lexicon, words: string[]): (from: number, to: num
   return (from, to) => taken.size === 0 || numbersFrom(from, to).every((at) => !taken.has(at));
 }
 
-/** The last one is what is looked for, as in `laptop ram`, unless a preposition is before it: `ram for laptop`. */
+/**
+ * The last one is what is looked for, as in `laptop ram`, unless a preposition is before it: `ram for laptop`. What follows
+ * its size is a part of a system: `laptop 16gb ram`.
+ */
 function findCategory(
   words: string[],
   synonyms: Synonyms,
@@ -181,15 +224,33 @@ function findCategory(
       const isTaken = all.some((other) => other.from < from + width && from < other.to);
       if (category && !isTaken && isFree(from, from + width)) all.push({ category, from, to: from + width });
     }
+  all.push(
+    ...wordsApart(words, synonyms, (at) => isFree(at, at + 1) && !all.some(({ from, to }) => from <= at && at < to)),
+  );
   all.sort((a, b) => a.from - b.from);
   if (chosen) return { category: chosen, all: all.filter(({ category }) => category === chosen) };
-  const strong = all.filter(({ from, to }) => !weakWords.has(words.slice(from, to).join('')));
+  const isPart = ({ category, from }: Found) =>
+    sizedParts.has(category) &&
+    /^\d+gb$/.test(words[from - 1] ?? '') &&
+    all.some((other) => other.from < from && systems.has(other.category));
+  const strong = all.filter((found) => !weakWords.has(words.slice(found.from, found.to).join('')) && !isPart(found));
   const candidates = strong.length > 0 ? strong : all;
   const [first] = candidates;
   if (!first) return undefined;
   const preposition = words.findIndex((word, at) => at >= first.to && prepositions.has(word));
   const head = candidates.filter(({ to }) => preposition < 0 || to <= preposition).at(-1) ?? first;
   return { category: head.category, all };
+}
+
+/** `wifi 6e card`: two words that say the category together, with what kind between them. Neither says one alone. */
+function wordsApart(words: readonly string[], synonyms: Synonyms, isFree: (at: number) => boolean): Found[] {
+  for (const [to, second] of words.entries())
+    for (let from = Math.max(0, to - MOST_WORDS); from < to - 1; from += 1) {
+      const category = synonyms.categoryOf(`${words[from]}${second}`);
+      if (category && isFree(from) && isFree(to))
+        return [from, to].map((at) => ({ category, from: at, to: at + 1, isApart: true }));
+    }
+  return [];
 }
 
 /** The category whose facts most of the words are, if one of them is said of no other. */

@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/category.ts';
 import type { KnownWord } from './closest-word.ts';
+import type { SimilarPartNumber } from './similar-part-number.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What is known of the words of all products, enough to interpret a search. It need not know which products have them. */
@@ -13,8 +14,12 @@ export type Lexicon = {
   shareOf: (word: string, category: Category) => number;
   /** Whether a longer word of so many products begins so. */
   hasLonger: (beginning: string, leastCount: number) => boolean;
+  /** Longer words that begin so. */
+  longerWords: (beginning: string) => readonly string[];
   /** Without its separators. */
   hasPartNumber: (partNumber: string) => boolean;
+  /** The part number that the search is most like, if one is. */
+  similarPartNumber?: (q: string) => SimilarPartNumber | undefined;
   /** The word that a misspelt one meant. `others` are words that no product needs to have. */
   closest: (word: string, others?: Iterable<KnownWord>) => string | undefined;
 };

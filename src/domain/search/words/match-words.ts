@@ -116,7 +116,10 @@ class Search {
 
   /** Documents with the words that weigh most. */
   nearest(): { rows: Uint32Array; missing: string[] } {
-    const weights = this.#words.map((word) => this.#rarity(this.#index.count(word)));
+    // A word that no product has was found as the beginning or the parts of others, which says less.
+    const weights = this.#words.map(
+      (word) => this.#rarity(this.#index.count(word)) * (this.#index.count(word) ? 1 : 0.5),
+    );
     let [best, bestWeight] = [0, 0];
     const weightOf = new Map<number, number>();
     for (let document = 0; document < this.#index.documents; document += 1) {
@@ -247,7 +250,8 @@ class Search {
     const isSystem = systems.has(this.#index.categoryOf(document));
     const score = this.#scores[document] as number;
     if (score >= EXACT_PART_NUMBER) return score;
-    return score * (1 + 0.3 * coverage) * (isAvailable ? 1.08 : 1) * (isSystem ? 0.6 : 1) + 0.3 / length;
+    // Without words, what is available is first.
+    return (score + 1) * (1 + 0.3 * coverage) * (isAvailable ? 1.08 : 1) * (isSystem ? 0.6 : 1) + 0.3 / length;
   }
 
   #rarity(count: number): number {

@@ -53,6 +53,23 @@ export class PartNumbers {
     return found;
   }
 
+  /** How many characters the text's beginning shares with that of some part number. */
+  sharedWith(text: string): number {
+    this.#mergeTail();
+    const wanted = Buffer.from(text);
+    const position = this.#position(wanted);
+    const neighbours = [this.#sorted[position - 1], this.#sorted[position]];
+    return Math.max(0, ...neighbours.map((document) => (document === undefined ? 0 : this.#shared(wanted, document))));
+  }
+
+  #shared(wanted: Uint8Array, document: number): number {
+    const { start, end } = this.#range(document);
+    let count = 0;
+    while (count < wanted.length && start + count < end && wanted[count] === this.#characters[start + count])
+      count += 1;
+    return count;
+  }
+
   #range(document: number): { start: number; end: number } {
     const offset = this.#offsets.at(document);
     return { start: offset + 1, end: offset + 1 + (this.#characters[offset] as number) };

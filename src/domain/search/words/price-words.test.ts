@@ -28,6 +28,7 @@ test.each([
   'monitor über 144 hz',
   'ryzen 5 5600',
   '910-005289',
+  '910-005280',
 ])('no price: %s', (text) => {
   expect(priceIn(text)).toBeUndefined();
 });

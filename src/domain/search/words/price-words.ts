@@ -36,8 +36,12 @@ function range(text: string): PriceWords | undefined {
   const [whole, low, , high] = found;
   const [min, max] = [parse(low), parse(high)];
   const isSaid = /[$€£]|eur|usd|dollar|between|zwischen|from|von/i.test(whole);
-  // `80-90` and `5600-36` are rather parts of a name.
-  if (min >= max || (!isSaid && (min < 20 || min % 5 !== 0 || max % 5 !== 0 || max > 6 * min || /[.,]/.test(whole))))
+  // `80-90`, `5600-36` and `910-005289` are rather parts of a name.
+  if (
+    min >= max ||
+    /(?<!\d)0\d/.test(whole) ||
+    (!isSaid && (min < 20 || min % 5 !== 0 || max % 5 !== 0 || max > 6 * min || /[.,]/.test(whole)))
+  )
     return undefined;
   return { min, max, ...extent(found) };
 }

@@ -104,18 +104,21 @@ function valuesFor(
 ): FacetValue[] {
   const meaning = meanings.get(text);
   if (meaning instanceof RegExp)
-    return [...vocabulary.values(category, key)].flatMap(({ value }) => (meaning.test(String(value)) ? value : []));
+    return [...vocabulary.values(category, key)]
+      .flatMap(({ value }) => (meaning.test(String(value)) ? value : []))
+      .sort();
   if (meaning !== undefined) return vocabulary.count(category, key, meaning) > 0 ? [meaning] : [];
   if (noValues || text.length < 2) return [];
+  const shorter = withoutBeginning && text.length > 2 ? vocabulary.byEnding(category, key, text, withoutBeginning) : [];
+  if (shorter.length > 0) return [...shorter];
   const exact = onlyDigits.test(text) && !withoutBeginning ? undefined : vocabulary.byText(category, key, text);
-  if (exact) return [exact.value];
-  if (!withoutBeginning || text.length < 3) return [];
-  const shorter = vocabulary.byEnding(category, key, text, withoutBeginning);
-  return shorter === undefined ? [] : [shorter];
+  return exact ? [exact.value] : [];
 }
 
-function amountIn({ prefix, isBare, unitToken }: FieldShorthand, text: string): number | undefined {
-  const prefixed = prefix?.exec(text)?.[1];
+function amountIn({ pattern, meanings, isBare, unitToken }: FieldShorthand, text: string): number | undefined {
+  const meaning = meanings.get(text);
+  if (typeof meaning === 'number') return meaning;
+  const prefixed = pattern?.exec(text)?.[1];
   if (prefixed) return Number(prefixed);
   const [, digits, unit] = /^(\d+(?:\.\d+)?)([a-z%]*)$/.exec(text) ?? [];
   if (digits === undefined) return undefined;

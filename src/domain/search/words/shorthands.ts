@@ -10,8 +10,8 @@ type Meaning = FacetValue | RegExp;
 export type Shorthand = {
   /** Words without spaces and hyphens, several separated by spaces. */
   readonly words?: readonly (readonly [words: string, meaning: Meaning])[];
-  /** Before the number: `cl30`. */
-  readonly prefix?: RegExp;
+  /** The number is its group: `cl30`. */
+  readonly pattern?: RegExp;
   /** A number without its unit is one, if the value exists. */
   readonly isBare?: boolean;
   /** Of several fields with a unit, this one takes it. `none`: no number with a unit is one. */
@@ -101,23 +101,38 @@ const own: { readonly [C in Category]?: Readonly<Record<string, Shorthand>> } = 
   gpu: {
     chipset: { withoutBeginning: /^(geforce|radeon|nvidia|amd|intel)/, staysWord: true, isHome: true },
     memory: { unit: 'own' },
+    slotWidth: {
+      words: [
+        ['singleslot oneslot', 1],
+        ['dualslot twoslot', 2],
+        ['tripleslot threeslot', 3],
+      ],
+      unitName: 'slot',
+      margin: 0.2,
+    },
   },
-  laptop: { screenSize: { unit: 'own', margin: 0.5, isBare: true } },
+  laptop: {
+    screenSize: { unit: 'own', margin: 0.5, isBare: true },
+    memory: { pattern: /^(\d{1,2}|128)gb(?:ram|memory|arbeitsspeicher)?$/ },
+    storage: { pattern: /^(\d{3,5})gb(?:ssd|nvme|hdd|storage|festplatte)?$/ },
+  },
   monitor: {
     screenSize: { unit: 'own', margin: 0.5, isBare: true, isHome: 19 },
     refreshRate: { isHome: true },
     responseTime: { unit: 'own', isMaximum: true },
     aspectRatio: {
       words: [
-        ['ultrawide uw', '21:9'],
+        ['ultrawide uw', /^(?:21|32):9/],
         ['superultrawide', '32:9'],
       ],
+      isHome: true,
     },
     panelType: {
       words: [
         ['oled', /OLED/],
         ['miniled', /Mini LED/],
       ],
+      isHome: true,
     },
     adaptiveSync: { noValues: true },
   },
@@ -144,7 +159,7 @@ const own: { readonly [C in Category]?: Readonly<Record<string, Shorthand>> } = 
     memoryType: { words: ['1', '2', '3', '4', '5'].map((n) => [`ddr${n}`, `DDR${n}`] as const), isHome: true },
     speed: { isBare: true },
     modules: { isHome: true },
-    casLatency: { prefix: /^(?:cl|cas|c)(\d{1,2})$/, isHome: true },
+    casLatency: { pattern: /^(?:cl|cas|c)(\d{1,2})$/, isHome: true },
   },
   storage: {
     capacity: { isHome: 1000 },

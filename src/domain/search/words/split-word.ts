@@ -5,7 +5,8 @@ const MOST_PIECES = 4;
 
 /** `rtx5090ti` is `rtx`, `5090` and `ti`: where letters meet digits, or else where known words meet. */
 export function splitWord(lexicon: Lexicon, word: string): string[][] {
-  if (word.length < 3 || word.length > LONGEST) return [];
+  // `9090` is not `90` twice.
+  if (word.length < 3 || word.length > LONGEST || /^\d+$/.test(word)) return [];
   const pieces = word.match(/\d+|\D+/g) ?? [];
   const found: string[][] = [];
   if (pieces.length > 1 && pieces.length <= MOST_PIECES && pieces.every((piece) => lexicon.count(piece) > 0))

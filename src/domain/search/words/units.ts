@@ -22,6 +22,7 @@ const spellings: Readonly<Record<string, Unit>> = Object.fromEntries(
     pin: 'pin pins pol',
     core: 'core cores kern kerne kernen',
     thread: 'thread threads',
+    slot: 'slot slots',
     bit: 'bit bits',
     pack: 'pack pcs er-pack er-set er',
     ohm: 'ohm ohms',

@@ -9,7 +9,7 @@ type Field = {
   products: number;
   readonly values: Map<FacetValue, KnownValue>;
   readonly byText: Map<string, KnownValue>;
-  endings?: { readonly size: number; readonly values: ReadonlyMap<string, FacetValue> };
+  endings?: { readonly size: number; readonly values: ReadonlyMap<string, readonly FacetValue[]> };
 };
 
 /** The values of facets that exist in each category. A value that has gone stays known until the next start. */
@@ -81,15 +81,19 @@ export class Vocabulary {
     return this.#fields.get(category)?.get(key)?.byText.get(text);
   }
 
-  /** The value that is written so after its beginning, as `b650` is `AMD B650`. */
-  byEnding(category: Category, key: string, ending: string, beginning: RegExp): FacetValue | undefined {
+  /** The values that are written so, perhaps after their beginning: `b650` is `AMD B650`, and `B650` if that exists too. */
+  byEnding(category: Category, key: string, ending: string, beginning: RegExp): readonly FacetValue[] {
     const field = this.#fields.get(category)?.get(key);
-    if (!field) return undefined;
+    if (!field) return [];
     if (field.endings?.size !== field.byText.size) {
-      const endings = [...field.byText].map(([text, { value }]) => [text.replace(beginning, ''), value] as const);
-      field.endings = { size: field.byText.size, values: new Map(endings) };
+      const values = new Map<string, FacetValue[]>();
+      for (const [text, { value }] of field.byText) {
+        const short = text.replace(beginning, '');
+        values.set(short, [...(values.get(short) ?? []), value]);
+      }
+      field.endings = { size: field.byText.size, values };
     }
-    return field.endings.values.get(ending);
+    return field.endings.values.get(ending) ?? [];
   }
 
   values(category: Category, key: string): Iterable<KnownValue> {

@@ -7,6 +7,7 @@ import { Numbers } from './numbers.ts';
 import { PartNumbers } from './part-numbers.ts';
 import { Postings, place } from './postings.ts';
 import type { SearchDocument } from './search-document.ts';
+import { type SimilarPartNumber, similarPartNumber } from './similar-part-number.ts';
 import { Terms } from './terms.ts';
 import { tokensOf } from './tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -109,6 +110,21 @@ export class WordIndex implements Lexicon {
   hasPartNumber(partNumber: string): boolean {
     const [first] = this.partNumbers.withPrefix(partNumber, 1);
     return first !== undefined && this.partNumbers.of(first) === partNumber;
+  }
+
+  longerWords(beginning: string): string[] {
+    return this.terms.withPrefix(beginning).map((term) => this.terms.text(term));
+  }
+
+  similarPartNumber(q: string): SimilarPartNumber | undefined {
+    return similarPartNumber({ partNumbers: this.partNumbers, isDeleted: (document) => this.isDeleted(document) }, q);
+  }
+
+  rowsWith(word: string): number[] {
+    const term = this.terms.find(word);
+    if (term === undefined) return [];
+    const count = this.postings.read(term);
+    return Array.from(this.postings.documents.subarray(0, count), (document) => this.rowOf(document));
   }
 
   shareOf(word: string, category: Category): number {

@@ -2,6 +2,7 @@ import type { Category } from '../../../contract/category.ts';
 import type { Understood } from '../../../contract/search.ts';
 import { type Interpretation, type InterpretOptions, interpret } from './interpret.ts';
 import type { Lexicon } from './lexicon.ts';
+import { similarModels } from './similar-models.ts';
 
 /** What the words of an interpretation match. If no product has all of them, `missing` are those that none has. */
 export type Matched<R> = { readonly rows: R; readonly total: number; readonly missing: string[] };
@@ -20,22 +21,52 @@ export type FoundWith<R> = {
 type Steps<R> = Generator<Interpretation, FoundWith<R>, Matched<R>>;
 
 /**
- * Finds what the words mean. If no product matches that, the words of the facts are searched for as words, then those of
- * the category too. If still nothing matches everything, finds the nearest without one filter or some words.
+ * Finds what the words mean. If no product matches that, their facts may be of another category than their words, then the
+ * words of the facts are searched for as words, then those of the category too, and rare words may be misspelt. If still
+ * nothing matches everything, finds the nearest: a model or part number that differs little, or without some of it.
  */
 export function* wordSteps<R>(lexicon: Lexicon, q: string, options: InterpretOptions): Steps<R> {
   const first = interpret(q, lexicon, options);
-  for (const reading of [first, ...plainer(q, lexicon, options, first)]) {
+  for (const reading of readings(q, lexicon, options, first)) {
     const { rows, total, missing } = yield reading;
-    if (total > 0 && missing.length === 0) return found(reading, first, rows);
+    if (total > 0 && missing.length === 0)
+      return found(reading, reading.corrected === undefined ? first : reading, rows);
   }
-  return yield* nearest(first);
+  return (yield* similar(q, lexicon, options, first)) ?? (yield* nearest(first));
 }
 
-/** With fewer words understood. */
-function* plainer(q: string, lexicon: Lexicon, options: InterpretOptions, first: Interpretation) {
-  if (first.filters.every(({ field }) => field === 'price')) return;
-  for (const understands of ['category', 'price'] as const) yield interpret(q, lexicon, { ...options, understands });
+/** The first, then others that are only made if the ones before find nothing. */
+function* readings(q: string, lexicon: Lexicon, options: InterpretOptions, first: Interpretation) {
+  yield first;
+  if (first.filters.some(({ field }) => field !== 'price')) {
+    const ofFacts = interpret(q, lexicon, { ...options, understands: 'facts' });
+    if (ofFacts.category !== first.category) yield ofFacts;
+    for (const understands of ['category', 'price'] as const) yield interpret(q, lexicon, { ...options, understands });
+  }
+  const respelt = interpret(q, lexicon, { ...options, doubtsRareWords: true });
+  if (respelt.corrected !== first.corrected) yield respelt;
+}
+
+/** A model or a part number that differs little from the search. */
+function* similar<R>(
+  q: string,
+  lexicon: Lexicon,
+  { category }: InterpretOptions,
+  first: Interpretation,
+): Generator<Interpretation, FoundWith<R> | undefined, Matched<R>> {
+  for (const [at, word] of first.words.entries())
+    for (const model of similarModels(lexicon, word)) {
+      const reading = { ...first, words: first.words.with(at, model) };
+      const { rows, total, missing } = yield reading;
+      if (total > 0 && missing.length === 0)
+        return { ...found(reading, first, rows), instead: { reason: 'words', dropped: [word] } };
+    }
+  const part = lexicon.similarPartNumber?.(q);
+  if (!part) return undefined;
+  const reading = { filters: [], words: [part.partNumber], hints: [], excluded: [], ...(category && { category }) };
+  const { rows, total, missing } = yield reading;
+  if (total === 0 || missing.length > 0) return undefined;
+  return { ...found(reading, reading, rows), instead: { reason: 'words', dropped: [part.different] } };
 }
 
 function* nearest<R>(first: Interpretation): Steps<R> {
@@ -52,6 +83,12 @@ function* nearest<R>(first: Interpretation): Steps<R> {
   }
   const { rows, total, missing } = yield first;
   if (total > 0) return { ...found(first, first, rows), instead: { reason: 'words', dropped: missing } };
+  const onlyFilters = { ...first, words: [] };
+  if (fields.length > 0) {
+    const filtered = yield onlyFilters;
+    if (filtered.total > 0)
+      return { ...found(onlyFilters, first, filtered.rows), instead: { reason: 'words', dropped: first.words } };
+  }
   const category = first.filters.filter(({ field }) => field === 'category');
   const reading = { ...first, filters: category, words: [] };
   const all = yield reading;

@@ -6,6 +6,7 @@ import { findByWords } from '../find-by-words.ts';
 import type { SearchDocument } from '../search-document.ts';
 import { WordIndex } from '../word-index.ts';
 import { allowedBy } from './allowed-by.ts';
+import { blindQueries } from './blind.ts';
 import { meets, type Query } from './expectation.ts';
 import { sampleQueries } from './sample.ts';
 import { sixtyQueries } from './sixty.ts';
@@ -34,6 +35,8 @@ test.skipIf(!folder)(
     expect(sixtyQueries).toHaveLength(60);
     expect(missed(documents, sixtyQueries)).toEqual([]);
     expect(missed(documents, furtherQueries)).toEqual([]);
+    expect(blindQueries).toHaveLength(80);
+    expect(missed(documents, blindQueries)).toEqual([]);
   },
   120_000,
 );
