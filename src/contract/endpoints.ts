@@ -44,6 +44,7 @@ import {
   listBrands,
   listCategories,
   listManagedProducts,
+  listPopularValues,
   listProducts,
 } from './product.ts';
 import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   getRelatedProducts,
   getProductPrices,
   listCategories,
+  listPopularValues,
   listBrands,
   addProduct,
   getProductToEdit,

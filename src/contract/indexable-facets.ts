@@ -23,3 +23,17 @@ export function indexableFacetsOf(category: Category): string[] {
   const fields = fieldsOf(category);
   return ['brand', ...indexableFields.filter((field) => fields[field]?.kind === 'text')];
 }
+
+/** What a category is usually chosen by first. It is one of its indexable facets. */
+export const firstChoices: Partial<Record<Category, string>> = {
+  processor: 'socket',
+  gpu: 'chipset',
+  monitor: 'resolution',
+  motherboard: 'socket',
+  memory: 'memoryType',
+  storage: 'storageType',
+  'power-supply': 'efficiency',
+  case: 'formFactor',
+  keyboard: 'switchType',
+  webcam: 'resolution',
+};

@@ -105,6 +105,18 @@ export const listCategories = endpoint({
   errors: [],
 });
 
+export const listPopularValues = endpoint({
+  name: 'listPopularValues',
+  summary:
+    'Lists what a category is usually chosen by, such as the socket of motherboards, with the commonest values among its newest products.',
+  method: 'GET',
+  path: '/api/categories/popular',
+  credential: 'none',
+  access: 'anyone',
+  answer: z.array(z.object({ category, field: z.string(), values: z.array(z.string()) })),
+  errors: [],
+});
+
 export const listBrands = endpoint({
   name: 'listBrands',
   summary: 'Lists the brands of the products on sale, most products first. Filter by category and search words.',

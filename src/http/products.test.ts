@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Category } from '../contract/category.ts';
+import { firstChoices, indexableFacetsOf } from '../contract/indexable-facets.ts';
 import {
   getProduct,
   listBrands,
   listCategories,
   listManagedProducts,
+  listPopularValues,
   listProducts,
   type ProductSummary,
 } from '../contract/product.ts';
@@ -210,6 +213,42 @@ describe('GET /categories', () => {
       { category: 'gpu', products: 2 },
       { category: 'desk', products: 1 },
     ]);
+  });
+});
+
+describe('GET /categories/popular', () => {
+  test('answers what categories are chosen by, with the four commonest values', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    expect((await visitor.call(listPopularValues)).body).toEqual([]);
+    const sockets = ['AM5', 'AM5', 'AM5', 'LGA 1851', 'LGA 1851', 'AM4', 'LGA 1700', 'sTR5'];
+    await stockProducts(shop.db, [
+      ...sockets.map((socket) => ({ category: 'motherboard' as const, specifications: { socket } })),
+      { category: 'motherboard', specifications: {} },
+      { category: 'motherboard', specifications: { socket: 'Draft' }, publishedAt: null },
+      { category: 'processor', specifications: { socket: 'AM4', cores: 8 } },
+      { category: 'desk' },
+    ]);
+    expect((await visitor.call(listPopularValues)).body).toEqual([
+      { category: 'processor', field: 'socket', values: ['AM4'] },
+      { category: 'motherboard', field: 'socket', values: ['AM5', 'LGA 1851', 'AM4', 'LGA 1700'] },
+    ]);
+  });
+
+  test('counts the newest 200 products only', async () => {
+    const shop = await openTestShop();
+    const boards = Array.from({ length: 202 }, (_, n) => ({ specifications: { socket: n < 2 ? 'LGA 775' : 'AM5' } }));
+    await stockProducts(
+      shop.db,
+      boards.map((board) => ({ ...board, category: 'motherboard' as const })),
+    );
+    const [motherboard] = (await shop.visitor().call(listPopularValues)).body;
+    expect(motherboard?.values).toEqual(['AM5']);
+  });
+
+  test('the field of each is a page of its own for search engines', () => {
+    for (const [category, field] of Object.entries(firstChoices))
+      expect(indexableFacetsOf(category as Category)).toContain(field);
   });
 });
 

@@ -6,10 +6,12 @@ import {
   listBrands,
   listCategories,
   listManagedProducts,
+  listPopularValues,
   listProducts,
 } from '../contract/product.ts';
 import { countBrands, countCategories, findProducts } from '../domain/catalogue/find-products.ts';
 import { deleteProduct as deleteFromShop, findManagedProducts } from '../domain/catalogue/managed-products.ts';
+import { findPopularValues } from '../domain/catalogue/popular-values.ts';
 import { getPriceHistory } from '../domain/catalogue/price-history.ts';
 import { findGallery } from '../domain/catalogue/product-pictures.ts';
 import { getPublishedProduct } from '../domain/catalogue/products.ts';
@@ -40,6 +42,8 @@ export const productRoutes = (shop: Shop): Route[] => [
       return products ? [{ category, products }] : [];
     });
   }),
+
+  route(listPopularValues, () => findPopularValues(shop.db)),
 
   route(listBrands, async ({ query }) =>
     (await countBrands(shop.db, query)).map(({ value, count }) => ({ brand: value, products: count })),

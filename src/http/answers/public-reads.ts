@@ -35,6 +35,7 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
     ...(deal ? [...ofProduct(deal.product), 'clock' as const] : []),
   ],
   listCategories: () => ['catalogue'],
+  listPopularValues: () => ['catalogue'],
   listBrands: () => ['catalogue'],
   listReviews: () => ['reviews'],
   // A payment makes a verified purchase, and moves stock.

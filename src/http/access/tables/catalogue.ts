@@ -7,6 +7,7 @@ import {
   listBrands,
   listCategories,
   listManagedProducts,
+  listPopularValues,
   listProducts,
 } from '../../../contract/product.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/product-edit.ts';
@@ -25,6 +26,7 @@ async function pictureOf(someone: Visitor): Promise<string> {
 export const catalogueAccess: AccessCase[] = [
   { endpoint: listProducts, ask: () => ({}), ...everyone },
   { endpoint: listCategories, ask: () => ({}), ...everyone },
+  { endpoint: listPopularValues, ask: () => ({}), ...everyone },
   { endpoint: listBrands, ask: () => ({}), ...everyone },
   { endpoint: searchProducts, ask: () => ({}), ...everyone },
   { endpoint: suggestProducts, ask: () => ({ query: { q: 'part' } }), ...everyone },
