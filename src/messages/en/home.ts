@@ -13,6 +13,7 @@ const home = {
     pauseSlides: 'Pause slideshow',
     categories: 'Top Categories',
     allCategories: 'See All Categories',
+    categoryIndex: 'All categories',
     figures: 'Our shop in numbers',
     // The last word of each is the figure.
     totalCustomer: 'Total Customer 31K',

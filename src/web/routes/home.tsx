@@ -1,7 +1,7 @@
 import shop from '#messages/shop.ts';
 import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
-import { listProducts } from '../../contract/product.ts';
+import { listCategories, listPopularValues, listProducts } from '../../contract/product.ts';
 import { listReviews } from '../../contract/review.ts';
 import { callKey, settingsKey } from '../context.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
@@ -10,6 +10,7 @@ import { toCardProducts } from '../features/catalogue/to-card-products.ts';
 import { ContactSection } from '../features/contact/contact-section.tsx';
 import { DealOfTheDay } from '../features/deal/deal-of-the-day.tsx';
 import { Banner } from '../features/home/banner.tsx';
+import { CategoryIndex } from '../features/home/category-index.tsx';
 import { slidePreloads } from '../features/home/slide-sources.ts';
 import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
@@ -28,10 +29,12 @@ export const handle = { isForReading: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
   const settings = context.get(settingsKey);
-  const [products, reviews, { deal }, ...shelves] = await Promise.all([
+  const [products, reviews, { deal }, categories, popular, ...shelves] = await Promise.all([
     call(listProducts, { query: { limit: String(limits.homeProducts) } }),
     call(listReviews, { query: { limit: String(limits.homeReviews) } }),
     call(getDeal, {}),
+    call(listCategories, {}),
+    call(listPopularValues, {}),
     ...topCategories.map((category) => call(listProducts, { query: { category, limit: '1' } })),
   ]);
   const t = translationsFor(settings.locale, shop);
@@ -39,6 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     products: toCardProducts(products.items),
     reviews: reviews.items,
     deal,
+    categories,
+    popular,
     shelves: topCategories.map((category, index) => ({ category, picture: shelves[index]?.items[0]?.picture })),
     at: new Date().toISOString(),
     head: headOf(settings, {
@@ -56,7 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const SIXTH = '(min-width: 30rem) 18vw, 6rem';
 const HALF = '(min-width: 64rem) 55vw, 100vw';
 
-export default function Home({ loaderData: { products, reviews, deal, shelves, at } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { products, reviews, deal, shelves, at, categories, popular } = loaderData;
   const t = useTranslations(shop);
   const pictures = Object.fromEntries(
     shelves.map(({ category, picture }) => [category, picture && <Picture src={picture} sizes={SIXTH} />]),
@@ -66,6 +72,7 @@ export default function Home({ loaderData: { products, reviews, deal, shelves, a
       <h1 className="sr-only">{t('shop.name')}</h1>
       <Banner />
       <TopCategories pictures={pictures} />
+      <CategoryIndex categories={categories} popular={popular} />
       <NewestProducts products={products} />
       <Statistics />
       <ReviewsGrid reviews={reviews} />

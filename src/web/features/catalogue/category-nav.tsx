@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import type { Category } from '../../../contract/category.ts';
+import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { inCategory, type SearchView, searchHref } from '../facets/search-view.ts';
 
@@ -28,7 +29,7 @@ export function CategoryNav({ categories, view }: CategoryNavProps) {
       aria-label={t('products.categories')}
       className="relative -mx-(--spacing-gutter) overflow-x-auto px-(--spacing-gutter) [scrollbar-width:none] max-lg:mask-x-from-[calc(100%-var(--spacing-gutter))] max-lg:mask-x-to-100%"
     >
-      <ul className="flex gap-x-6 lg:grid lg:grid-cols-[repeat(8,auto)] lg:justify-start xl:grid-cols-[repeat(10,auto)]">
+      <ul className="flex gap-x-6 lg:flex-wrap">
         <li>
           <Link to={hrefFor()} aria-current={current ? undefined : 'page'} className={entry}>
             {t('products.allCategories')}
@@ -49,9 +50,10 @@ export function CategoryNav({ categories, view }: CategoryNavProps) {
 }
 
 function Count({ of }: { of: number }) {
+  const { locale } = useSettings();
   return (
     <span aria-hidden="true" className="data text-xs font-normal text-faint">
-      {of}
+      {new Intl.NumberFormat(locale).format(of)}
     </span>
   );
 }
