@@ -1,4 +1,4 @@
-import productReviews from '#messages/product-reviews.ts';
+import catalogue from '#messages/catalogue.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import { useTranslations } from './translations.ts';
 import { Stars } from './ui/stars.tsx';
@@ -7,13 +7,13 @@ type ProductRatingProps = { rating: ProductSummary['rating']; className?: string
 
 /** Nothing without a review. */
 export function ProductRating({ rating, className = '' }: ProductRatingProps) {
-  const t = useTranslations(productReviews);
+  const t = useTranslations(catalogue);
   if (!rating) return null;
   const average = rating.average.toFixed(1);
   return (
     <span className={`inline-flex items-center gap-2 text-sm ${className}`}>
       <Stars value={rating.average} className="h-3.5" />
-      <span className="sr-only">{t('productReviews.rated', { average, count: rating.count })}</span>
+      <span className="sr-only">{t('product.rated', { average, count: rating.count })}</span>
       <span aria-hidden="true" className="data">
         {average} <span className="text-faint">({rating.count})</span>
       </span>

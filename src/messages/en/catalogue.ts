@@ -27,6 +27,7 @@ const catalogue = {
     yes: 'Yes',
     no: 'No',
     soldOut: 'Sold out',
+    rated: 'Rated {average} of 5 by {count, plural, one {# customer} other {# customers}}',
   },
   category: {
     processor: 'Processor',

@@ -2,7 +2,7 @@ const compare = {
   compare: {
     heading: 'Compare',
     headingOf: 'Compare: {category}',
-    lead: 'The better value is marked where more or less of it is better.',
+    lead: 'A square marks what differs. The better value is named where more or less is better.',
     add: 'Compare {name}',
     remove: 'Remove {name} from the comparison',
     toggle: 'Compare',
@@ -15,6 +15,8 @@ const compare = {
     picture: 'Picture',
     price: 'Price',
     brand: 'Brand',
+    rating: 'Reviews',
+    unrated: 'none yet',
     stock: 'Available',
     order: 'Order',
     orderLabel: 'Order {name}',

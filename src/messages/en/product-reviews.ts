@@ -1,7 +1,6 @@
 const productReviews = {
   productReviews: {
     heading: 'Customer reviews',
-    rated: 'Rated {average} of 5 by {count, plural, one {# customer} other {# customers}}',
     average: '{average} of 5 stars',
     count: '{count, plural, one {# review} other {# reviews}}',
     distribution: 'Reviews by stars',

@@ -57,8 +57,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-function toCompared({ _id, slug, name, picture, price, currency, quantity, brand }: Product) {
-  return { _id, slug, name, picture, price, currency, quantity, brand };
+function toCompared({ _id, slug, name, picture, price, currency, quantity, brand, rating }: Product) {
+  return { _id, slug, name, picture, price, currency, quantity, brand, rating };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { firstCharacters } from '../../../messages/shortened.ts';
 import { paths } from '../../paths.ts';
+import { ProductRating } from '../../product-rating.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
@@ -37,15 +38,18 @@ export function ProductCard({ product, heading: Heading, eager = false, sizes }:
           <Flag>{t('product.soldOut')}</Flag>
         ) : null}
       </div>
-      <Heading className="mt-4 line-clamp-2 self-start text-base leading-snug font-medium tracking-tight">
-        <Link
-          to={address}
-          viewTransition
-          className="decoration-mark decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-        >
-          {product.name}
-        </Link>
-      </Heading>
+      <div className="mt-4 self-start">
+        <Heading className="line-clamp-2 text-base leading-snug font-medium tracking-tight">
+          <Link
+            to={address}
+            viewTransition
+            className="decoration-mark decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <ProductRating rating={product.rating} className="mt-1.5" />
+      </div>
       <Price
         product={product}
         className="mt-3 items-baseline justify-between border-t border-line pt-2.5"

@@ -7,6 +7,7 @@ import specification from '#messages/specification.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { ProductRating } from '../../product-rating.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +19,7 @@ import { deselect } from './selection.ts';
 
 export type ComparedProduct = Pick<
   ProductSummary,
-  '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'quantity' | 'brand'
+  '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'quantity' | 'brand' | 'rating'
 >;
 
 type ComparisonTableProps = {
@@ -91,6 +92,9 @@ export function ComparisonTable({ products, facts, bestPrice, view }: Comparison
             {quantity === 0 ? t('product.soldOut') : String(quantity)}
           </span>
         ))}
+        {products.some(({ rating }) => rating)
+          ? rowOf(t('compare.rating'), ({ rating }) => (rating ? <ProductRating rating={rating} /> : <Unrated />))
+          : null}
         {rowOf(
           t('compare.brand'),
           ({ brand }) => brand ?? <Unknown />,
@@ -171,6 +175,11 @@ function Marked({ isBest, children }: { isBest: boolean; children: ReactNode }) 
 function Unknown() {
   const t = useTranslations(compare);
   return <span className="text-faint">{t('compare.unknown')}</span>;
+}
+
+function Unrated() {
+  const t = useTranslations(compare);
+  return <span className="text-faint">{t('compare.unrated')}</span>;
 }
 
 function Remove({ product, view }: { product: ComparedProduct; view: CompareView }) {

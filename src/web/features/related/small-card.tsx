@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { ProductRating } from '../../product-rating.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 
-export type SmallProduct = Pick<ProductSummary, '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency'>;
+export type SmallProduct = Pick<ProductSummary, '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'rating'>;
 
 /** For loaders. */
-export function toSmallProduct({ _id, slug, name, picture, price, currency }: ProductSummary): SmallProduct {
-  return { _id, slug, name, picture, price, currency };
+export function toSmallProduct({ _id, slug, name, picture, price, currency, rating }: ProductSummary): SmallProduct {
+  return { _id, slug, name, picture, price, currency, rating };
 }
 
 type SmallCardProps = { product: SmallProduct; heading: 'h3' | 'h4'; children?: ReactNode };
@@ -20,15 +21,18 @@ export function SmallCard({ product, heading: Heading, children }: SmallCardProp
   return (
     <li className="group relative row-span-4 grid grid-rows-subgrid pb-8">
       <Picture src={product.picture} sizes="(min-width: 48rem) 22vw, 46vw" />
-      <Heading className="mt-3 line-clamp-2 self-start text-sm leading-snug font-medium">
-        <Link
-          to={paths.product(product)}
-          viewTransition
-          className="decoration-mark decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-        >
-          {product.name}
-        </Link>
-      </Heading>
+      <div className="mt-3 self-start">
+        <Heading className="line-clamp-2 text-sm leading-snug font-medium">
+          <Link
+            to={paths.product(product)}
+            viewTransition
+            className="decoration-mark decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <ProductRating rating={product.rating} className="mt-1.5" />
+      </div>
       <p className="data mt-1.5 text-sm text-soft">{money(product.price, product.currency)}</p>
       <div>{children}</div>
     </li>

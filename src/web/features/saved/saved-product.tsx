@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { ProductRating } from '../../product-rating.tsx';
 import { Availability } from '../catalogue/availability.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { SaveToggle } from './save-toggle.tsx';
@@ -22,6 +23,7 @@ export function SavedProduct({ product, action }: SavedProductProps) {
         <Link to={paths.product(product)} className="link font-medium">
           {product.name}
         </Link>
+        <ProductRating rating={product.rating} className="mt-1 flex" />
         <p className="data mt-1">{money(product.price, product.currency)}</p>
         <div className="mt-1 text-sm">
           <Availability product={product} />
