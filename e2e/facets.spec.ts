@@ -96,20 +96,46 @@ test('filters are chosen by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/socket=AM5&socket=/);
 });
 
-test('an AM5 board in mini-ITX below a price and in stock is found by a suggestion and facets', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('combobox').click();
-  await page.keyboard.type('b850');
-  await page.getByRole('option', { name: 'Motherboard' }).first().click();
-  await boxOf(page, 'Socket', 'AM5').click();
-  await boxOf(page, 'Form factor', 'Mini-ITX').click();
-  await page.getByLabel('In stock only').click();
-  await page.getByLabel('Highest price (USD)').press('3');
-  await page.keyboard.type('00');
-  await page.keyboard.press('Enter');
-  for (const part of ['category=motherboard', 'socket=AM5', 'formFactor=Mini-ITX', 'available=true', 'maxPrice=300'])
-    await expect(page).toHaveURL(new RegExp(`[?&]${part}(&|$)`));
-  await expect(namesOf(page)).toHaveText(['ASUS ROG Strix B850-I Gaming WiFi']);
+test('the handles of a range move its bounds, and the list follows on release', async ({ page }) => {
+  await page.goto('/hardwarecomponents?category=gpu');
+  const lowest = page.getByRole('slider', { name: 'Price: minimum' });
+  const highest = page.getByRole('slider', { name: 'Price: maximum' });
+  await highest.scrollIntoViewIfNeeded();
+  const scale = (await highest.boundingBox()) as { x: number; y: number; width: number; height: number };
+  const middle = { x: scale.x + scale.width / 2, y: scale.y + scale.height / 2 };
+  await page.mouse.move(scale.x + scale.width - 11, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y, { steps: 5 });
+  const typed = page.getByLabel('Highest price (USD)');
+  await expect(typed).not.toHaveValue('');
+  await expect(page).toHaveURL('/hardwarecomponents?category=gpu');
+  await page.mouse.up();
+  const bound = await typed.inputValue();
+  await expect(page).toHaveURL(`/hardwarecomponents?category=gpu&maxPrice=${bound}`);
+  await expect(highest).toHaveAttribute('aria-valuetext', `$${bound}.00`);
+  const { items } = await search(page, `category=gpu&maxPrice=${bound}`);
+  await expect(namesOf(page)).toHaveText(items.map(({ name }) => name));
+
+  // The other handle stops below it, and both follow the address.
+  await lowest.focus();
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/minPrice=/);
+  expect(Number(await lowest.inputValue())).toBe(Number(await highest.inputValue()) - 1);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(lowest).toHaveValue('0');
+  await expect(highest).toHaveValue((await highest.getAttribute('max')) as string);
+});
+
+test('a price step is applied and removed by one click each', async ({ page }) => {
+  await page.goto('/hardwarecomponents?category=gpu&minPrice=100');
+  const step = page.getByRole('list', { name: 'Prices' }).getByRole('link').first();
+  const amount = ((await step.textContent()) ?? '').replace(/\D/g, '');
+  await step.click();
+  await expect(page).toHaveURL(`/hardwarecomponents?category=gpu&maxPrice=${amount}`);
+  await expect(step).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: `Remove filter: Up to $${amount}.00` })).toBeVisible();
+  await step.click();
+  await expect(page).toHaveURL('/hardwarecomponents?category=gpu');
 });
 
 test.describe('on a phone', () => {
@@ -138,6 +164,7 @@ test.describe('without JavaScript', () => {
 
   test('one form sends all facets, and the address is without what was left empty', async ({ page }) => {
     await page.goto('/hardwarecomponents?category=motherboard');
+    await expect(page.getByRole('slider')).toHaveCount(0);
     await boxOf(page, 'Socket', 'AM5').check();
     await boxOf(page, 'Form factor', 'ATX').check();
     await page.getByLabel('Highest price (USD)').fill('400');

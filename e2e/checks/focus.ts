@@ -25,6 +25,8 @@ function stopFinding(): { isEnd: boolean; finding?: string } {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focusSeen.has(focused)) return { isEnd: true };
   focusSeen.add(focused);
+  // Its handle has the ring, in a pseudo-element that scripts cannot read, and takes the pointer.
+  if ((focused as HTMLInputElement).type === 'range') return { isEnd: false };
   // A visually hidden field shows its focus ring on its label.
   const label = (focused as HTMLInputElement).labels?.[0] ?? focused.closest('label');
   const own = focused.getBoundingClientRect();

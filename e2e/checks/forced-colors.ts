@@ -20,7 +20,8 @@ export async function forcedColorsFindings(page: Page): Promise<string[]> {
     };
     const fields = [
       ...document.querySelectorAll(
-        'input:not([type=hidden], [type=file], [type=checkbox], [type=radio]), select, textarea',
+        // The handle of a range is a pseudo-element, which scripts cannot read.
+        'input:not([type=hidden], [type=file], [type=checkbox], [type=radio], [type=range]), select, textarea',
       ),
     ];
     const bare = fields.filter((field) => isVisible(field) && !hasBorder(field));

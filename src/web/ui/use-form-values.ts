@@ -23,7 +23,10 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, values: V
   }, [key]);
 }
 
-/** React sets the value of a hidden field. */
+/** React sets the value of a hidden field, and of a control without a name. */
 function isField(control: Element): control is HTMLInputElement | HTMLSelectElement {
-  return control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type !== 'hidden');
+  return (
+    control instanceof HTMLSelectElement ||
+    (control instanceof HTMLInputElement && control.type !== 'hidden' && control.name !== '')
+  );
 }

@@ -8,13 +8,10 @@ import { RangeFacet } from './range-facet.tsx';
 import { RatingFacet } from './rating-facet.tsx';
 import type { InvalidBounds } from './read-search-address.ts';
 import type { SearchView } from './search-view.ts';
-import { isChosen } from './shown-facets.ts';
+import { isChosen, OPEN_AT_FIRST } from './shown-facets.ts';
 import { ValuesFacet } from './values-facet.tsx';
 
 type FacetListProps = { facets: readonly NamedFacet[]; view: SearchView; invalid: InvalidBounds };
-
-/** Price and brand, and what the category is chosen by first. */
-const OPEN_AT_FIRST = 6;
 
 export function FacetList({ facets, view, invalid }: FacetListProps) {
   return facets.map((facet, at) => (
@@ -39,8 +36,9 @@ export function FacetList({ facets, view, invalid }: FacetListProps) {
   ));
 }
 
-function FacetControls({ facet, view: { filters }, invalid }: { facet: NamedFacet } & Omit<FacetListProps, 'facets'>) {
-  if (facet.kind === 'range') return <RangeFacet facet={facet} filters={filters} invalid={invalid} />;
+function FacetControls({ facet, view, invalid }: { facet: NamedFacet } & Omit<FacetListProps, 'facets'>) {
+  const { filters } = view;
+  if (facet.kind === 'range') return <RangeFacet facet={facet} view={view} invalid={invalid} />;
   if (facet.field === 'rating') return <RatingFacet facet={facet} chosen={filters.minRating?.[0]} />;
   return <ValuesFacet facet={facet} chosen={filters[facet.field] ?? []} />;
 }

@@ -10,6 +10,7 @@ import { Check } from '../../ui/check.tsx';
 import { controlStyles } from '../../ui/field-frame.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import type { NamedFacet } from './name-facets.ts';
+import { QuickFilters } from './quick-filters.tsx';
 import type { InvalidBounds } from './read-search-address.ts';
 import { resolveWords } from './resolve-words.ts';
 import type { SearchView } from './search-view.ts';
@@ -59,6 +60,7 @@ export function ProductFilter({ view, understood, invalid, facets, total, childr
             <SortSelect view={resolved} facets={facets} />
           </div>
         </div>
+        <QuickFilters facets={shown} view={resolved} />
         <FacetPanel facets={shown} view={resolved} invalid={invalid} total={total} />
       </search>
       <div className="min-w-0 max-lg:mt-5">{children}</div>

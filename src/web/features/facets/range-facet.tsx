@@ -4,19 +4,27 @@ import { useTranslations } from '../../translations.ts';
 import { controlStyles, FieldError } from '../../ui/field-frame.tsx';
 import { Histogram } from './histogram.tsx';
 import type { NamedFacet } from './name-facets.ts';
+import { PriceStepLinks } from './price-step-links.tsx';
+import { RangeSlider } from './range-slider.tsx';
 import type { InvalidBounds } from './read-search-address.ts';
 import { boundsOf } from './resolve-words.ts';
-import type { Filters } from './search-view.ts';
+import type { SearchView } from './search-view.ts';
 
-type RangeFacetProps = { facet: NamedFacet & { kind: 'range' }; filters: Filters; invalid: InvalidBounds };
+type RangeFacetProps = { facet: NamedFacet & { kind: 'range' }; view: SearchView; invalid: InvalidBounds };
 
-export function RangeFacet({ facet, filters, invalid }: RangeFacetProps) {
+export function RangeFacet({ facet, view, invalid }: RangeFacetProps) {
+  const { filters } = view;
   const { field, min, max, buckets, unit } = facet;
   const names = boundsOf(field);
   const [from, to] = names.map((name) => filters[name]?.[0]).map((text) => (text === undefined ? text : Number(text)));
   return (
     <div>
-      {buckets.length > 1 ? <Histogram buckets={buckets} from={from} to={to} /> : null}
+      {field === 'price' ? <PriceStepLinks facet={facet} view={view} /> : null}
+      {buckets.length > 1 ? (
+        <RangeSlider facet={facet} from={from} to={to}>
+          {(shownFrom, shownTo) => <Histogram buckets={buckets} from={shownFrom} to={shownTo} />}
+        </RangeSlider>
+      ) : null}
       <div className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-x-2">
         <Bound facet={facet} name={names[0]} hint={min} value={filters[names[0]]?.[0]} wrong={invalid[names[0]]} />
         <span aria-hidden="true" className="text-faint">

@@ -3,18 +3,26 @@ import type { InvalidBounds } from './read-search-address.ts';
 import { boundsOf } from './resolve-words.ts';
 import type { SearchView } from './search-view.ts';
 
+/** Price and brand, and what the category is chosen by first. */
+export const OPEN_AT_FIRST = 6;
+
 // Beside the search field and above the list.
 const elsewhere = ['available', 'category'];
 
-/** Without those that would divide nothing, unless chosen. */
+/** Without those that would divide nothing or lead nowhere, unless chosen. */
 export function shownFacets(facets: readonly NamedFacet[], view: SearchView, invalid: InvalidBounds): NamedFacet[] {
   return facets.filter((facet) => {
     if (elsewhere.includes(facet.field)) return false;
     const names = namesOf(facet);
     if (names.some((name) => view.filters[name] || invalid[name])) return true;
+    if (!leadsSomewhere(facet)) return false;
     if (facet.kind === 'range') return facet.max > facet.min;
     return facet.values.length > (facet.unknown > 0 ? 0 : 1);
   });
+}
+
+function leadsSomewhere(facet: NamedFacet): boolean {
+  return (facet.kind === 'range' ? facet.buckets : facet.values).some(({ count }) => count > 0);
 }
 
 /** Filters without a control, which the form keeps. */
