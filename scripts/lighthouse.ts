@@ -12,6 +12,9 @@ const ATTEMPTS = 3;
 
 type Figure = { name: string; of: (report: Result) => number; goal?: number; unit?: 's'; isBest?: 'high' };
 
+/** Search engines are asked to index the category instead, which Lighthouse counts as a fault. */
+const FILTERED = '/hardwarecomponents?category=motherboard&socket=AM5&formFactor=ATX&available=true';
+
 const score = (category: string) => (report: Result) => Math.round((report.categories[category]?.score ?? 0) * 100);
 const value =
   (audit: string, per = 1) =>
@@ -58,7 +61,7 @@ try {
 async function pagesOf(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/products?available=true&limit=1`);
   const [product] = (await answer.json()) as [{ _id: string; slug: string }];
-  return ['/', '/hardwarecomponents', `/product/${product._id}/${product.slug}`];
+  return ['/', '/hardwarecomponents', FILTERED, `/product/${product._id}/${product.slug}`];
 }
 
 /** Repeats a run that Lighthouse could not record, which happens on some machines. */
@@ -67,7 +70,7 @@ async function runLighthouse(page: string, run: number): Promise<Result> {
     const result = await record(page);
     const failure = result?.lhr.runtimeError?.message ?? (result ? undefined : 'Lighthouse said nothing');
     if (result && failure === undefined) {
-      const name = `${page.split('/')[1] || 'home'}-${run}.html`;
+      const name = `${page.split(/[/?]/)[1] || 'home'}${page === FILTERED ? '-filtered' : ''}-${run}.html`;
       writeFileSync(path.join(folder, name), String(result.report));
       return result.lhr;
     }
@@ -91,7 +94,8 @@ async function record(page: string) {
 /** Returns whether every goal is reached. */
 function reportPage(page: string, runs: Result[]): boolean {
   console.log(`\n${page}`);
-  const verdicts = figures.map(({ name, of, goal, unit = '', isBest }) => {
+  const ofPage = figures.filter(({ name }) => page !== FILTERED || name !== 'seo');
+  const verdicts = ofPage.map(({ name, of, goal, unit = '', isBest }) => {
     const found = median(runs.map(of));
     const isReached = goal === undefined || (isBest === 'high' ? found >= goal : found <= goal);
     const bound = goal === undefined ? '' : `${isBest === 'high' ? 'at least' : 'at most'} ${goal}${unit}`;
