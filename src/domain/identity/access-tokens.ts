@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../contract/error.ts';
@@ -22,13 +23,13 @@ export type AccessTokens = {
 type KnownToken = { sessionId: string; endsAt: number };
 
 export function accessTokens(db: Database, secret: string): AccessTokens {
-  const key = new TextEncoder().encode(secret);
+  const key = signingKey(secret);
   // Verifying a signature waits for a thread, on every call of a user.
   const knownTokens = new LRUCache<string, KnownToken>({ max: MAX_KNOWN });
 
   /** Throws `not_signed_in` for an invalid token, `session_ended` for an expired one. */
   const sessionIdOf = async (token: string) => {
-    const known = knownTokens.get(token) ?? (await verify(token, key));
+    const known = knownTokens.get(token) ?? (await verify(token, await key));
     if (Date.now() >= known.endsAt) {
       knownTokens.delete(token);
       throw new Refusal('session_ended');
@@ -37,13 +38,13 @@ export function accessTokens(db: Database, secret: string): AccessTokens {
     return known.sessionId;
   };
   return {
-    sign: ({ userId, sessionId }) =>
+    sign: async ({ userId, sessionId }) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         .setIssuedAt()
         .setExpirationTime(LIFETIME)
-        .sign(key),
+        .sign(await key),
 
     actorOf: async (token) => {
       const actor = await findActorBySessionId(db, await sessionIdOf(token));
@@ -55,7 +56,13 @@ export function accessTokens(db: Database, secret: string): AccessTokens {
   };
 }
 
-async function verify(token: string, key: Uint8Array): Promise<KnownToken> {
+/** Once: jose imports bytes again for each token, which takes longer than verifying it. */
+async function signingKey(secret: string): Promise<webcrypto.CryptoKey> {
+  const bytes = new TextEncoder().encode(secret);
+  return webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
+async function verify(token: string, key: webcrypto.CryptoKey): Promise<KnownToken> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, key, { algorithms: [ALGORITHM] });
     return { sessionId: payload.sid, endsAt: (payload.exp ?? 0) * 1000 };
