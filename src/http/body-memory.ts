@@ -52,6 +52,9 @@ function memoryPool(maxBytes: number) {
   };
 }
 
+/** Counted as a whole when announced, since its sender could as easily send it; counting chunks costs a stream. */
+const SMALL_BODY_BYTES = 4096;
+
 /** Applies to routes registered later. Uploads reserve memory themselves. */
 export function trackBodyMemory(app: FastifyInstance, reserve: ReserveBodyMemory): void {
   app.addHook('onRoute', (route: RouteOptions) => {
@@ -59,8 +62,12 @@ export function trackBodyMemory(app: FastifyInstance, reserve: ReserveBodyMemory
     route.preParsing = [
       ...[route.preParsing ?? []].flat(),
       async ({ raw, ip }, reply, payload) => {
-        const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
-        return hasBody ? counted(payload, (bytes) => reserve(reply.raw, 'calls', networkOf(ip), bytes)) : payload;
+        const { 'content-length': length, 'transfer-encoding': chunked, 'content-encoding': encoding } = raw.headers;
+        if (length === undefined && chunked === undefined) return payload;
+        const count = (bytes: number) => reserve(reply.raw, 'calls', networkOf(ip), bytes);
+        if (encoding || !(Number(length) <= SMALL_BODY_BYTES)) return counted(payload, count);
+        count(Number(length));
+        return payload;
       },
     ];
   });
