@@ -1,3 +1,4 @@
+import { analyzeGrownTables } from '../db/analyze-grown-tables.ts';
 import { compactProductCounts } from './catalogue/product-counts.ts';
 import { deleteOldChanges } from './changes/find-changes.ts';
 import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
@@ -32,4 +33,5 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteOldMails(shop.db).catch(onError);
   await deleteExpiredGoogleFlows(shop.db).catch(onError);
   await deleteOldChanges(shop.db).catch(onError);
+  await analyzeGrownTables(shop.db).catch(onError);
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
+import type { DB } from '../../db/types.ts';
 import { isPublished } from '../catalogue/products.ts';
 import type { Order } from './order.ts';
 
@@ -76,6 +77,7 @@ export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
+    .leftJoinLateral(firstSettlement, (join) => join.onTrue())
     .select([
       'orders.id',
       'orders.number',
@@ -87,15 +89,22 @@ export function selectOrders(db: Database) {
       'orders.totalAmount',
       'orders.holdEndsAt',
       'orders.createdAt',
+      'settlement.providerId as transactionId',
+      'settlement.settledAt as paidAt',
     ])
     .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('orderLines')
-          .leftJoin('products', (join) => join.onRef('products.id', '=', 'orderLines.productId').on(isPublished))
-          .select([
+          .select((line) => [
             'orderLines.productId',
-            'products.slug',
+            // Not a join: a plan made before the table was analyzed would read all products for each order.
+            line
+              .selectFrom('products')
+              .select('products.slug')
+              .whereRef('products.id', '=', 'orderLines.productId')
+              .where(isPublished)
+              .as('slug'),
             'orderLines.name',
             'orderLines.pictureUrl',
             'orderLines.unitAmount',
@@ -104,17 +113,19 @@ export function selectOrders(db: Database) {
           .whereRef('orderLines.orderId', '=', 'orders.id')
           .orderBy('orderLines.id'),
       ).as('lines'),
-      eb
-        .selectFrom('payments')
-        .select('providerId')
-        .whereRef('payments.orderId', '=', 'orders.id')
-        .where('payments.settledAt', 'is not', null)
-        .orderBy('settledAt')
-        .limit(1)
-        .as('transactionId'),
-      sql<Date | null>`(select min(settled_at) from payments where payments.order_id = orders.id)`.as('paidAt'),
       sql<Date>`(
         select at from order_events where order_events.order_id = orders.id order by sequence desc limit 1
       )`.as('statusAt'),
     ]);
+}
+
+function firstSettlement(eb: ExpressionBuilder<DB, 'orders'>) {
+  return eb
+    .selectFrom('payments')
+    .select(['payments.providerId', 'payments.settledAt'])
+    .whereRef('payments.orderId', '=', 'orders.id')
+    .where('payments.settledAt', 'is not', null)
+    .orderBy('payments.settledAt')
+    .limit(1)
+    .as('settlement');
 }
