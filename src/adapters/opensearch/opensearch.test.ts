@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { searchProducts } from '../../contract/search.ts';
 import { connect, type Database } from '../../db/connect.ts';
 import { clusterSearch } from '../../domain/search/cluster/cluster-search.ts';
 import type { ProductSearch, SearchQuery } from '../../domain/search/product-search.ts';
@@ -15,6 +16,7 @@ import { startOpenSearchDouble } from '../../testing/doubles/opensearch/opensear
 import { stockParts } from '../../testing/parts.ts';
 import { changeAtRandom, randomFrom, randomPart, randomQuery, rateAtRandom } from '../../testing/random-searches.ts';
 import { acquireDatabase } from '../../testing/test-databases.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
 import { openSearchCluster } from './opensearch-cluster.ts';
 
 /** `npm run check` tries 500. */
@@ -104,6 +106,13 @@ const searches = [
   'am5 board b650',
   'ryzen motherboard white unobtainable',
   'board without wifi',
+  'zephyr9001',
+  'zephyr 9001 titanic',
+  '100-100000457BOX',
+  '100100000457box',
+  '90MB19X0',
+  'asus 90MB19X0M0EAY0',
+  'wireless mouse under $1',
   'zzzz',
   '!!!',
 ];
@@ -111,6 +120,13 @@ const searches = [
 test('understands and counts words as the search in memory does', async () => {
   const shop = await openShop();
   await fillSampleCatalogue(shop.db, 'USD');
+  // Words in a row, apart, in the wrong order, and one of them in a fact.
+  await stockParts(shop.db, [
+    { category: 'gpu', name: 'Zephyr 9001 Twin' },
+    { category: 'gpu', name: 'Zephyr Twin 9001' },
+    { category: 'gpu', name: '9001 Zephyr' },
+    { category: 'gpu', name: 'Zephyr Wide', specifications: { chipset: 'Titanic 9001' } },
+  ]);
   const memory = memorySearch({
     db: shop.db,
     currency: 'USD',
@@ -222,6 +238,46 @@ async function stockUnchanged(db: Database, count: number): Promise<string[]> {
   await db.deleteFrom('changes').execute();
   return ids;
 }
+
+test('a deal applies until it ends, without a write', async () => {
+  const shop = await openShop();
+  const [id] = await stockParts(shop.db, [{ category: 'gpu', price: 100 }]);
+  const { search } = openProcess(shop);
+  await search.ready();
+  const cheap = async () => (await search.find({ ...every, maxPrice: 5000 })).total;
+  expect(await cheap()).toBe(0);
+  const endsAt = new Date(Date.now() + 1500);
+  await shop.db
+    .insertInto('deals')
+    .values({ productId: id as string, priceAmount: 4000, endsAt })
+    .execute();
+  expect(await cheap()).toBe(1);
+  await vi.waitFor(async () => expect(await cheap()).toBe(0), { timeout: 5000, interval: 50 });
+});
+
+test('a shop with SEARCH_URL answers from the cluster, with the prices of the database, and without it', async () => {
+  const double = await startOpenSearchDouble();
+  onTestFinished(double.kill);
+  const shop = await openTestShop({ SEARCH_URL: double.url, LOG_LEVEL: 'silent' });
+  const [id] = await stockParts(shop.db, [{ category: 'gpu', name: 'Alpha', price: 100 }]);
+  await shop.shop.search.ready();
+  const visitor = shop.visitor();
+  const found = async () => {
+    const { body } = await visitor.call(searchProducts, { query: { q: 'alpha', maxPrice: '100' } });
+    return body.items.map(({ name, price }) => `${name} ${price}`);
+  };
+  expect(await found()).toEqual(['Alpha 100']);
+  expect(double.requests).toContain('POST /_msearch');
+  await shop.db
+    .updateTable('products')
+    .set({ name: 'Alpha 2', priceAmount: 9000 })
+    .where('id', '=', id as string)
+    .execute();
+  expect(await found()).toEqual(['Alpha 2 90']);
+  await double.kill();
+  expect(await found()).toEqual(['Alpha 2 90']);
+  await double.restart();
+});
 
 async function brandsOf(search: ProductSearch): Promise<string> {
   const { facets } = await search.find({ ...every, category: 'gpu' });

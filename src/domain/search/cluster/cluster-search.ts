@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../../db/connect.ts';
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts';
 import { repeatedCheck } from '../../changes/repeated-check.ts';
 import type { Found, ProductSearch, SearchQuery } from '../product-search.ts';
 import { searchWords } from '../search-words.ts';
@@ -99,7 +100,8 @@ export function clusterSearch(options: Options): ProductSearch {
   }
 
   async function fail(error: unknown): Promise<void> {
-    if (isClosed) return;
+    // Without the database, the fallback fails as well.
+    if (isClosed || isDatabaseUnavailable(error)) return;
     if (!(error instanceof ClusterUnavailable)) return onError(error);
     isServing = false;
     if (!isAway) warn(`search: the cluster does not answer, so memory or SQL does until then (${error.message})`);
