@@ -14,7 +14,7 @@ import { countsByValue, facetAggregations } from './facet-counts.ts';
 export type ClusterLexicon = Omit<Lexicon, 'hasPartNumber'> & {
   readonly products: number;
   /** Words of products that were written later, without new counts of those that are known. */
-  readonly learn: (since: number) => Promise<void>;
+  readonly learn: (searches: Searches, since: number) => Promise<void>;
 };
 
 /** Words of one answer. */
@@ -31,16 +31,16 @@ export async function readLexicon(searches: Searches): Promise<ClusterLexicon> {
   const brandCounts = new Numbers();
   let known: KnownWord[] | undefined;
   const { vocabulary, products, brands } = await readVocabulary(searches);
-  await addWords(everything);
+  await addWords(searches, everything);
   for (const [brand, count] of brands)
     for (const { text } of tokensOf(String(brand))) {
       const term = terms.add(text);
       brandCounts.set(term, brandCounts.at(term) + count);
     }
   /** Of the matching products. Words that are known keep their counts. */
-  async function addWords(query: Query): Promise<void> {
+  async function addWords(some: Searches, query: Query): Promise<void> {
     const firstNew = terms.size;
-    for await (const { word, category, count } of readWords(searches, query)) {
+    for await (const { word, category, count } of readWords(some, query)) {
       const term = terms.add(word);
       if (term < firstNew) continue;
       counts.set(term, counts.at(term) + count);
@@ -78,7 +78,7 @@ export async function readLexicon(searches: Searches): Promise<ClusterLexicon> {
       );
       return closestWord(word, [...others, ...known]);
     },
-    learn: (since) => addWords({ range: { version: { gt: since } } }),
+    learn: (some, since) => addWords(some, { range: { version: { gt: since } } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { inSlices } from '../../domain/search/read-model/in-slices.ts';
 import { compactPartNumber } from '../../domain/search/words/fold.ts';
 import { type BulkItem, type ClusterTimeouts, openCluster, type Searches } from './cluster-client.ts';
 import { type ClusterLexicon, readLexicon } from './cluster-lexicon.ts';
+import { everything } from './dsl.ts';
 import type { KnownWords } from './find-by-words.ts';
 import { findInCluster, findWordsInCluster, suggestInCluster } from './find-in-cluster.ts';
 import { definitionHash, indexDefinition } from './index-definition.ts';
@@ -15,6 +16,15 @@ type Options = {
   currency: string;
   onError: (error: unknown) => void;
   timeouts?: ClusterTimeouts;
+};
+
+type Words = {
+  name: string;
+  readAt: number;
+  /** New words of later writes are not known. */
+  version: number;
+  lexicon: ClusterLexicon;
+  learning?: Promise<void> | undefined;
 };
 
 /** Within the deadline of an answer also with a retry. */
@@ -29,18 +39,30 @@ const DEFAULT_NAME = 'products';
 export function openSearchCluster({ url, currency, onError, timeouts = TIMEOUTS }: Options): SearchCluster {
   const client = openCluster(url, timeouts);
   const base = new URL(url).pathname.replaceAll('/', '') || DEFAULT_NAME;
-  let words: { name: string; readAt: number; version: number; lexicon: ClusterLexicon } | undefined;
+  let words: Words | undefined;
 
   async function prepare({ name, version }: IndexVersion): Promise<void> {
+    await client.searches(name)([{ size: 0, _source: false, query: everything }]);
     if (words?.name === name && performance.now() - words.readAt < LEXICON_MS) return learn({ name, version });
-    words = { name, version, readAt: performance.now(), lexicon: await readLexicon(client.searches(name)) };
+    const lexicon = await readLexicon(client.slowSearches(name));
+    words = { name, version, readAt: performance.now(), lexicon };
   }
 
   async function learn({ name, version }: IndexVersion): Promise<void> {
     if (words?.name !== name) return prepare({ name, version });
     if (words.version >= version) return;
-    await words.lexicon.learn(words.version);
-    words.version = version;
+    const known = words;
+    known.learning ??= learnNew(known, version);
+    await known.learning;
+  }
+
+  async function learnNew(known: Words, version: number): Promise<void> {
+    try {
+      await known.lexicon.learn(client.searches(known.name), known.version);
+      known.version = version;
+    } finally {
+      known.learning = undefined;
+    }
   }
 
   /** What is known of words, and whether the search is a part number. */

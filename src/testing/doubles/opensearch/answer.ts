@@ -96,7 +96,7 @@ function bulk({ indexes, faults, parameters, body }: Call) {
     const { _index, _id } = meta as { _index: string; _id: string };
     const source = action === 'index' ? (lines[++at] as Source) : undefined;
     try {
-      const index = aliased(indexes, _index, parameters);
+      const index = action === 'index' ? aliased(indexes, _index, parameters) : foundOrCreated(indexes, _index);
       if (faults.rejections > 0) {
         faults.rejections -= 1;
         throw new Failure(429, 'rejected_execution_exception', 'rejected execution of primary operation');
@@ -125,6 +125,15 @@ function aliased(indexes: Indexes, target: string, parameters: Record<string, st
   if (found) return found;
   const reason = `no such index [${target}] and [require_alias] request flag is [true] and [${target}] is not an alias`;
   throw new Failure(404, 'index_not_found_exception', reason);
+}
+
+/** A deletion with an external version creates its index, so that a later write of an older version is refused. */
+function foundOrCreated(indexes: Indexes, target: string): Index {
+  const found = [...indexes.values()].find(({ name, aliases }) => name === target || aliases.includes(target));
+  if (found) return found;
+  const created = { name: target, aliases: [], mapping: new Map(), documents: new Map(), visible: new Map() };
+  indexes.set(target, created);
+  return created;
 }
 
 function msearch({ indexes, body }: Call) {
