@@ -33,14 +33,22 @@ export async function findByWords<R extends { total: number }>(
 ): Promise<FoundWith<R>> {
   const { lexicon, synonyms, category } = options;
   const steps = wordSteps<R>(lexicon, q, { category, synonyms });
+  const tried = new Set<Interpretation>();
   let step = steps.next();
-  while (!step.done) step = steps.next(await match(options, step.value, search));
+  while (!step.done) {
+    const reading = step.value;
+    // The steps need the nearest only of what has been tried before.
+    const isNearest = tried.has(reading);
+    tried.add(reading);
+    step = steps.next(await match(options, reading, isNearest, search));
+  }
   return step.value;
 }
 
 async function match<R extends { total: number }>(
   { searches, lexicon, synonyms, filtersFor, isPrefix = false }: Options,
   { words, hints, filters: understood, category, excluded }: Interpretation,
+  isNearest: boolean,
   searchIn: (scope: Scope) => Promise<R>,
 ): Promise<Matched<R>> {
   const search = (scope: Scope) => searchIn({ ...scope, words: without(excluded, scope.words) });
@@ -50,6 +58,7 @@ async function match<R extends { total: number }>(
   if (exact.total > 0 || queries.words.length === 0) return { rows: exact, total: exact.total, missing: [] };
   const longer = await search({ category, filters, words: queries.all(1) });
   if (longer.total > 0) return { rows: longer, total: longer.total, missing: [] };
+  if (!isNearest) return { rows: longer, total: 0, missing: [...queries.words] };
   const allowed = [inCategory(category), ...filterQueries(filters, category).values()];
   const best = { bool: { filter: [allOf(allowed)], must: [queries.any()] } };
   const [found] = await searches([{ size: 1, _source: false, query: best }]);
