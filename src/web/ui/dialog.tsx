@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle } from 'react';
+import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   title: string;
@@ -13,25 +14,19 @@ type DialogProps = {
 
 export function Dialog({ title, text, onClose, isFixed = false, children, ref }: DialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => ({ close: () => dialog.current?.close() }), []);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it is removed: otherwise the browser does not return the focus.
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose);
+  const { ref: dialog } = modal;
+  useImperativeHandle(ref, () => ({ close: () => dialog.current?.close() }), [dialog]);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      // Chrome closes at the second Escape all the same, and reports that by `onClose`.
       onCancel={(event) => {
         event.preventDefault();
         if (!isFixed) onClose();
       }}
-      // Chrome closes at the second Escape even if `cancel` was prevented.
-      onClose={() => dialog.current?.open === false && onClose()}
       className="m-auto text-start whitespace-normal max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] animate-rise overflow-y-auto rounded-lg border border-edge bg-raised p-6 text-ink backdrop:bg-veil sm:p-8"
     >
       <h2 id={`${id}-title`} className="text-subheading">

@@ -1,29 +1,23 @@
 import { X } from 'lucide';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { useModal } from './use-modal.ts';
 
 type LightboxProps = { label: string; close: string; onClose: () => void; children: ReactNode };
 
 export function Lightbox({ label, close, onClose, children }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it is removed, as in dialog.tsx.
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same
     <dialog
-      ref={dialog}
+      {...modal}
       aria-label={label}
-      onClose={() => dialog.current?.open === false && onClose()}
-      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+      onClick={({ target }) => target === modal.ref.current && modal.ref.current?.close()}
       className="m-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] animate-rise overflow-auto rounded-lg border border-edge bg-raised text-ink backdrop:bg-veil"
     >
       <div className="flex items-center justify-between gap-4 ps-4">
         <p className="truncate text-sm">{label}</p>
-        <IconButton icon={X} label={close} onClick={() => dialog.current?.close()} />
+        <IconButton icon={X} label={close} onClick={() => modal.ref.current?.close()} />
       </div>
       {children}
     </dialog>

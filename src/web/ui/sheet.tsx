@@ -1,24 +1,18 @@
 import { X } from 'lucide';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
+import { useModal } from './use-modal.ts';
 
 type SheetProps = { title: string; close: string; onClose: () => void; footer: ReactNode; children: ReactNode };
 
 /** A dialog over the whole page of a phone, at the side of wider ones. Its content scrolls between title and footer. */
 export function Sheet({ title, close, onClose, footer, children }: SheetProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it is removed: otherwise the browser does not return the focus.
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={id}
-      onClose={() => dialog.current?.open === false && onClose()}
       className="m-0 ms-auto h-dvh max-h-none w-full max-w-none animate-rise border-edge bg-paper text-ink backdrop:bg-veil open:flex open:flex-col sm:w-100 sm:border-s"
     >
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-4 pe-2">

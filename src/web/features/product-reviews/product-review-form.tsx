@@ -14,10 +14,9 @@ import { call } from '../../api.ts';
 import { usePictureUploads } from '../../picture-uploads.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { PicturesField } from '../../ui/pictures-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -88,17 +87,13 @@ export function ProductReviewForm({ productId, review, onDone, onCancel }: Produ
         {...register('author')}
       />
       <PicturesField ref={photosInput} {...photos.field} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={isSubmitting && t('page.loading')}>
-          {t(review ? 'productReviewForm.save' : 'productReviewForm.add')}
-        </Button>
-        {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
-            {t('reviewForm.cancel')}
-          </Button>
-        ) : null}
-      </div>
-      <FormError message={error} />
+      <FormEnd
+        submit={t(review ? 'productReviewForm.save' : 'productReviewForm.add')}
+        busy={isSubmitting && t('page.loading')}
+        cancel={t('reviewForm.cancel')}
+        onCancel={onCancel}
+        error={error}
+      />
     </form>
   );
 }

@@ -9,10 +9,9 @@ import { answerQuestion, askQuestion, newAnswer, newQuestion } from '../../../co
 import { call } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -58,15 +57,13 @@ export default function TextForm({ productId, questionId, onClose }: TextFormPro
         error={errorText(errorKey(errors.author))}
         {...register('author')}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={isSubmitting && t('page.loading')}>
-          {t(questionId ? 'questions.sendAnswer' : 'questions.sendQuestion')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('questions.cancel')}
-        </Button>
-      </div>
-      <FormError message={error} />
+      <FormEnd
+        submit={t(questionId ? 'questions.sendAnswer' : 'questions.sendQuestion')}
+        busy={isSubmitting && t('page.loading')}
+        cancel={t('questions.cancel')}
+        onCancel={onClose}
+        error={error}
+      />
     </form>
   );
 }

@@ -10,10 +10,9 @@ import { call } from '../../api.ts';
 import { usePictureUpload } from '../../picture-upload.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -81,17 +80,13 @@ export function ReviewForm({ review, onDone, onCancel }: ReviewFormProps) {
         {...register('rating', { valueAsNumber: true })}
       />
       <PictureField label={t('reviewForm.photoLabel')} {...picture.field} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={isSubmitting && t('page.loading')}>
-          {t(review ? 'reviewForm.save' : 'reviewForm.add')}
-        </Button>
-        {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
-            {t('reviewForm.cancel')}
-          </Button>
-        ) : null}
-      </div>
-      <FormError message={error} />
+      <FormEnd
+        submit={t(review ? 'reviewForm.save' : 'reviewForm.add')}
+        busy={isSubmitting && t('page.loading')}
+        cancel={t('reviewForm.cancel')}
+        onCancel={onCancel}
+        error={error}
+      />
     </form>
   );
 }
