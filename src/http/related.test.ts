@@ -16,6 +16,7 @@ const parts: SomePart[] = [
   processor('Own', 300, { socket: 'AM5', cores: 8, threads: 16, tdp: 105, memoryTypes: ['DDR5'] }),
   processor('Better', 320, { socket: 'AM5', cores: 12, threads: 24, tdp: 105, memoryTypes: ['DDR5'] }),
   processor('Cheaper', 200, { socket: 'AM5', cores: 6, threads: 12, tdp: 105, memoryTypes: ['DDR5'] }),
+  processor('Cheapest', 90, { socket: 'AM5', cores: 2, threads: 4, tdp: 35, memoryTypes: ['DDR5'] }),
   processor('Sold out', 300, { socket: 'AM5', cores: 8, threads: 16, tdp: 65, memoryTypes: ['DDR5'] }, 0),
   processor('Far away', 3000, { socket: 'sTR5', cores: 64, threads: 128, tdp: 350, memoryTypes: ['DDR5'] }),
   { category: 'motherboard', name: 'Fits', price: 150, specifications: { socket: 'AM5', memoryType: 'DDR5' } },
@@ -43,10 +44,11 @@ describe('getRelatedProducts', () => {
     const { alternatives } = await relatedTo(shop, idOf('Own'));
     expect(alternatives.map(({ product, kind }) => `${product.name}: ${kind}`)).toEqual([
       'Cheaper: cheaper',
+      'Cheapest: cheaper',
       'Better: better',
       'Far away: similar',
     ]);
-    expect(alternatives[1]?.differences).toEqual([
+    expect(alternatives[2]?.differences).toEqual([
       { key: 'cores', value: 12 },
       { key: 'threads', value: 24 },
     ]);
