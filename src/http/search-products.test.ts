@@ -124,6 +124,25 @@ describe('searchProducts', () => {
     expect([names, items[0]?.price]).toEqual(['DE', 80]);
   });
 
+  test.each([
+    [{ category: 'motherboard', socket: 'AM5', formFactor: 'ATX', maxPrice: '100' }, 'filter', ['price'], 'C'],
+    [
+      { category: 'motherboard', socket: 'AM4', formFactor: 'Mini-ITX', brand: 'MSI' },
+      'filter',
+      ['brand', 'socket', 'formFactor'],
+      'EDCBA',
+    ],
+    [{ q: 'msi', maxPrice: '100', category: 'motherboard' }, 'filter', ['price'], 'CD'],
+    [{ q: 'msi', category: 'gpu' }, 'filter', ['category'], 'CD'],
+    [{ q: 'unobtainable', category: 'gpu', brand: 'ASUS' }, 'words', ['unobtainable'], 'FG'],
+  ])('names the nearest to %o, and what they leave out', async (query, reason, dropped, names) => {
+    const shop = await openStockedShop();
+    await shop.shop.search.ready();
+    const { total, items, instead } = await find(shop, query as SearchTexts);
+    expect([total, items, instead?.reason, instead?.dropped]).toEqual([0, [], reason, dropped]);
+    expect(instead?.items.map(({ name }) => name).join('')).toBe(names);
+  });
+
   test('answers a loader with the same query', async () => {
     const shop = await openStockedShop();
     const call = callInProcess(searchRoutes(shop.shop), { actor: undefined, address: '127.0.0.1' });

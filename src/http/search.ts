@@ -2,6 +2,7 @@ import { searchProducts, suggestProducts } from '../contract/search.ts';
 import { pictureOf } from '../domain/catalogue/product.ts';
 import { findProductsByIds } from '../domain/catalogue/products.ts';
 import { toMajor } from '../domain/kernel/money.ts';
+import { findNearest } from '../domain/search/find-nearest.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentProduct } from './present.ts';
 import { presentFacet } from './present-facet.ts';
@@ -10,7 +11,7 @@ import { type Route, route } from './route.ts';
 
 export const searchRoutes = ({ db, search, currency }: Shop): Route[] => [
   route(searchProducts, async ({ query: { minPrice, maxPrice, ...query } }) => {
-    const { ids, facets, instead, ...found } = await search.find({
+    const { ids, facets, instead, ...found } = await findNearest(search, {
       ...query,
       ...(minPrice !== undefined && { minPrice: minorOf('minPrice', minPrice, currency) }),
       ...(maxPrice !== undefined && { maxPrice: minorOf('maxPrice', maxPrice, currency) }),

@@ -251,7 +251,10 @@ class Search {
     const score = this.#scores[document] as number;
     if (score >= EXACT_PART_NUMBER) return score;
     // Without words, what is available is first.
-    return (score + 1) * (1 + 0.3 * coverage) * (isAvailable ? 1.08 : 1) * (isSystem ? 0.6 : 1) + 0.3 / length;
+    return (
+      (score + 1) * (1 + 0.3 * coverage) * (isAvailable ? 1.08 : 1) * (isSystem ? 0.6 : 1) +
+      (this.#words.length > 0 ? 0.3 / length : 0)
+    );
   }
 
   #rarity(count: number): number {
