@@ -45,12 +45,12 @@ export function openCluster(url: string, { searchMs, writeMs }: ClusterTimeouts)
         const body = { ...definition, aliases: { [aliasOf(name)]: {} } };
         await client.indices.create({ index: name, body } as Parameters<typeof client.indices.create>[0]);
       } catch (error) {
-        if (!isFailure(error, 'resource_already_exists_exception')) throw explained(error);
+        if (!isFailure(error, 'resource_already_exists_exception')) throw explained(error, name);
       }
     },
 
     delete: async (name: string): Promise<void> => {
-      await client.indices.delete({ index: name, ignore_unavailable: true }).catch(rethrow);
+      await client.indices.delete({ index: name, ignore_unavailable: true }).catch(rethrowFor(name));
     },
 
     refresh,
@@ -74,7 +74,7 @@ export function openCluster(url: string, { searchMs, writeMs }: ClusterTimeouts)
         const rejected = new Set<string>();
         for (const { _id: id, status, error } of results) {
           if (status === 429) rejected.add(id);
-          else if (error?.type === 'index_not_found_exception') throw missing(error);
+          else if (error?.type === 'index_not_found_exception') throw missing(name, error);
           else if (status >= 500) throw new ClusterUnavailable(reasonOf(error));
           else if (status >= 400 && status !== 404 && status !== 409) refused.push({ id, reason: reasonOf(error) });
         }
@@ -97,7 +97,7 @@ export function openCluster(url: string, { searchMs, writeMs }: ClusterTimeouts)
   };
 
   async function refresh(name: string): Promise<void> {
-    await client.indices.refresh({ index: aliasOf(name) }).catch(rethrow);
+    await client.indices.refresh({ index: aliasOf(name) }).catch(rethrowFor(name));
   }
 
   function searchesWithin(name: string, requestTimeout: number): Searches {
@@ -106,9 +106,9 @@ export function openCluster(url: string, { searchMs, writeMs }: ClusterTimeouts)
       const header = { index: aliasOf(name), allow_partial_search_results: false };
       const body = bodies.flatMap((each) => [header, each]);
       const parameters = { body } as Parameters<typeof client.msearch>[0];
-      const answer = await client.msearch(parameters, { requestTimeout }).catch(rethrow);
+      const answer = await client.msearch(parameters, { requestTimeout }).catch(rethrowFor(name));
       return (answer.body.responses as unknown as Response[]).map((response) => {
-        if (response.error) throw failureOf(response.status, response.error);
+        if (response.error) throw failureOf(name, response.status, response.error);
         if (response.timed_out) throw new ClusterUnavailable('a search took too long');
         return response;
       });
@@ -121,7 +121,7 @@ export function openCluster(url: string, { searchMs, writeMs }: ClusterTimeouts)
       ...(document ? [document] : []),
     ]);
     const parameters = { body, require_alias: true, ...(isVisible && { refresh: 'true' }) };
-    const answer = await client.bulk(parameters as Parameters<typeof client.bulk>[0]).catch(rethrow);
+    const answer = await client.bulk(parameters as Parameters<typeof client.bulk>[0]).catch(rethrowFor(name));
     return (answer.body.items as unknown as Record<string, ItemResult>[]).flatMap((item) => Object.values(item));
   }
 }
@@ -129,24 +129,28 @@ export function openCluster(url: string, { searchMs, writeMs }: ClusterTimeouts)
 const isFailure = (error: unknown, type: string): error is InstanceType<typeof errors.ResponseError> =>
   error instanceof errors.ResponseError && (error.body?.error as Failure | undefined)?.type === type;
 
-function rethrow(error: unknown): never {
-  throw explained(error);
-}
+const rethrowFor =
+  (name: string) =>
+  (error: unknown): never => {
+    throw explained(error, name);
+  };
 
-function explained(error: unknown): unknown {
-  if (error instanceof errors.ResponseError)
-    return failureOf(error.statusCode ?? 500, (error.body?.error as Failure | undefined) ?? { type: error.message });
+function explained(error: unknown, name: string): unknown {
+  if (error instanceof errors.ResponseError) {
+    const failure = error.body?.error as Failure | undefined;
+    return failureOf(name, error.statusCode ?? 500, failure ?? { type: error.message });
+  }
   if (error instanceof errors.OpenSearchClientError) return new ClusterUnavailable(error.message, { cause: error });
   return error;
 }
 
 /** A request that the cluster does not understand is an error of the shop. */
-function failureOf(status: number, failure: Failure): Error {
-  if (failure.type === 'index_not_found_exception') return missing(failure);
+function failureOf(name: string, status: number, failure: Failure): Error {
+  if (failure.type === 'index_not_found_exception') return missing(name, failure);
   if (status === 400) return new Error(`OpenSearch refuses a request: ${reasonOf(failure)}`);
   return new ClusterUnavailable(`${status} ${reasonOf(failure)}`);
 }
 
-const missing = (failure: Failure) => new ClusterUnavailable(reasonOf(failure), { isIndexMissing: true });
+const missing = (name: string, failure: Failure) => new ClusterUnavailable(reasonOf(failure), { missingIndex: name });
 
 const reasonOf = (failure: Failure | undefined) => [failure?.type, failure?.reason].filter(Boolean).join(': ');

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { searchProducts } from '../../contract/search.ts';
 import { connect, type Database } from '../../db/connect.ts';
 import { clusterSearch } from '../../domain/search/cluster/cluster-search.ts';
+import { findIndex } from '../../domain/search/cluster/index-state.ts';
+import { keptIndex } from '../../domain/search/cluster/keep-index.ts';
 import type { ProductSearch, SearchQuery } from '../../domain/search/product-search.ts';
 import { memorySearch } from '../../domain/search/read-model/memory-search.ts';
 import { documentOf } from '../../domain/search/read-model/read-model.ts';
@@ -385,6 +387,42 @@ test('several processes fill one index together, and one that ends is continued'
   expect(bulks.length).toBeLessThanOrEqual(6);
   expect(double.requests.filter((one) => one.startsWith('PUT'))).toHaveLength(1);
   expect(double.indexes.size).toBe(1);
+});
+
+test('an index whose filling takes long is kept current meanwhile, unless it has rested for too long', async () => {
+  const shop = await openShop();
+  const { db, double } = shop;
+  const [id] = await stockUnchanged(db, 600);
+  const { cluster } = openProcess(shop);
+  const index = keptIndex({ db, cluster, log: () => undefined });
+  for (const [minutes, isContinued] of [
+    [25, true],
+    [31, false],
+  ] as const) {
+    const bulks = () => double.requests.filter((one) => one.includes('_bulk')).length;
+    const before = bulks();
+    await index.fill(() => bulks() > before);
+    const [name] = [...double.indexes.keys()];
+    expect(await findIndex(db, cluster.schema)).toMatchObject({ name, filledAt: null, cursor: expect.any(String) });
+    await db
+      .updateTable('searchIndexes')
+      .set({ checkedAt: new Date(Date.now() - minutes * 60_000) })
+      .execute();
+    await db
+      .updateTable('products')
+      .set({ brand: `B${minutes}` })
+      .where('id', '=', id as string)
+      .execute();
+    await index.fill(() => false);
+    const filled = await findIndex(db, cluster.schema);
+    expect(Date.now() - Number(filled?.checkedAt)).toBeLessThan(60_000);
+    expect([minutes, filled?.name === name]).toEqual([minutes, isContinued]);
+    const { search } = openProcess(shop);
+    await search.ready();
+    expect(await brandsOf(search)).toBe(`A 599 B${minutes} 1`);
+    await search.close();
+    await index.remove(filled?.name as string);
+  }
 });
 
 test('an index that is gone, too old or from before a restore is filled again', async () => {

@@ -94,19 +94,23 @@ export function clusterSearch(options: Options): ProductSearch {
       await closeIdleFallback();
       return IDLE_CHECK_MS;
     } catch (error) {
-      await fail(error);
+      fail(error);
       return retryMs;
     }
   }
 
-  async function fail(error: unknown): Promise<void> {
+  function fail(error: unknown): void {
     // Without the database, the fallback fails as well.
     if (isClosed || isDatabaseUnavailable(error)) return;
-    if (!(error instanceof ClusterUnavailable)) return onError(error);
+    if (!(error instanceof ClusterUnavailable)) {
+      onError(error);
+      return;
+    }
     isServing = false;
-    if (!isAway) warn(`search: the cluster does not answer, so memory or SQL does until then (${error.message})`);
+    if (!isAway) warn(`search: the cluster does not answer, so memory or SQL does for now (${error.message})`);
     isAway = true;
-    if (error.isIndexMissing && current) await index.remove(current.name).catch(onError);
+    // Another one is filled then. It may be that of before, if another process has noticed it first.
+    if (error.missingIndex !== undefined) void index.remove(error.missingIndex).catch(onError);
   }
 
   async function answer<T>(
@@ -122,7 +126,7 @@ export function clusterSearch(options: Options): ProductSearch {
           return ask(current);
         });
       } catch (error) {
-        await fail(error);
+        fail(error);
         setTimeout(() => wake(), retryMs).unref();
       }
     fallback ??= { search: openFallback(), usedAt: 0 };

@@ -61,12 +61,13 @@ export function keptIndex({ db, cluster, log }: Options) {
     const state = await findIndex(db, schema);
     if (state?.filledAt) return 'filled';
     if (!state) await addIndex(db, schema, `${schema}-${randomUUID().slice(0, 8)}`);
-    return db.transaction().execute(async (transaction) => {
+    const outcome = await db.transaction().execute(async (transaction) => {
       const index = await lockIndex(transaction, schema, { isPatient: false });
       if (!index || index.filledAt) return 'busy';
-      const { deal } = index.position ? index : await begin(transaction, index);
+      const kept = index.position ? await keepUp(transaction, index) : await begin(transaction, index);
+      if (!kept) return index;
       const ids = await readNextIds(transaction, index.cursor, BATCH);
-      if (ids.length > 0) await write(transaction, index.name, { ids, deal, isVisible: false });
+      if (ids.length > 0) await write(transaction, index.name, { ids, deal: kept.deal, isVisible: false });
       const isLast = ids.length < BATCH;
       if (isLast) await cluster.refresh(index.name);
       await updateIndex(transaction, index.name, {
@@ -75,6 +76,14 @@ export function keptIndex({ db, cluster, log }: Options) {
       });
       return 'written';
     });
+    if (typeof outcome === 'string') return outcome;
+    await remove(outcome.name);
+    return 'written';
+  }
+
+  /** The changes are kept for an hour, which filling may exceed. */
+  async function keepUp(transaction: DatabaseTransaction, index: IndexState): Promise<IndexState | undefined> {
+    return Date.now() - Number(index.checkedAt) < POSITION_MS ? index : writeSince(transaction, index);
   }
 
   /** Takes the position before the first product is read, so that no change is missed. */
@@ -99,10 +108,17 @@ export function keptIndex({ db, cluster, log }: Options) {
 
   async function writeChanges(transaction: DatabaseTransaction): Promise<IndexState | undefined> {
     const index = await lockIndex(transaction, schema, { isPatient: true });
-    if (!index?.filledAt || !index.position) return undefined;
-    const { position, at, changes, deal } = await findProductChanges(transaction, index.position, MAX_CHANGES);
-    // The next check removes the index.
-    if (!changes) return undefined;
+    return index?.filledAt ? writeSince(transaction, index) : undefined;
+  }
+
+  /** Writes what has changed since the position. Undefined if that is too much, or no longer known. */
+  async function writeSince(transaction: DatabaseTransaction, index: IndexState): Promise<IndexState | undefined> {
+    const { position, at, changes, deal } = await findProductChanges(
+      transaction,
+      index.position as string,
+      MAX_CHANGES,
+    );
+    if (!changes || isLate(index, at)) return undefined;
     const ids = new Set(changes.filter((change) => !known.has(keyOf(change))).map(({ productId }) => productId));
     if (!isSameDeal(deal, index.deal)) for (const each of [deal, index.deal]) if (each) ids.add(each.productId);
     const all = [...ids];

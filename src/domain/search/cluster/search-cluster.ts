@@ -34,15 +34,12 @@ export type SearchCluster = {
 };
 
 export class ClusterUnavailable extends Error {
-  /** The cluster answers, but the index is gone. */
-  readonly isIndexMissing: boolean;
+  /** The cluster answers, but this index is gone. */
+  readonly missingIndex: string | undefined;
 
-  constructor(
-    message: string,
-    { isIndexMissing = false, ...options }: ErrorOptions & { isIndexMissing?: boolean } = {},
-  ) {
+  constructor(message: string, { missingIndex, ...options }: ErrorOptions & { missingIndex?: string } = {}) {
     super(message, options);
     this.name = 'ClusterUnavailable';
-    this.isIndexMissing = isIndexMissing;
+    this.missingIndex = missingIndex;
   }
 }
