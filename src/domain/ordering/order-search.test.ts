@@ -53,3 +53,22 @@ test('a changed address replaces the old one in the index', async () => {
   const { rows } = await sql`select from order_search where text like ${`%${old}%`}`.execute(shop.db);
   expect(rows).toEqual([]);
 });
+
+test('indexed orders and changed addresses are merged into the index', async () => {
+  const { shop, bea } = await openOrders();
+  const mergeRest = async () => {
+    const { rows } = await sql<{ pages: number }>`
+      select gin_clean_pending_list('order_search_text') as pages
+    `.execute(shop.db);
+    return rows[0]?.pages;
+  };
+  await indexNewOrders(shop.db);
+  expect(await mergeRest()).toBe(0);
+  await sql`update users set email = 'new.place@example.org' where email = ${bea.email}`.execute(shop.db);
+  expect(await mergeRest()).toBeGreaterThan(0);
+  await sql`update users set email = 'another.place@example.org' where email = 'new.place@example.org'`.execute(
+    shop.db,
+  );
+  await indexNewOrders(shop.db);
+  expect(await mergeRest()).toBe(0);
+});
