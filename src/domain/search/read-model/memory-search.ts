@@ -1,7 +1,6 @@
 import type { Database } from '../../../db/connect.ts';
-import { CHANGES_KEPT_MINUTES } from '../../changes/find-changes.ts';
-import { findProductChanges, MAX_POSITION, type ProductChange } from '../../changes/find-product-changes.ts';
 import { repeatedCheck } from '../../changes/repeated-check.ts';
+import { type TrackProducts, trackProducts } from '../../changes/track-products.ts';
 import type { ProductSearch } from '../product-search.ts';
 import { searchWords } from '../search-words.ts';
 import { sqlSearch } from '../sql/sql-search.ts';
@@ -9,7 +8,7 @@ import { BATCH, build } from './build.ts';
 import { findInMemory } from './find-in-memory.ts';
 import { findWordsInMemory, suggestInMemory } from './find-words-in-memory.ts';
 import { inSlices } from './in-slices.ts';
-import type { Deal, ReadModel } from './read-model.ts';
+import type { ReadModel } from './read-model.ts';
 import { readParts } from './read-parts.ts';
 
 type Options = {
@@ -25,27 +24,16 @@ type Options = {
 /** More are read faster by building anew. */
 const MAX_CHANGES = 20_000;
 
-/** The table of changes must reach back to the last check with room to spare. */
-const MAX_PAUSE_MS = (CHANGES_KEPT_MINUTES / 2) * 60_000;
-
 /** Keeps the changes to read few while nobody searches. */
 const IDLE_CHECK_MS = 60_000;
 
 const RETRY_MS = 10_000;
 
-type Current = {
-  model: ReadModel;
-  position: string;
-  at: Date;
-  known: Set<string>;
-  deal: Deal | null;
-};
-
 /** Searches in memory what PostgreSQL has, in the background built and kept current. Until then, SQL answers. */
 export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: Options): ProductSearch {
   const reference = sqlSearch(db);
   const words = searchWords(db);
-  let current: Current | undefined;
+  let current: { model: ReadModel; track: TrackProducts } | undefined;
   let building: Promise<void> | undefined;
   let isClosed = false;
   const fresh = repeatedCheck(check, staleMs);
@@ -70,12 +58,12 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
   async function buildOnce(): Promise<void> {
     const begunAt = performance.now();
     // Before reading, so that no change is missed.
-    const { position, at } = await findProductChanges(db, MAX_POSITION, 0);
+    const track = await trackProducts(db, MAX_CHANGES);
     const model = await build(db, { maxBytes, isStopped: () => isClosed });
     if (isClosed) return;
     const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
     if (!model) return log(`search: the products take more than ${megabytes(maxBytes)} of SEARCH_MEMORY; SQL answers`);
-    current = { model, position, at, known: new Set(), deal: null };
+    current = { model, track };
     fresh.touch();
     const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
     log(`search: ${model.size()} products in ${megabytes(model.bytes())}, read in ${seconds} s`);
@@ -88,20 +76,16 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
   }
 
   async function check(): Promise<void> {
-    const before = current;
-    if (!before) return;
-    const { position, at, changes, deal } = await findProductChanges(db, before.position, MAX_CHANGES);
-    const isTooLate = at.getTime() - before.at.getTime() > MAX_PAUSE_MS;
-    if (!changes || isTooLate || before.model.changed() > Math.max(MAX_CHANGES, before.model.size() / 4))
-      return rebuild();
-    const ids = changes.filter((change) => !before.known.has(keyOf(change))).map(({ productId }) => productId);
-    await readAgain(before.model, [...new Set(ids)]);
-    if (ids.length > 0 || deal?.productId !== before.deal?.productId || deal?.priceAmount !== before.deal?.priceAmount)
-      before.model.setDeal(deal);
-    current = { model: before.model, position, at, known: new Set(changes.map(keyOf)), deal };
+    if (!current) return;
+    const { model, track } = current;
+    await track(async ({ ids, deal, isDealChanged }) => {
+      if (!ids || model.changed() > Math.max(MAX_CHANGES, model.size() / 4)) return rebuild();
+      await readAgain(model, ids);
+      if (ids.length > 0 || isDealChanged) model.setDeal(deal);
+    });
   }
 
-  async function readAgain(model: ReadModel, ids: string[]): Promise<void> {
+  async function readAgain(model: ReadModel, ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH);
       const parts = new Map((await readParts(db, batch)).map((part) => [part.id, part]));
@@ -142,5 +126,3 @@ export function memorySearch({ db, currency, staleMs, maxBytes, log, onError }: 
     },
   };
 }
-
-const keyOf = ({ transaction, productId }: ProductChange) => `${transaction} ${productId}`;
