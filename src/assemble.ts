@@ -7,6 +7,7 @@ import { isMigrated } from './db/migrate.ts';
 import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/kernel/installation.ts';
+import { currentProducts } from './domain/search/current-products.ts';
 import type { Shop } from './domain/shop.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type AppOptions, createApp } from './http/app.ts';
@@ -48,6 +49,9 @@ const DRAIN_MS = 3_000;
 /** A search before that reads the products at once. */
 const SEARCH_DELAY_MS = 1_000;
 
+/** Of the memory for the search, beside it: for the products that it finds. */
+const SHARE_OF_PRODUCTS = 1 / 3;
+
 /** Time for running requests and jobs to finish. */
 const GRACE_MS = 2_500;
 
@@ -88,6 +92,11 @@ export async function assembleShop(
       log: (message) => app.log.info(message),
       warn: (message) => app.log.warn(message),
       onError: (error) => app.log.error(error),
+    }),
+    products: currentProducts({
+      db,
+      staleMs: config.cache.staleMs,
+      maxBytes: config.searchMemoryBytes * SHARE_OF_PRODUCTS,
     }),
     timeZone,
     holdMinutes: config.holdMinutes,

@@ -3,10 +3,11 @@ import type { MailDependencies } from './mail/dependencies.ts';
 import type { OrderingDependencies } from './ordering/dependencies.ts';
 import type { PaymentDependencies } from './payment/dependencies.ts';
 import type { PictureDependencies } from './pictures/dependencies.ts';
+import type { CurrentProducts } from './search/current-products.ts';
 import type { ProductSearch } from './search/product-search.ts';
 
 export type Shop = IdentityDependencies &
   OrderingDependencies &
   PaymentDependencies &
   PictureDependencies &
-  MailDependencies & { search: ProductSearch };
+  MailDependencies & { search: ProductSearch; products: CurrentProducts };

@@ -136,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (method === 'GET' || method === 'HEAD') return;
     fresh.touch();
     shop.search.touch();
+    shop.products.touch();
   });
 
   const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS - SHARE_OF_TEMPLATES));

@@ -1,6 +1,5 @@
 import { searchProducts, suggestProducts } from '../contract/search.ts';
 import { pictureOf } from '../domain/catalogue/product.ts';
-import { findProductsByIds } from '../domain/catalogue/products.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import { findNearest } from '../domain/search/find-nearest.ts';
 import type { Shop } from '../domain/shop.ts';
@@ -9,16 +8,16 @@ import { presentFacet } from './present-facet.ts';
 import { minorOf } from './products.ts';
 import { type Route, route } from './route.ts';
 
-export const searchRoutes = ({ db, search, currency }: Shop): Route[] => [
+export const searchRoutes = ({ search, products, currency }: Shop): Route[] => [
   route(searchProducts, async ({ query: { minPrice, maxPrice, ...query } }) => {
     const { ids, facets, instead, ...found } = await findNearest(search, {
       ...query,
       ...(minPrice !== undefined && { minPrice: minorOf('minPrice', minPrice, currency) }),
       ...(maxPrice !== undefined && { maxPrice: minorOf('maxPrice', maxPrice, currency) }),
     });
-    const products = await findProductsByIds(db, [...ids, ...(instead?.ids ?? [])]);
+    const shown = await products.find([...ids, ...(instead?.ids ?? [])]);
     const present = (some: string[]) =>
-      some.flatMap((id) => products.get(id) ?? []).map((product) => presentProduct(product, currency));
+      some.flatMap((id) => shown.get(id) ?? []).map((product) => presentProduct(product, currency));
     const { page, limit } = query;
     return {
       items: present(ids),
@@ -32,10 +31,10 @@ export const searchRoutes = ({ db, search, currency }: Shop): Route[] => [
 
   route(suggestProducts, async ({ query }) => {
     const { ids, ...suggestions } = await search.suggest(query);
-    const products = await findProductsByIds(db, ids);
+    const shown = await products.find(ids);
     return {
       products: ids
-        .flatMap((id) => products.get(id) ?? [])
+        .flatMap((id) => shown.get(id) ?? [])
         .map((product) => ({
           _id: product.id,
           slug: product.slug,
