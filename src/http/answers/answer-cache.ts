@@ -1,14 +1,19 @@
-import { Answer, type AnswerRoute, type Content } from './answer.ts';
+import { Answer, type AnswerRoute, type Content, type Variant } from './answer.ts';
 import { currentValues } from './current-values.ts';
-import type { Encoding } from './encoding.ts';
+import { encodingFor, fastEncodingFor } from './encoding.ts';
 import type { Freshness } from './freshness.ts';
 
 /** Public answers by address. */
 export type AnswerCache = {
   /** A kept answer, if the last check still counts. */
   find: (url: string) => Answer | undefined;
-  /** A current answer, kept or made by `create`, with its variant prepared. */
-  obtain: (url: string, accepted: Encoding, route: AnswerRoute, create: () => Promise<Content>) => Promise<Answer>;
+  /** A current answer, kept or made by `create`, as it is sent to a visitor who accepts these encodings. */
+  obtain: (
+    url: string,
+    acceptEncoding: string | undefined,
+    route: AnswerRoute,
+    create: () => Promise<Content>,
+  ) => Promise<{ answer: Answer; variant: Variant }>;
   size: () => { count: number; bytes: number };
 };
 
@@ -21,15 +26,21 @@ export function answerCache(freshness: Freshness, maxBytes: number): AnswerCache
   return {
     size: answers.size,
     find: (url) => (freshness.isVerified() ? answers.find(url) : undefined),
-    obtain: async (url, accepted, route, create) => {
+    obtain: async (url, acceptEncoding, route, create) => {
+      let isFirst = false;
       const answer = await answers.obtain(url, async () => {
+        isFirst = true;
         const since = freshness.now();
         return new Answer(await create(), route, since);
       });
-      if (answer.variant(accepted)) return answer;
-      await answer.prepare(accepted);
+      // Most addresses of facets and searches are requested once. What is kept is compressed when requested again.
+      if (isFirst) return { answer, variant: answer.variantOnce(fastEncodingFor(acceptEncoding)) };
+      const accepted = encodingFor(acceptEncoding);
+      const known = answer.variant(accepted);
+      if (known) return { answer, variant: known };
+      const variant = await answer.prepare(accepted);
       answers.measure(url, answer);
-      return answer;
+      return { answer, variant };
     },
   };
 }

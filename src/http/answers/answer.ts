@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Topic } from '../../domain/changes/find-changes.ts';
-import { compact, type Encoding, encode, MIN_COMPRESSED_BYTES } from './encoding.ts';
+import { compact, type Encoding, encode, encodeOnce, MIN_COMPRESSED_BYTES } from './encoding.ts';
 import type { Dependent } from './freshness.ts';
 
 /** An answer as a handler makes it. */
@@ -48,7 +48,7 @@ export class Answer implements Dependent {
     this.isKept = content.topics !== undefined && content.status === 200;
     this.since = since;
     this.#content = { ...content, body: compact(content.body) };
-    this.#hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
+    this.#hash = hash('sha256', content.body, 'base64url').slice(0, 22);
     this.#isSmall = content.body.length < MIN_COMPRESSED_BYTES;
   }
 
@@ -64,6 +64,12 @@ export class Answer implements Dependent {
     return this.#pending[encoding];
   }
 
+  /** For the first visitor, who may be the only one: compressed by what is fast, and not kept. */
+  variantOnce(fastest: Encoding): Variant {
+    const encoding = this.#isSmall ? 'identity' : fastest;
+    return this.#variantOf(encoding, encodeOnce(this.#content.body, encoding));
+  }
+
   /** Of all variants. */
   get bytes(): number {
     const { body } = this.#content;
@@ -72,21 +78,19 @@ export class Answer implements Dependent {
   }
 
   async #encode(encoding: Encoding): Promise<Variant> {
-    const { headers, body } = this.#content;
-    const encoded = compact(await encode(body, encoding));
+    const variant = this.#variantOf(encoding, compact(await encode(this.#content.body, encoding)));
+    this.#variants[encoding] = variant;
+    return variant;
+  }
+
+  #variantOf(encoding: Encoding, body: Buffer): Variant {
+    const { headers } = this.#content;
     const isIdentity = encoding === 'identity';
     // Of the encoded bytes, because a strong validator differs between encodings (RFC 9110 §8.8.3).
     const etag = `"${this.#hash}${isIdentity ? '' : `-${encoding}`}"`;
     const validators = { etag, 'cache-control': headers['cache-control'] ?? 'no-cache', vary: 'accept-encoding' };
-    const length = { 'content-length': String(encoded.length) };
+    const length = { 'content-length': String(body.length) };
     const all = { ...headers, ...validators, ...length, ...(!isIdentity && { 'content-encoding': encoding }) };
-    const variant = {
-      etag,
-      headers: Object.entries(all).flat(),
-      validators: Object.entries(validators).flat(),
-      body: encoded,
-    };
-    this.#variants[encoding] = variant;
-    return variant;
+    return { etag, headers: Object.entries(all).flat(), validators: Object.entries(validators).flat(), body };
   }
 }

@@ -53,29 +53,31 @@ const fastCompressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => B
     brotliCompressSync(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 2, ...brotliMemory(body) },
     }),
-  zstd: (body) => zstdCompressSync(body),
+  zstd: (body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
   gzip: (body) => gzipSync(body, { level: 3 }),
 };
 
 /** Smaller bodies fit into a packet or two anyway. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
-const accepted = new Map<string, Encoding>();
-const MAX_ACCEPTED = 200;
-
 /** The smallest encoding of those that `Accept-Encoding` prefers (RFC 9110 §12.5.3). */
-export function encodingFor(acceptEncoding = ''): Encoding {
-  const known = accepted.get(acceptEncoding);
-  if (known) return known;
-  const encoding = negotiate(acceptEncoding, ['br', 'zstd', 'gzip']);
-  // Browsers send few different values; anything else may.
-  if (accepted.size < MAX_ACCEPTED && acceptEncoding.length < 200) accepted.set(acceptEncoding, encoding);
-  return encoding;
-}
+export const encodingFor = negotiator(['br', 'zstd', 'gzip']);
 
 /** The fastest. */
-export function fastEncodingFor(acceptEncoding = ''): Encoding {
-  return negotiate(acceptEncoding, ['zstd', 'br', 'gzip']);
+export const fastEncodingFor = negotiator(['zstd', 'br', 'gzip']);
+
+const MAX_ACCEPTED = 200;
+
+function negotiator(supported: Exclude<Encoding, 'identity'>[]): (acceptEncoding?: string) => Encoding {
+  const accepted = new Map<string, Encoding>();
+  return (acceptEncoding = '') => {
+    const known = accepted.get(acceptEncoding);
+    if (known) return known;
+    const encoding = negotiate(acceptEncoding, supported);
+    // Browsers send few different values; anything else may.
+    if (accepted.size < MAX_ACCEPTED && acceptEncoding.length < 200) accepted.set(acceptEncoding, encoding);
+    return encoding;
+  };
 }
 
 function negotiate(acceptEncoding: string, supported: Exclude<Encoding, 'identity'>[]): Encoding {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerRoute, Content } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { encodingFor } from './encoding.ts';
 import { writeAnswer } from './write-answer.ts';
 
 type Create = () => Promise<Content>;
@@ -17,12 +16,11 @@ type Options = { answers: AnswerCache; securityHeaders: () => Record<string, str
 export function publicAnswers({ answers, securityHeaders, isShuttingDown }: Options): PublicAnswers {
   return {
     send: async (request, reply, route, create) => {
-      const accepted = encodingFor(request.headers['accept-encoding']);
-      const answer = await answers.obtain(request.raw.url ?? '', accepted, route, async () => {
+      const { url = '', headers } = request.raw;
+      const { answer, variant } = await answers.obtain(url, headers['accept-encoding'], route, async () => {
         const content = await create();
         return { ...content, headers: { ...securityHeaders(), ...content.headers } };
       });
-      const variant = await answer.prepare(accepted);
       reply.hijack();
       if (isShuttingDown()) reply.raw.setHeader('connection', 'close');
       writeAnswer(request.raw, reply.raw, answer, variant);
