@@ -54,7 +54,7 @@ export function priceFacet(counts: ValueCount<number>[], chosen: Chosen): Facet 
 
 type Known<V = FacetValue> = { value: V; total: number; count: number };
 
-const boundsOf = (chosen: Chosen) => ({
+export const boundsOf = (chosen: Chosen) => ({
   ...(chosen?.min !== undefined && { chosenMin: chosen.min }),
   ...(chosen?.max !== undefined && { chosenMax: chosen.max }),
 });
@@ -65,7 +65,7 @@ function add(numbers: number[], at: number, count: number): void {
   numbers[at] = (numbers[at] ?? 0) + count;
 }
 
-function compareValues(a: FacetValue, b: FacetValue): number {
+export function compareValues(a: FacetValue, b: FacetValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return String(a) < String(b) ? -1 : 1;
 }

@@ -4,7 +4,7 @@ import { WordIndex } from '../words/word-index.ts';
 import { inSlices } from './in-slices.ts';
 import { documentOf, type ReadModel, readModel } from './read-model.ts';
 import { readIds, readParts } from './read-parts.ts';
-import { append, bytesOf, table } from './table.ts';
+import { append, bytesOf, commonDictionaries, table } from './table.ts';
 
 /** Small, because a batch is parsed at once. */
 export const BATCH = 250;
@@ -15,12 +15,13 @@ type Options = { maxBytes: number; isStopped: () => boolean };
 export async function build(db: Database, { maxBytes, isStopped }: Options): Promise<ReadModel | undefined> {
   const tables = [];
   const words = new WordIndex();
+  const common = commonDictionaries();
   let indexed = 0;
   let bytes = 0;
   for (const category of categories) {
     const ids = await readIds(db, category);
     // Room for a few that are added later, so that they cause no copy.
-    const rows = table(category, Math.ceil(ids.length * 1.02) + 64);
+    const rows = table(category, Math.ceil(ids.length * 1.02) + 64, common);
     for (let from = 0; from < ids.length && !isStopped(); from += BATCH) {
       const batch = ids.slice(from, from + BATCH);
       const parts = new Map((await readParts(db, batch)).map((part) => [part.id, part]));

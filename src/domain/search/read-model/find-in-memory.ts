@@ -6,7 +6,7 @@ import { type CountedTable, facetsOf } from './count-facets.ts';
 import { filtersOf } from './filters.ts';
 import { firstRows, idAt, mergePlaces, orderOf, type Place } from './first-rows.ts';
 import type { ReadModel } from './read-model.ts';
-import { scan } from './scan.ts';
+import { countsFor, scan } from './scan.ts';
 import type { Table } from './table.ts';
 
 /** The same answer as `sqlSearch()`, for a query without words. */
@@ -17,11 +17,12 @@ export async function findInMemory(db: Database, { tables }: ReadModel, query: S
   const last = page * limit;
   const counted: CountedTable[] = [];
   const places: Place[][] = [];
-  for (const table of category ? [tables.get(category) as Table] : tables.values()) {
-    if (table.size === 0 && !category) continue;
-    const { rows, counts } = scan(table, filters);
-    counted.push({ table, counts, matching: rows.length });
-    if (order) places.push(firstRows(table, rows, order, last));
+  const within = category ? [tables.get(category) as Table] : [...tables.values()];
+  const counts = countsFor(within);
+  for (const table of within) {
+    const rows = scan(table, filters, counts);
+    counted.push({ table, matching: rows.length });
+    if (order && rows.length > 0) places.push(firstRows(table, rows, order, last));
   }
   return {
     ids: order
@@ -31,7 +32,7 @@ export async function findInMemory(db: Database, { tables }: ReadModel, query: S
       : // Only the database knows its order of names.
         await findIds(db, query, conditionsOf(query)),
     total: counted.reduce((sum, { matching }) => sum + matching, 0),
-    facets: facetsOf(counted, filters, category),
+    facets: facetsOf(counted, counts, filters, category),
     understood: [],
   };
 }

@@ -6,14 +6,15 @@ import { sortIdsByName } from '../sql/find-ids.ts';
 import { findByWords } from '../words/find-by-words.ts';
 import { suggest } from '../words/suggest.ts';
 import type { Synonyms } from '../words/synonyms.ts';
+import type { Column } from './column.ts';
 import { type CountedTable, facetsOf } from './count-facets.ts';
 import { type Filters, filtersOf } from './filters.ts';
 import { firstRows, idAt, mergePlaces, orderOf } from './first-rows.ts';
 import type { ReadModel } from './read-model.ts';
 import { readId } from './row-ids.ts';
 import { rowTest } from './row-test.ts';
-import { scan } from './scan.ts';
-import type { Table } from './table.ts';
+import { type Counts, countsFor, scan } from './scan.ts';
+import { onSale, type Table } from './table.ts';
 import { withUnderstood } from './with-understood.ts';
 
 type Options = { db: Database; currency: string; synonyms: Synonyms };
@@ -25,46 +26,32 @@ export async function findWordsInMemory(
   query: SearchQuery & { q: string },
 ): Promise<Found> {
   const chosen = filtersOf(query);
-  /** Rows that have all words, whatever the filters. */
-  let matched = new Set<number>();
-  const { category, understood, rows, corrected, instead } = findByWords(model.words, query.q, {
+  const { category, understood, rows, matched, corrected, instead } = findByWords(model.words, query.q, {
     category: query.category,
     synonyms,
     isAvailable: (indexed) => isAvailable(model, indexed),
-    allows: (meant, within) => {
-      const passes = rowTest(withUnderstood(chosen, meant, currency), within);
-      const ofReading = new Set<number>();
-      matched = ofReading;
-      return (indexed) => {
-        ofReading.add(indexed);
-        return passes(model.placeOf(indexed));
-      };
-    },
+    allows: (meant, within) => rowTest(model, withUnderstood(chosen, meant, currency), within),
   });
   const filters = withUnderstood(chosen, understood, currency);
   const within = query.category ?? category;
-  const counted = countMatched(model, instead ? new Set() : matched, filters, within);
+  const { counted, counts } = countMatched(model, instead ? matched.subarray(0, 0) : matched, filters, within);
   return {
     ids: instead ? [] : await pageOf(db, model, rows, query),
     total: instead ? 0 : rows.length,
-    facets: facetsOf(counted, filters, within),
+    facets: facetsOf(counted, counts, filters, within),
     understood,
     ...(corrected !== undefined && { corrected }),
     ...(instead && { instead: { ...instead, ids: idsOf(model, rows.subarray(0, query.limit)) } }),
   };
 }
 
-function isAvailable({ placeOf }: ReadModel, indexed: number): boolean {
-  const { table, row } = placeOf(indexed);
-  const column = table.columns.get('available');
-  return column?.dictionary.values[column.codes[row] as number]?.[0] === true;
+function isAvailable(model: ReadModel, indexed: number): boolean {
+  const column = model.tableOf(indexed).columns.get('available') as Column;
+  return column.dictionary.values[column.codes[model.rowOf(indexed)] as number]?.[0] === true;
 }
 
-function idsOf({ placeOf }: ReadModel, rows: Uint32Array): string[] {
-  return Array.from(rows, (indexed) => {
-    const { table, row } = placeOf(indexed);
-    return readId(table.ids, row);
-  });
+function idsOf(model: ReadModel, rows: Uint32Array): string[] {
+  return Array.from(rows, (indexed) => readId(model.tableOf(indexed).ids, model.rowOf(indexed)));
 }
 
 export function suggestInMemory(
@@ -76,10 +63,7 @@ export function suggestInMemory(
     category,
     synonyms,
     isAvailable: (indexed) => isAvailable(model, indexed),
-    allows: (meant, within) => {
-      const passes = rowTest(withUnderstood(new Map(), meant, currency), within);
-      return (indexed) => passes(model.placeOf(indexed));
-    },
+    allows: (meant, within) => rowTest(model, withUnderstood(new Map(), meant, currency), within),
   });
   const { suggestedProducts, suggestedCategories, suggestedFilters } = limits.search;
   return {
@@ -92,21 +76,36 @@ export function suggestInMemory(
 
 /** The facets count among the rows that have the words. */
 function countMatched(
-  { tables, placeOf }: ReadModel,
-  matched: ReadonlySet<number>,
+  model: ReadModel,
+  matched: Uint32Array,
   filters: Filters,
   category: Category | undefined,
-): CountedTable[] {
-  const byTable = new Map<Table, number[]>();
-  for (const table of category ? [tables.get(category) as Table] : tables.values()) byTable.set(table, []);
-  for (const indexed of matched) {
-    const { table, row } = placeOf(indexed);
-    byTable.get(table)?.push(row);
-  }
-  return [...byTable].map(([table, candidates]) => {
-    const { rows, counts } = scan(table, filters, Uint32Array.from(candidates));
-    return { table, counts, matching: rows.length };
+): { counted: CountedTable[]; counts: Counts } {
+  const tables = category ? [model.tables.get(category) as Table] : [...model.tables.values()];
+  const counts = countsFor(tables);
+  const byTable = rowsByTable(model, matched);
+  const counted = tables.map((table) => {
+    const candidates = byTable.get(table);
+    if (!candidates) return { table, matching: 0 };
+    const rows = scan(table, filters, counts, candidates.length === onSale(table) ? undefined : candidates);
+    return { table, matching: rows.length };
   });
+  return { counted, counts };
+}
+
+function rowsByTable(model: ReadModel, indexed: Uint32Array): Map<Table, Uint32Array> {
+  const byTable = new Map<Table, number[]>();
+  let last: { table: Table; rows: number[] } | undefined;
+  for (let at = 0; at < indexed.length; at++) {
+    const one = indexed[at] as number;
+    const table = model.tableOf(one);
+    if (table !== last?.table) {
+      last = { table, rows: byTable.get(table) ?? [] };
+      byTable.set(table, last.rows);
+    }
+    last.rows.push(model.rowOf(one));
+  }
+  return new Map([...byTable].map(([table, rows]) => [table, new Uint32Array(rows)]));
 }
 
 async function pageOf(
@@ -119,14 +118,7 @@ async function pageOf(
   if (sort === 'relevance') return idsOf(model, rows.subarray(last - limit, last));
   const order = orderOf(sort);
   if (!order) return sortIdsByName(db, idsOf(model, rows), { page, limit });
-  const byTable = new Map<Table, number[]>();
-  for (const indexed of rows) {
-    const { table, row } = model.placeOf(indexed);
-    const known = byTable.get(table);
-    if (known) known.push(row);
-    else byTable.set(table, [row]);
-  }
-  const places = [...byTable].map(([table, some]) => firstRows(table, Uint32Array.from(some).sort(), order, last));
+  const places = [...rowsByTable(model, rows)].map(([table, some]) => firstRows(table, some.sort(), order, last));
   return mergePlaces(places, order)
     .slice(last - limit, last)
     .map(idAt);

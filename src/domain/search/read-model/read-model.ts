@@ -7,7 +7,7 @@ import { append, bytesOf, onSale, type Part, replace, setPrice, type Table, take
 export type Deal = { productId: string; priceAmount: number };
 
 /** A row of a table. */
-export type Place = { table: Table; row: number };
+type Place = { table: Table; row: number };
 
 /** The products on sale in memory, by category, with an index of their words. */
 export type ReadModel = {
@@ -18,25 +18,36 @@ export type ReadModel = {
   remove: (id: string) => void;
   setDeal: (deal: Deal | null) => void;
   /** Of a row of the index of words. */
-  placeOf: (indexed: number) => Place;
+  tableOf: (indexed: number) => Table;
+  rowOf: (indexed: number) => number;
   size: () => number;
   /** Products added or replaced since it was built: many make it slow. */
   changed: () => number;
   bytes: () => number;
 };
 
+type Built = { table: Table; first: number; size: number };
+
 /** Of tables whose ids ascend, and whose rows are in the index one table after the other. */
 export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex): ReadModel {
-  const built: { table: Table; first: number; size: number }[] = [];
+  const built: Built[] = [];
   let total = 0;
   for (const table of tables.values()) {
     built.push({ table, first: total, size: table.size });
     total += table.size;
   }
+  let last = built[0] as Built;
   const added: Place[] = [];
   /** The index of the last one in `added`, by id. */
   const addedAt = new Map<string, number>();
   let deal: (Place & { amount: number; own: number }) | undefined;
+
+  /** Most calls ask for the table of the one before. */
+  function builtAt(indexed: number): Built {
+    if (indexed < last.first || indexed >= last.first + last.size)
+      last = built.findLast(({ first }) => first <= indexed) as Built;
+    return last;
+  }
 
   /** At most one of them is on sale. */
   function placesOf(id: string): (Place & { indexed: number })[] {
@@ -94,13 +105,8 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
       deal = { ...place, amount: next.priceAmount, own: place.table.prices[place.row] as number };
       setPrice(place.table, place.row, next.priceAmount);
     },
-    placeOf: (indexed) => {
-      if (indexed >= total) return added[indexed - total] as Place;
-      let at = built.length - 1;
-      while (at > 0 && (built[at]?.first ?? 0) > indexed) at--;
-      const { table, first } = built[at] as (typeof built)[number];
-      return { table, row: indexed - first };
-    },
+    tableOf: (indexed) => (indexed < total ? builtAt(indexed).table : (added[indexed - total] as Place).table),
+    rowOf: (indexed) => (indexed < total ? indexed - builtAt(indexed).first : (added[indexed - total] as Place).row),
     size: () => sum(onSale),
     changed: () => added.length + words.deleted,
     bytes: () => sum(bytesOf) + words.bytes,

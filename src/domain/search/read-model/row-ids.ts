@@ -4,8 +4,14 @@ export function writeId(ids: Uint32Array, row: number, id: string): void {
 }
 
 export function readId(ids: Uint32Array, row: number): string {
-  const hex = Array.from(ids.subarray(row * 4, row * 4 + 4), (number) => number.toString(16).padStart(8, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const [a, b, c, d] = [0, 1, 2, 3].map((at) => hexOf(ids[row * 4 + at] as number)) as [string, string, string, string];
+  return `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`;
+}
+
+const bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+function hexOf(number: number): string {
+  return `${bytes[number >>> 24]}${bytes[(number >>> 16) & 255]}${bytes[(number >>> 8) & 255]}${bytes[number & 255]}`;
 }
 
 /** As PostgreSQL compares them. */

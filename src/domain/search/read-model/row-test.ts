@@ -1,24 +1,26 @@
 import type { Category } from '../../../contract/category.ts';
 import { type Filters, failuresOf } from './filters.ts';
-import type { Place } from './read-model.ts';
+import type { ReadModel } from './read-model.ts';
 import type { Table } from './table.ts';
 
-/** Whether rows pass all filters. Each table's codes are looked up once. */
-export function rowTest(filters: Filters, category: Category | undefined): (place: Place) => boolean {
-  const tests = new Map<Table, (row: number) => boolean>();
-  return ({ table, row }) => {
-    if (category && table.category !== category) return false;
-    let passes = tests.get(table);
-    if (!passes) {
-      passes = testOf(table, filters);
-      tests.set(table, passes);
-    }
-    return passes(row);
+type Test = (row: number) => boolean;
+
+/** Whether rows of the index pass all filters; undefined if all do. Each table's codes are looked up once. */
+export function rowTest(model: ReadModel, filters: Filters, category: Category | undefined): Test | undefined {
+  if (filters.size === 0 && !category) return undefined;
+  const tests = new Map<Table, Test>();
+  let last: { table: Table; passes: Test } | undefined;
+  return (indexed) => {
+    const table = model.tableOf(indexed);
+    if (table !== last?.table) last = { table, passes: tests.get(table) ?? testOf(table, filters, category) };
+    tests.set(table, last.passes);
+    return last.passes(model.rowOf(indexed));
   };
 }
 
-function testOf(table: Table, filters: Filters): (row: number) => boolean {
-  const tests: ((row: number) => boolean)[] = [];
+function testOf(table: Table, filters: Filters, category: Category | undefined): Test {
+  if (category && table.category !== category) return () => false;
+  const tests: Test[] = [];
   for (const [facet, filter] of filters) {
     const { min = 0, max = Number.POSITIVE_INFINITY } = filter;
     const column = table.columns.get(facet);
@@ -30,5 +32,8 @@ function testOf(table: Table, filters: Filters): (row: number) => boolean {
         : (row) => failures[column.codes[row] as number] === 0,
     );
   }
+  const [first, second] = tests;
+  if (!first) return () => true;
+  if (!second) return first;
   return (row) => tests.every((passes) => passes(row));
 }

@@ -1,13 +1,19 @@
-import type { FieldFilter } from '../../../contract/search.ts';
+import { commonFacets, type FieldFilter } from '../../../contract/search.ts';
 import { type Codes, type Column, grown } from './column.ts';
 import { type Filters, failuresOf } from './filters.ts';
-import { onSale, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** How many rows match all other filters, by facet and code. */
 export type Counts = ReadonlyMap<string, Uint32Array>;
 
-/** The rows that match, in the order given, valid until the next scan. */
-export type Scanned = { rows: Uint32Array; counts: Counts };
+/** Zeros for the facets of these tables: the common ones, and of a single table all. */
+export function countsFor(tables: readonly Table[]): Counts {
+  const [first, ...others] = tables as [Table, ...Table[]];
+  const facets = others.length > 0 ? commonFacets : [...first.columns.keys()];
+  return new Map(
+    facets.map((facet) => [facet, new Uint32Array((first.columns.get(facet) as Column).dictionary.values.length)]),
+  );
+}
 
 /** A row's sum of failures: 0 matches, and below `TWICE` one filter failed, whose number is in the lower bits. */
 const ONCE = 256;
@@ -17,22 +23,25 @@ const OFF_SALE = 0xffff;
 let sumBuffer = new Uint16Array(1024);
 let rowBuffer = new Uint32Array(1024);
 
-/** Scans rows of the table; all without candidates. */
-export function scan(table: Table, filters: Filters, candidates?: Uint32Array): Scanned {
-  if (filters.size === 0 && !candidates) return everything(table);
+/**
+ * Scans rows of the table, all without candidates, and adds to the counts. Returns the rows that match, in the order
+ * given, valid until the next scan.
+ */
+export function scan(table: Table, filters: Filters, counts: Counts, candidates?: Uint32Array): Uint32Array {
+  if (filters.size === 0 && !candidates) return everything(table, counts);
   const count = candidates?.length ?? table.size;
   const sums = sumsOf(table, filters, count, candidates);
   const { rows, others } = rowsOf(sums, candidates);
   // Of the fewer: those that match, or those that do not.
   const isFew = candidates || rows.length <= others.length;
-  const counts = new Map<string, Uint32Array>();
-  for (const [name, { codes, totals }] of table.columns)
-    counts.set(
-      name,
-      isFew ? countRows(codes, new Uint32Array(totals.length), rows, 1) : countRows(codes, totals.slice(), others, -1),
-    );
+  for (const [facet, found] of counts) {
+    const { codes, totals } = table.columns.get(facet) as Column;
+    if (!isFew) addTotals(found, totals);
+    if (isFew) countRows(codes, found, rows, 1);
+    else countRows(codes, found, others, -1);
+  }
   countSingleFailures(table, filters, sums, candidates, counts);
-  return { rows, counts };
+  return rows;
 }
 
 /** The rows that match, and the others on sale. */
@@ -70,12 +79,17 @@ function countSingleFailures(
   }
 }
 
-function everything(table: Table): Scanned {
+function everything(table: Table, counts: Counts): Uint32Array {
   const rows = rowsBuffer(table.size);
   let count = 0;
   for (let row = 0; row < table.size; row++) if (!table.offSale.has(row)) rows[count++] = row;
-  const counts = new Map([...table.columns].map(([name, { totals }]) => [name, totals]));
-  return { rows: rows.subarray(0, onSale(table)), counts };
+  for (const [facet, found] of counts) addTotals(found, (table.columns.get(facet) as Column).totals);
+  return rows.subarray(0, count);
+}
+
+function addTotals(found: Uint32Array, totals: Uint32Array): void {
+  const length = Math.min(found.length, totals.length);
+  for (let code = 0; code < length; code++) found[code] = (found[code] as number) + (totals[code] as number);
 }
 
 function sumsOf(table: Table, filters: Filters, count: number, candidates: Uint32Array | undefined): Uint16Array {
@@ -136,12 +150,11 @@ function addPriceFailures(
   }
 }
 
-function countRows(codes: Codes, counts: Uint32Array, rows: Uint32Array, change: 1 | -1): Uint32Array {
+function countRows(codes: Codes, counts: Uint32Array, rows: Uint32Array, change: 1 | -1): void {
   for (let at = 0; at < rows.length; at++) {
     const code = codes[rows[at] as number] as number;
     counts[code] = (counts[code] as number) + change;
   }
-  return counts;
 }
 
 function rowsBuffer(count: number): Uint32Array {

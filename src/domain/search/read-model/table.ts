@@ -1,9 +1,10 @@
 import type { Category } from '../../../contract/category.ts';
-import { facetFieldsOf } from '../../../contract/search.ts';
+import { commonFacets, facetFieldsOf } from '../../../contract/search.ts';
 import type { SpecificationField } from '../../../contract/specification.ts';
 import { bucketOf, priceEdges } from '../buckets.ts';
 import { weightedRating } from '../weighted-rating.ts';
 import { addToTotal, type Column, column, grown, write } from './column.ts';
+import { type Dictionary, dictionary } from './dictionary.ts';
 import { compareIds, writeId } from './row-ids.ts';
 
 /** As the database has it. */
@@ -41,13 +42,18 @@ export type Table = {
   readonly offSale: Set<number>;
 };
 
-export function table(category: Category, capacity: number): Table {
+/** Of the facets that every category has: their counts in several tables are added by code. */
+export type CommonDictionaries = ReadonlyMap<string, Dictionary>;
+
+export const commonDictionaries = (): CommonDictionaries => new Map(commonFacets.map((name) => [name, dictionary()]));
+
+export function table(category: Category, capacity: number, common: CommonDictionaries): Table {
   const fields = new Map(facetFieldsOf(category));
-  const names = ['brand', 'price', 'available', 'rating', ...fields.keys()];
+  const names = [...commonFacets, ...fields.keys()];
   return {
     category,
     fields,
-    columns: new Map(names.map((name) => [name, column(capacity)])),
+    columns: new Map(names.map((name) => [name, column(capacity, common.get(name))])),
     ratings: column(capacity),
     ids: new Uint32Array(capacity * 4),
     prices: new Float64Array(capacity),

@@ -28,20 +28,21 @@ export function knownWords(
 const DISTINCTIVE_WEIGHT = 300;
 
 /** The known word that was probably meant: the fewest wrong letters, then the heaviest. */
-export function closestWord(word: string, known: Iterable<KnownWord>): string | undefined {
+export function closestWord(word: string, ...lists: readonly (readonly KnownWord[])[]): string | undefined {
   if (!isCorrectable(word)) return undefined;
   const limit = word.length >= 5 ? 2 : 1;
   const mask = letterMask(word);
   let best: { text: string; score: number } | undefined;
-  for (const { text, mask: knownMask, weight } of known) {
-    if (text === word) continue;
-    if (Math.abs(text.length - word.length) > limit || bitCount(mask ^ knownMask) > 2 * limit) continue;
-    const distance = editDistance(word, text, limit);
-    if (distance > limit) continue;
-    if (distance === 2 && word.length < 7 && (weight < DISTINCTIVE_WEIGHT || text[0] !== word[0] || text.length < 5))
-      continue;
-    const score = Math.log2(weight + 1) + (text[0] === word[0] ? 3 : 0) - distance * 12;
-    if (!best || score > best.score) best = { text, score };
-  }
+  for (const known of lists)
+    for (const { text, mask: knownMask, weight } of known) {
+      if (text === word) continue;
+      if (Math.abs(text.length - word.length) > limit || bitCount(mask ^ knownMask) > 2 * limit) continue;
+      const distance = editDistance(word, text, limit);
+      if (distance > limit) continue;
+      if (distance === 2 && word.length < 7 && (weight < DISTINCTIVE_WEIGHT || text[0] !== word[0] || text.length < 5))
+        continue;
+      const score = Math.log2(weight + 1) + (text[0] === word[0] ? 3 : 0) - distance * 12;
+      if (!best || score > best.score) best = { text, score };
+    }
   return best?.text;
 }

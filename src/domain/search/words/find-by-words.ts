@@ -1,41 +1,62 @@
 import type { Category } from '../../../contract/category.ts';
 import type { Understood } from '../../../contract/search.ts';
 import type { Interpretation } from './interpret.ts';
-import { matchWords } from './match-words.ts';
+import { type Matches, type MatchOptions, matchWords } from './match-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { WordIndex } from './word-index.ts';
 import { type FoundWith, wordSteps } from './word-steps.ts';
 
-/** The rows are the best first. */
-export type FoundByWords = FoundWith<Uint32Array>;
+/** The rows are the best first. `matched` are rows of the category that have all words, whatever the filters. */
+export type FoundByWords = FoundWith<Uint32Array> & { readonly matched: Uint32Array };
 
 export type WordQuery = {
   readonly category?: Category | undefined;
   readonly synonyms?: Synonyms | undefined;
-  /** Rows that the filters allow, and those that were chosen. Entries of one field mean any of them. */
-  readonly allows: (filters: readonly Understood[], category: Category | undefined) => (row: number) => boolean;
+  /** Rows that the filters allow, and those that were chosen. Entries of one field mean any of them. Undefined: all. */
+  readonly allows: (filters: readonly Understood[], category: Category | undefined) => Allows | undefined;
   readonly isAvailable?: ((row: number) => boolean) | undefined;
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;
 };
 
+type Allows = (row: number) => boolean;
+
+/** Shown in the place of a search of which nothing was understood. */
+const MOST_OTHERS = 1000;
+
 /** Finds what the words mean, in an index in memory. */
 export function findByWords(index: WordIndex, q: string, query: WordQuery): FoundByWords {
+  const asked = new Set<Interpretation>();
   const steps = wordSteps<Uint32Array>(index, q, query);
   let step = steps.next();
-  while (!step.done) step = steps.next(match(index, step.value, query));
-  return step.value;
+  let last: Matches | undefined;
+  while (!step.done) {
+    // What has only some of the words is looked for when a reading is asked for again.
+    last = match(index, step.value, query, { isWhole: !asked.has(step.value), most: mostOf(step.value, asked.size) });
+    asked.add(step.value);
+    step = steps.next({ rows: last.rows, total: last.rows.length, missing: last.missing });
+  }
+  return { ...step.value, matched: last?.matched ?? new Uint32Array(0) };
 }
 
-function match(index: WordIndex, { words, hints, filters, category, excluded }: Interpretation, query: WordQuery) {
-  const { synonyms, isAvailable, isPrefix } = query;
+function mostOf({ words, hints, filters }: Interpretation, before: number): number | undefined {
+  return before > 0 && words.length + hints.length + filters.length === 0 ? MOST_OTHERS : undefined;
+}
+
+function match(
+  index: WordIndex,
+  { words, hints, filters, category, excluded }: Interpretation,
+  { synonyms, isAvailable, isPrefix, ...query }: WordQuery,
+  options: Pick<MatchOptions, 'isWhole' | 'most'>,
+): Matches {
   const allows = without(index, excluded, query.allows(filters, category));
-  const { rows, missing } = matchWords(index, words, { hints, category, synonyms, isAvailable, isPrefix, allows });
-  return { rows, total: rows.length, missing };
+  const found = matchWords(index, words, { hints, category, synonyms, isAvailable, isPrefix, allows, ...options });
+  if (options.most === undefined || found.rows.length > 0) return found;
+  return matchWords(index, words, { hints, category, synonyms, isAvailable, isPrefix, allows });
 }
 
-function without(index: WordIndex, excluded: readonly string[], allows: (row: number) => boolean) {
+function without(index: WordIndex, excluded: readonly string[], allows: Allows | undefined): Allows | undefined {
   if (excluded.length === 0) return allows;
   const rows = new Set(excluded.flatMap((word) => index.rowsWith(word)));
-  return (row: number) => !rows.has(row) && allows(row);
+  return (row) => !rows.has(row) && allows?.(row) !== false;
 }

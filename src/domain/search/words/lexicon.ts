@@ -21,5 +21,5 @@ export type Lexicon = {
   /** The part number that the search is most like, if one is. */
   similarPartNumber?: (q: string) => SimilarPartNumber | undefined;
   /** The word that a misspelt one meant. `others` are words that no product needs to have. */
-  closest: (word: string, others?: Iterable<KnownWord>) => string | undefined;
+  closest: (word: string, others?: readonly KnownWord[]) => string | undefined;
 };

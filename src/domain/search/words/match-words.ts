@@ -2,6 +2,7 @@ import type { Category } from '../../../contract/category.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { compactPartNumber } from './fold.ts';
 import { place } from './postings.ts';
+import { NO_WORD, type Scores, scoresFor } from './scores.ts';
 import { correctedWords } from './spellings.ts';
 import { type Synonyms, usualSynonyms } from './synonyms.ts';
 import type { WordIndex } from './word-index.ts';
@@ -18,11 +19,17 @@ export type MatchOptions = {
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;
   readonly synonyms?: Synonyms | undefined;
+  /** Finds nothing if no product has all words. */
+  readonly isWhole?: boolean | undefined;
+  /** Without words: only so many, the last ones. */
+  readonly most?: number | undefined;
 };
 
 export type Matches = {
   /** Best first. */
   readonly rows: Uint32Array;
+  /** Rows of the category that have all words, allowed or not. */
+  readonly matched: Uint32Array;
   /** Words that none of the rows has, because no product has all words. */
   readonly missing: string[];
   /** The words that were searched for, if some were misspelt. */
@@ -31,6 +38,8 @@ export type Matches = {
 
 /** Of scores, finer than they mean anything. */
 const LEVELS = 20_000;
+/** More are sorted by counting. */
+const MOST_COMPARED = 2048;
 /** As many as fit into a mask. Further words are ignored. */
 export const MOST_MATCHED_WORDS = 12;
 const EXACT_PART_NUMBER = 1e6;
@@ -48,98 +57,93 @@ export function matchWords(index: WordIndex, given: readonly string[], options: 
   for (const depth of [0, 1] as const) {
     const search = new Search(index, spelt, options);
     search.addWords(depth);
-    const rows = search.rows();
-    if (rows.length > 0) return { rows, missing: [], ...(corrected && { corrected }) };
-    if (depth === 1) return { ...search.nearest(), ...(corrected && { corrected }) };
+    const found = search.all();
+    if (found.rows.length > 0) return { ...found, missing: [], ...(corrected && { corrected }) };
+    if (depth === 1 && !options.isWhole) return { ...search.nearest(), ...(corrected && { corrected }) };
   }
-  return { rows: new Uint32Array(0), missing: [...words] };
+  return { rows: none, matched: none, missing: [...words] };
 }
+
+const none = new Uint32Array(0);
 
 function corrections(index: WordIndex, words: string[], synonyms: Synonyms): { spelt: string[]; corrected?: string[] } {
   const spelt = correctedWords(index, words, synonyms);
   return spelt.some((word, at) => word !== words[at]) ? { spelt, corrected: spelt } : { spelt };
 }
 
-type Scratch = { masks: Uint16Array; scores: Float32Array; places: Uint8Array };
-
-const scratches = new WeakMap<WordIndex, Scratch>();
-
-/** Used by one search at a time. */
-function scratchFor(index: WordIndex): Scratch {
-  const { documents } = index;
-  let scratch = scratches.get(index);
-  if (scratch && scratch.masks.length >= documents) {
-    for (const array of [scratch.masks, scratch.scores, scratch.places]) array.fill(0, 0, documents);
-    return scratch;
-  }
-  const size = Math.ceil(documents * 1.1);
-  scratch = { masks: new Uint16Array(size), scores: new Float32Array(size), places: new Uint8Array(size) };
-  scratches.set(index, scratch);
-  return scratch;
-}
-
 class Search {
   readonly #index: WordIndex;
   readonly #words: readonly string[];
   readonly #options: MatchOptions;
-  readonly #masks: Uint16Array;
-  readonly #scores: Float32Array;
-  /** Where the word before was found, for the neighbours of a word. */
-  readonly #places: Uint8Array;
+  readonly #found: Scores;
+  /** The mask of all words. */
+  readonly #all: number;
+  /** Of words that were found as part numbers. */
+  #seen = 0;
 
   constructor(index: WordIndex, words: readonly string[], options: MatchOptions) {
     this.#index = index;
     this.#words = words;
     this.#options = options;
-    const { masks, scores, places } = scratchFor(index);
-    this.#masks = masks;
-    this.#scores = scores;
-    this.#places = places;
+    this.#all = (1 << words.length) - 1;
+    this.#found = scoresFor(index, this.#all);
   }
 
   addWords(depth: 0 | 1): void {
     this.#addPartNumbers();
-    const synonyms = this.#options.synonyms ?? usualSynonyms();
-    for (const [at] of this.#words.entries()) {
+    const { synonyms = usualSynonyms(), isWhole } = this.#options;
+    const alternatives = this.#words.map((_, at) => {
       const isLast = at === this.#words.length - 1;
       const isPrefix = isLast && this.#options.isPrefix === true;
-      for (const alternative of alternativesOf(this.#index, this.#words, at, { synonyms, depth, isLast, isPrefix }))
-        this.#addAlternative(at, alternative);
-    }
+      return alternativesOf(this.#index, this.#words, at, { synonyms, depth, isLast, isPrefix });
+    });
+    const isPossible = this.#covered(alternatives) === this.#all;
+    if (!isPossible && (isWhole || depth === 0)) return;
+    for (const [at, some] of alternatives.entries())
+      for (const alternative of some) this.#addAlternative(at, alternative);
     for (const hint of this.#options.hints ?? []) this.#addHint(hint);
   }
 
+  /** The mask of the words that some product has. */
+  #covered(alternatives: Alternative[][]): number {
+    return alternatives.reduce(
+      (mask, some, at) => some.reduce((own, { width }) => own | (((1 << width) - 1) << at), mask),
+      this.#seen,
+    );
+  }
+
   /** Documents with all words. */
-  rows(): Uint32Array {
-    return this.#ranked((1 << this.#words.length) - 1);
+  all(): Pick<Matches, 'rows' | 'matched'> {
+    return this.#ranked(this.#all);
   }
 
   /** Documents with the words that weigh most. */
-  nearest(): { rows: Uint32Array; missing: string[] } {
+  nearest(): Omit<Matches, 'corrected'> {
     // A word that no product has was found as the beginning or the parts of others, which says less.
     const weights = this.#words.map(
       (word) => this.#rarity(this.#index.count(word)) * (this.#index.count(word) ? 1 : 0.5),
     );
     let [best, bestWeight] = [0, 0];
     const weightOf = new Map<number, number>();
-    for (let document = 0; document < this.#index.documents; document += 1) {
-      const mask = this.#masks[document] as number;
-      if (mask === 0 || !this.#isWanted(document)) continue;
+    const documents = this.#found.documentsWith(NO_WORD);
+    for (let position = 0; position < documents.length; position += 1) {
+      const document = documents[position] as number;
+      const mask = this.#found.masks[document] as number;
       let weight = weightOf.get(mask);
       if (weight === undefined) {
         weight = weights.reduce((sum, each, at) => sum + (mask & (1 << at) ? each : 0), 0);
         weightOf.set(mask, weight);
       }
-      if (weight > bestWeight) [best, bestWeight] = [mask, weight];
+      if (weight > bestWeight && this.#isOfCategory(document) && this.#isAllowed(document))
+        [best, bestWeight] = [mask, weight];
     }
     const missing = this.#words.filter((_, at) => !(best & (1 << at)));
-    return { rows: best === 0 ? new Uint32Array(0) : this.#ranked(best), missing };
+    return { ...(best === 0 ? { rows: none, matched: none } : this.#ranked(best)), missing };
   }
 
   /** All words together, and each word with a digit. */
   #addPartNumbers(): void {
-    const all = (1 << this.#words.length) - 1;
-    this.#addPartNumber(compactPartNumber(this.#words.join('')), all, SHORTEST_PART_NUMBER);
+    this.#addPartNumber(compactPartNumber(this.#words.join('')), this.#all, SHORTEST_PART_NUMBER);
     if (this.#words.length > 1)
       for (const [at, word] of this.#words.entries()) this.#addPartNumber(word, 1 << at, SHORTEST_PART_OF_SEARCH);
   }
@@ -149,8 +153,8 @@ class Search {
     if (text.length < shortest || !/\d/.test(text)) return;
     for (const document of partNumbers.withPrefix(text, MOST_PART_NUMBERS)) {
       const isExact = partNumbers.of(document) === text;
-      this.#masks[document] = (this.#masks[document] as number) | bits;
-      this.#scores[document] = (this.#scores[document] as number) + (isExact ? EXACT_PART_NUMBER : this.#rarity(1));
+      this.#found.add(document, bits, isExact ? EXACT_PART_NUMBER : this.#rarity(1));
+      this.#seen |= bits;
     }
   }
 
@@ -162,85 +166,77 @@ class Search {
       const rarity = Math.max(...phrase.map((term) => this.#rarity(postings.count(term))));
       const weight = quality * rarity * (1 + (width - 1) * 0.5);
       const { documents, places } = postings;
+      const { masks, places: before } = this.#found;
       for (let position = 0; position < count; position += 1) {
         const document = documents[position] as number;
-        const mask = this.#masks[document] as number;
-        if ((mask & bits) === bits) continue;
+        if (((masks[document] as number) & bits) === bits) continue;
         const where = places[position] as number;
-        const isNext = at > 0 && where > place.firstOfName && this.#places[document] === where - 1;
-        this.#masks[document] = mask | bits;
-        this.#scores[document] =
-          (this.#scores[document] as number) + weight * (where === place.fact ? 0.6 : isNext ? 1.3 : 1);
-        if (where !== place.fact) this.#places[document] = where;
+        const isNext = at > 0 && where > place.firstOfName && before[document] === where - 1;
+        this.#found.add(document, bits, weight * (where === place.fact ? 0.6 : isNext ? 1.3 : 1));
+        if (where !== place.fact) before[document] = where;
       }
     }
   }
 
+  /** Without words, every document is a match; with them, only those that have some. */
   #addHint(word: string): void {
     const { terms, postings } = this.#index;
+    const { masks } = this.#found;
     const term = terms.find(word);
     if (term === undefined) return;
     const count = postings.read(term);
     for (let position = 0; position < count; position += 1) {
       const document = postings.documents[position] as number;
-      this.#scores[document] =
-        (this.#scores[document] as number) + (postings.places[position] === place.fact ? 1 : 1.5);
+      if (masks[document] === 0 && this.#words.length > 0) continue;
+      this.#found.add(document, NO_WORD, postings.places[position] === place.fact ? 1 : 1.5);
     }
   }
 
-  #isWanted(document: number): boolean {
-    const { category, allows } = this.#options;
-    const own = this.#index.categoryOf(document);
-    if (own === undefined || (category && own !== category)) return false;
-    return !allows || allows(this.#index.rowOf(document));
+  #isOfCategory(document: number): boolean {
+    const { category } = this.#options;
+    return category ? this.#index.categoryOf(document) === category : !this.#index.isDeleted(document);
+  }
+
+  #isAllowed(document: number): boolean {
+    return this.#options.allows?.(this.#index.rowOf(document)) !== false;
   }
 
   /** Documents with these words, the best first; of equals the shorter name, then the older row. */
-  #ranked(mask: number): Uint32Array {
-    const { documents } = this.#index;
-    const found = new Uint32Array(this.#count(mask));
+  #ranked(mask: number): Pick<Matches, 'rows' | 'matched'> {
+    const documents = this.#ofCategory(mask);
+    const matched = documents.map((document) => this.#index.rowOf(document));
+    const { allows } = this.#options;
+    const found = allows ? documents.filter((_, position) => allows(matched[position] as number)) : documents;
     const scores = new Float32Array(found.length);
     let highest = 1;
-    let position = 0;
-    for (let document = 0; document < documents; document += 1) {
-      if (((this.#masks[document] as number) & mask) !== mask || !this.#isWanted(document)) continue;
-      const score = this.#score(document);
-      found[position] = document;
+    for (let position = 0; position < found.length; position += 1) {
+      const score = this.#score(found[position] as number);
       scores[position] = score;
-      position += 1;
       if (score > highest && score < EXACT_PART_NUMBER) highest = score;
     }
-    return this.#sorted(found.subarray(0, position), scores, highest);
+    return { rows: this.#sorted(found, scores, highest), matched };
   }
 
-  #count(mask: number): number {
-    const { documents } = this.#index;
+  /** Ascending. */
+  #ofCategory(mask: number): Uint32Array {
+    const { category, most } = this.#options;
+    if (mask === NO_WORD) return this.#index.documentsOf(category).subarray(-(most ?? this.#index.documents));
+    const documents = this.#found.documentsWith(mask);
     let count = 0;
-    for (let document = 0; document < documents; document += 1)
-      if (((this.#masks[document] as number) & mask) === mask) count += 1;
-    return count;
+    for (let position = 0; position < documents.length; position += 1) {
+      const document = documents[position] as number;
+      if (this.#isOfCategory(document)) documents[count++] = document;
+    }
+    return documents.subarray(0, count);
   }
 
-  /** Counts how many have each of so many levels of the score, so that a million need no comparisons. */
   #sorted(documents: Uint32Array, scores: Float32Array, highest: number): Uint32Array {
     const levels = new Uint16Array(documents.length);
-    const starts = new Uint32Array(LEVELS + 1);
     for (let position = 0; position < documents.length; position += 1) {
-      const level =
-        LEVELS - 1 - Math.min(LEVELS - 1, Math.floor(((scores[position] as number) / highest) * (LEVELS - 2)));
-      levels[position] = level;
-      starts[level + 1] = (starts[level + 1] as number) + 1;
+      const share = (scores[position] as number) / highest;
+      levels[position] = LEVELS - 1 - Math.min(LEVELS - 1, Math.floor(share * (LEVELS - 2)));
     }
-    for (let level = 1; level <= LEVELS; level += 1)
-      starts[level] = (starts[level] as number) + (starts[level - 1] as number);
-    const rows = new Uint32Array(documents.length);
-    for (let position = 0; position < documents.length; position += 1) {
-      const level = levels[position] as number;
-      const to = starts[level] as number;
-      rows[to] = this.#index.rowOf(documents[position] as number);
-      starts[level] = to + 1;
-    }
-    return rows;
+    return byLevel(levels).map((position) => this.#index.rowOf(documents[position] as number));
   }
 
   #score(document: number): number {
@@ -248,7 +244,7 @@ class Search {
     const coverage = Math.min(1, this.#words.length / length);
     const isAvailable = this.#options.isAvailable?.(this.#index.rowOf(document)) === true;
     const isSystem = systems.has(this.#index.categoryOf(document));
-    const score = this.#scores[document] as number;
+    const score = this.#found.scores[document] as number;
     if (score >= EXACT_PART_NUMBER) return score;
     // Without words, what is available is first.
     return (
@@ -260,4 +256,35 @@ class Search {
   #rarity(count: number): number {
     return Math.log2(1 + this.#index.documents / (1 + count)) + 1;
   }
+}
+
+/** The positions by their level; those of a level stay in order. */
+function byLevel(levels: Uint16Array): Uint32Array {
+  if (levels.length > MOST_COMPARED) return countedByLevel(levels);
+  const keys = new Float64Array(levels.length);
+  for (let position = 0; position < levels.length; position += 1)
+    keys[position] = (levels[position] as number) * MOST_COMPARED + position;
+  keys.sort();
+  const positions = new Uint32Array(levels.length);
+  for (let at = 0; at < keys.length; at += 1) positions[at] = (keys[at] as number) % MOST_COMPARED;
+  return positions;
+}
+
+/** A million need no comparisons. */
+function countedByLevel(levels: Uint16Array): Uint32Array {
+  const starts = new Uint32Array(LEVELS + 1);
+  for (let position = 0; position < levels.length; position += 1) {
+    const next = (levels[position] as number) + 1;
+    starts[next] = (starts[next] as number) + 1;
+  }
+  for (let level = 1; level <= LEVELS; level += 1)
+    starts[level] = (starts[level] as number) + (starts[level - 1] as number);
+  const positions = new Uint32Array(levels.length);
+  for (let position = 0; position < levels.length; position += 1) {
+    const level = levels[position] as number;
+    const to = starts[level] as number;
+    positions[to] = position;
+    starts[level] = to + 1;
+  }
+  return positions;
 }

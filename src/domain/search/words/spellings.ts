@@ -55,7 +55,8 @@ export function spellingsOf(
 /** The words as they exist. A word that exists, or begins or contains one that exists, is not corrected. */
 export function correctedWords(lexicon: Lexicon, words: readonly string[], synonyms: Synonyms): string[] {
   return words.map((word, at) => {
-    const isKnown = spellingsOf(lexicon, words, at, { synonyms, depth: 1, isLast: true }).length > 0;
+    const isKnown =
+      lexicon.count(word) > 0 || spellingsOf(lexicon, words, at, { synonyms, depth: 1, isLast: true }).length > 0;
     return isKnown ? word : (lexicon.closest(word) ?? word);
   });
 }

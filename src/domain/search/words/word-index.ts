@@ -77,7 +77,7 @@ export class WordIndex implements Lexicon {
   }
 
   rowOf(document: number): number {
-    return this.#rowOf.get(document) ?? document;
+    return this.#rowOf.size === 0 ? document : (this.#rowOf.get(document) ?? document);
   }
 
   isDeleted(document: number): boolean {
@@ -91,6 +91,18 @@ export class WordIndex implements Lexicon {
   categoryOfRow(row: number): Category | undefined {
     const document = this.#find(row);
     return document === undefined ? undefined : this.categoryOf(document);
+  }
+
+  /** Of the category, or all, ascending. */
+  documentsOf(category: Category | undefined): Uint32Array {
+    const wanted = category && numberOf.get(category);
+    const found = new Uint32Array(this.#next);
+    let count = 0;
+    for (let document = 0; document < this.#next; document += 1) {
+      const own = this.#categories[document];
+      if (own !== DELETED && (wanted === undefined || own === wanted)) found[count++] = document;
+    }
+    return found.subarray(0, count);
   }
 
   /** Words of the name. */
@@ -137,8 +149,8 @@ export class WordIndex implements Lexicon {
     return found / Math.max(1, count);
   }
 
-  closest(word: string, others: Iterable<KnownWord> = []): string | undefined {
-    return closestWord(word, [...others, ...this.#knownWords()]);
+  closest(word: string, others: readonly KnownWord[] = []): string | undefined {
+    return closestWord(word, others, this.#knownWords());
   }
 
   #knownWords(): KnownWord[] {

@@ -17,6 +17,9 @@ export type FoundWith<R> = {
   readonly instead?: { readonly reason: 'words' | 'filter'; readonly dropped: string[] };
 };
 
+/** While the last word is typed, nothing near is shown, so it is not looked for. */
+type StepOptions = InterpretOptions & { readonly isPrefix?: boolean | undefined };
+
 /** Yields what to match, and is resumed with what matches. */
 type Steps<R> = Generator<Interpretation, FoundWith<R>, Matched<R>>;
 
@@ -25,13 +28,17 @@ type Steps<R> = Generator<Interpretation, FoundWith<R>, Matched<R>>;
  * words of the facts are searched for as words, then those of the category too, and rare words may be misspelt. If still
  * nothing matches everything, finds the nearest: a model or part number that differs little, or without some of it.
  */
-export function* wordSteps<R>(lexicon: Lexicon, q: string, options: InterpretOptions): Steps<R> {
+export function* wordSteps<R>(lexicon: Lexicon, q: string, options: StepOptions): Steps<R> {
   const first = interpret(q, lexicon, options);
+  let last: R | undefined;
   for (const reading of readings(q, lexicon, options, first)) {
     const { rows, total, missing } = yield reading;
     if (total > 0 && missing.length === 0)
       return found(reading, reading.corrected === undefined ? first : reading, rows);
+    last = rows;
   }
+  if (options.isPrefix)
+    return { ...found(first, first, last as R), instead: { reason: 'words', dropped: first.words } };
   return (yield* similar(q, lexicon, options, first)) ?? (yield* nearest(first));
 }
 
