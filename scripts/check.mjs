@@ -16,7 +16,7 @@ const steps = [
   [
     'search against SQL',
     bin('vitest'),
-    ['run', 'src/domain/search/read-model/same-as-sql.test.ts'],
+    ['run', 'src/domain/search/read-model/same-as-sql.test.ts', 'src/http/search-processes.test.ts'],
     { SEARCH_COMBINATIONS: '500' },
   ],
   ['every screen', process.execPath, ['scripts/test.mjs', '--sweeps']],
