@@ -130,13 +130,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply));
   await app.register(cookies);
   await app.register(compress, { threshold: 1024 });
-  const fresh = freshness(shop.db, options.cache.staleMs);
+  const touchProducts = () => {
+    shop.search.touch();
+    shop.products.touch();
+  };
+  const fresh = freshness(shop.db, options.cache.staleMs, touchProducts);
   app.addHook('onSend', async ({ method }, reply) => {
     addSecurityHeaders(reply, publicUrl());
     if (method === 'GET' || method === 'HEAD') return;
     fresh.touch();
-    shop.search.touch();
-    shop.products.touch();
+    touchProducts();
   });
 
   const answers = answerCache(fresh, options.cache.bytes * (1 - SHARE_OF_CALLS - SHARE_OF_TEMPLATES));

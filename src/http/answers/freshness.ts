@@ -22,7 +22,8 @@ const MAX_TOPICS = 20_000;
 /** The table of changes must reach back to the last check with room to spare. */
 const MAX_PAUSE_MS = (CHANGES_KEPT_MINUTES / 2) * 60_000;
 
-export function freshness(db: Database, staleMs: number): Freshness {
+/** `onChange` is called before answers are made again: what they are made of must then be as current as this check. */
+export function freshness(db: Database, staleMs: number, onChange: () => void = () => undefined): Freshness {
   const changedAt = new Map<Topic, number>();
   /** Counts the checks that found a change. */
   let sequence = 0;
@@ -33,12 +34,14 @@ export function freshness(db: Database, staleMs: number): Freshness {
   function forgetAll(): void {
     changedAt.clear();
     floor = ++sequence;
+    onChange();
   }
 
   function record(topics: Topic[]): void {
     if (topics.length === 0) return;
     sequence++;
     for (const topic of topics) changedAt.set(topic, sequence);
+    onChange();
     if (changedAt.size > MAX_TOPICS) forgetAll();
   }
 
