@@ -16,7 +16,7 @@ export type FunctionScore = {
   query: Query;
   functions: ({ filter?: Query; weight: number } | { field_value_factor: { field: string; factor: number } })[];
   score_mode: 'sum' | 'multiply';
-  boost_mode: 'multiply';
+  boost_mode: 'multiply' | 'sum';
   max_boost?: number;
 };
 

@@ -8,9 +8,9 @@ type Direction = 'asc' | 'desc';
 export function sortOf(
   sort = 'relevance',
   category: Category | undefined,
-  hasWords: boolean,
+  isScored: boolean,
 ): Record<string, Direction>[] {
-  if (sort === 'relevance' && hasWords) return [{ _score: 'desc' }, { shortness: 'desc' }, { id: 'asc' }];
+  if (sort === 'relevance' && isScored) return by('_score', 'desc', 'asc');
   if (sort === 'relevance' || sort === 'newest') return by('publishedAt', 'desc');
   if (sort === 'rating') return by('weightedRating', 'desc');
   const key = sort.replace(/^-/, '');
@@ -18,4 +18,4 @@ export function sortOf(
   return by(field ? pathOf(key, field) : key, sort.startsWith('-') ? 'desc' : 'asc');
 }
 
-const by = (path: string, direction: Direction) => [{ [path]: direction }, { id: direction }];
+const by = (path: string, direction: Direction, ofIds = direction) => [{ [path]: direction }, { id: ofIds }];

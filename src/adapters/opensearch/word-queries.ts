@@ -78,6 +78,8 @@ export function wordQueries(
         ...partNumber.map((query) => scored(query, rarity(1))),
         ...(partNumber.length > 0 ? [scored({ term: { partNumber: joined } }, EXACT_PART_NUMBER)] : []),
         ...hints.map(hinted),
+        // So that what is in stock is first without words as well.
+        scored(everything, 1),
       ];
       return adjusted({ bool: { filter: [filter], should } }, words.length);
     },
@@ -122,7 +124,7 @@ function matching({ phrases, beginning }: Spelling): Match[] {
   });
 }
 
-/** The more of the name was searched for the better; then those in stock, and parts before systems that contain them. */
+/** The more of the name was searched for the better, and the shorter; those in stock, and parts before systems that have them. */
 function adjusted(query: Query, words: number): Query {
   const covered: Query = {
     function_score: {
@@ -136,7 +138,7 @@ function adjusted(query: Query, words: number): Query {
       max_boost: 1.3,
     },
   };
-  return {
+  const preferred: Query = {
     function_score: {
       query: covered,
       functions: [
@@ -145,6 +147,15 @@ function adjusted(query: Query, words: number): Query {
       ],
       score_mode: 'multiply',
       boost_mode: 'multiply',
+    },
+  };
+  if (words === 0) return preferred;
+  return {
+    function_score: {
+      query: preferred,
+      functions: [{ field_value_factor: { field: 'shortness', factor: 0.3 } }],
+      score_mode: 'sum',
+      boost_mode: 'sum',
     },
   };
 }

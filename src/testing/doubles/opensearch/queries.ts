@@ -107,7 +107,7 @@ function parseBool(mapping: Mapping, body: unknown): Matcher {
 function parseFunctionScore(mapping: Mapping, body: unknown): Matcher {
   assertKeys('function_score', body, ['query', 'functions', 'score_mode', 'boost_mode', 'max_boost']);
   const { score_mode: mode, boost_mode: boostMode, max_boost: most = Infinity } = body;
-  if ((mode !== 'sum' && mode !== 'multiply') || boostMode !== 'multiply')
+  if ((mode !== 'sum' && mode !== 'multiply') || (boostMode !== 'multiply' && boostMode !== 'sum'))
     throw parsingFailure('[function_score] this double knows the modes sum and multiply only');
   const query = parseQuery(mapping, body.query);
   const functions = (body.functions as unknown[]).map((one) => parseFunction(mapping, one));
@@ -119,7 +119,8 @@ function parseFunctionScore(mapping: Mapping, body: unknown): Matcher {
       (all, factor) => (mode === 'sum' ? all + factor : all * factor),
       mode === 'sum' ? 0 : 1,
     );
-    return Math.fround(score * Math.min(factors.length > 0 ? combined : 1, most as number));
+    const factor = Math.min(factors.length > 0 ? combined : 1, most as number);
+    return Math.fround(boostMode === 'sum' ? score + factor : score * factor);
   };
 }
 
