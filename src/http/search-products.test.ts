@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Facet, type SearchTexts, searchProducts, suggestProducts } from '../contract/search.ts';
+import { findNearest } from '../domain/search/find-nearest.ts';
+import { sqlSearch } from '../domain/search/sql/sql-search.ts';
 import { type SomePart, stockParts } from '../testing/parts.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { callInProcess } from './call-in-process.ts';
@@ -135,12 +137,20 @@ describe('searchProducts', () => {
     [{ q: 'msi', maxPrice: '100', category: 'motherboard' }, 'filter', ['price'], 'CD'],
     [{ q: 'msi', category: 'gpu' }, 'filter', ['category'], 'CD'],
     [{ q: 'unobtainable', category: 'gpu', brand: 'ASUS' }, 'words', ['unobtainable'], 'FG'],
+    [{ q: 'unobtainable', category: 'gpu', brand: 'MSI' }, 'filter', ['brand', 'unobtainable'], 'GF'],
   ])('names the nearest to %o, and what they leave out', async (query, reason, dropped, names) => {
     const shop = await openStockedShop();
     await shop.shop.search.ready();
     const { total, items, instead } = await find(shop, query as SearchTexts);
     expect([total, items, instead?.reason, instead?.dropped]).toEqual([0, [], reason, dropped]);
     expect(instead?.items.map(({ name }) => name).join('')).toBe(names);
+  });
+
+  test('names the nearest in any adapter', async () => {
+    const shop = await openStockedShop();
+    const query = { q: 'unobtainable', category: 'gpu' as const, brand: ['ASUS'], page: 1, limit: 9, fields: {} };
+    const { total, instead } = await findNearest(sqlSearch(shop.db), query);
+    expect([total, instead?.reason, instead?.dropped, instead?.ids.length]).toEqual([0, 'words', ['unobtainable'], 2]);
   });
 
   test('answers a loader with the same query', async () => {

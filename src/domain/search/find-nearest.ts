@@ -23,7 +23,9 @@ function widerSearches(query: SearchQuery, { instead }: Found): Wider[] {
   const steps: Wider[] = [];
   if (chosen.length > 0) steps.push({ query: without(query, chosen), reason: 'filter', dropped: chosen });
   if (category) steps.push({ query: everywhere, reason: 'filter', dropped: [...chosen, 'category'] });
-  if (!instead?.ids.length) steps.push({ query: withoutWords, reason: 'words', dropped: [q] });
+  if (instead?.ids.length) return steps;
+  steps.push({ query: withoutWords, reason: 'words', dropped: [q] });
+  steps.push({ query: without(withoutWords, chosen), reason: 'filter', dropped: [...chosen, q] });
   return steps;
 }
 

@@ -36,7 +36,7 @@ const categoryWords: Readonly<Record<Category, string>> = {
   'prebuilt-desktop':
     'prebuilt, prebuilts, prebuilt pc, gaming pc, gaming pcs, desktop pc, desktop computer, complete pc, Komplett-PC, Fertig-PC, Komplettsystem, pc, pcs, computer, computers, desktop, Rechner',
   'network-card':
-    'network card, network cards, network adapter, ethernet card, ethernet adapter, lan card, lan adapter, nic, wifi card, wifi adapter, wlan card, wlan adapter, wireless card, wireless adapter, Netzwerkkarte, Netzwerkkarten, LAN-Karte, WLAN-Karte, WLAN-Adapter, Netzwerkadapter',
+    'network card, network cards, network adapter, ethernet card, ethernet adapter, lan card, lan adapter, nic, wifi card, wifi adapter, wlan card, wlan adapter, wifi stick, wlan stick, wifi dongle, wlan dongle, wireless card, wireless adapter, Netzwerkkarte, Netzwerkkarten, LAN-Karte, WLAN-Karte, WLAN-Adapter, Netzwerkadapter',
   'sound-card': 'sound card, sound cards, soundcard, audio card, Soundkarte, Soundkarten',
   'capture-card': 'capture card, capture cards, video grabber, Aufnahmekarte, Capture-Karte',
   'thermal-compound':

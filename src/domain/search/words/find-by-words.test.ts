@@ -3,6 +3,7 @@ import type { Category } from '../../../contract/category.ts';
 import { findByWords } from './find-by-words.ts';
 import { allowedBy } from './queries/allowed-by.ts';
 import type { SearchDocument } from './search-document.ts';
+import { splitWord } from './split-word.ts';
 import { WordIndex } from './word-index.ts';
 
 type Rest = Partial<Omit<SearchDocument, 'row' | 'name' | 'category'>>;
@@ -19,6 +20,8 @@ const parts: [category: Category, name: string, rest?: Rest][] = [
   ['storage', 'Western Digital SN850X', { partNumber: 'WDS200T2XHE', specifications: { capacity: 2000 } }],
   ['storage', 'Kingston NV2', { specifications: { capacity: 1000 } }],
   ['storage', 'Kingstone clone', { specifications: { capacity: 500 } }],
+  ['mouse', 'Zowie A', { partNumber: 'ABCDE8F0Z' }],
+  ['mouse', 'Zowie B', { partNumber: 'ABCDE8F1Z' }],
   ['case', 'Lian Li Vision', { specifications: { sidePanel: 'Tempered glass' } }],
   ['case', 'Fractal Solid', { specifications: { sidePanel: 'Steel' } }],
   ['motherboard', 'MSI Tomahawk', { specifications: { chipset: 'AMD B850' } }],
@@ -55,6 +58,7 @@ describe('a part number that no product has finds the most similar', () => {
     ['100-100000910WOX', '100-100000910WOF', 'X'],
     ['100 100000910 wox', '100-100000910WOF', 'x'],
     ['WDS200T2XOE', 'WDS200T2X0E', 'OE'],
+    ['ABCDE8FIZ', 'ABCDE8F1Z', 'IZ'],
     ['100-1000010155BOX', '100-100001015BOX', '5BOX'],
   ])('%s: %s', (q, partNumber, dropped) => {
     const { partNumbers, instead } = find(q);
@@ -89,8 +93,15 @@ test('a search that means nothing finds everything, and says what it left out', 
   expect(instead).toEqual({ reason: 'words', dropped: ['xyzzy'] });
 });
 
-test('digits are not taken apart', () => {
-  expect(find('90904090').instead?.dropped).toEqual(['90904090']);
+test('letters and digits are taken apart, digits are not', () => {
+  const fans = new WordIndex();
+  for (const row of [0, 1, 2]) fans.add({ row, category: 'case-fan', name: 'Fan 90', specifications: {} });
+  expect(splitWord(fans, 'fan90')).toEqual([['fan', '90']]);
+  expect(splitWord(fans, '9090')).toEqual([]);
+});
+
+test('a word of the form in which a part is sold is not required', () => {
+  expect(find('64gb ddr5 kit')).toMatchObject({ names: ['Corsair Vengeance'], instead: undefined });
 });
 
 test('the facts say the category if the word of another only says what kind', () => {

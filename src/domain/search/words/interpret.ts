@@ -113,7 +113,7 @@ export function interpret(q: string, lexicon: Lexicon, options: InterpretOptions
     ...(named?.all ?? []).flatMap((found) => numbersFrom(found.from, found.to).filter((at) => !isKind(at, found))),
   ]);
   const categoryWords = (named?.all ?? []).flatMap(({ from, to }) => words.slice(from, to));
-  const isExcluded = (at: number) => !used.has(at) && negations.has(words[at - 1] ?? '') && !used.has(at - 1);
+  const isExcluded = (at: number) => !used.has(at) && negations.has(words[at - 1] ?? '');
   const left = words.filter((word, at) => !used.has(at) && !isExcluded(at) && !stopWords.has(word));
   const isMild = (word: string) => category !== undefined && mildWords.has(word);
   return {
