@@ -3,7 +3,7 @@ import { pictureFile } from './support/picture-file.ts';
 import { expect, expectAccessible, sampleProduct, test, toast } from './support/test.ts';
 
 test('a customer reviews a product by keyboard, with photos, and the bars filter', async ({ page, customer: _ }) => {
-  const { _id: id } = await sampleProduct(page, 3);
+  const { _id: id, name } = await sampleProduct(page, 3);
   await page.goto(`/product/${id}`);
   await expect(page.getByRole('region', { name: 'Customer reviews' }).getByText('No reviews yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Write a review' }).click();
@@ -30,6 +30,15 @@ test('a customer reviews a product by keyboard, with photos, and the bars filter
   await reviews.getByRole('link', { name: '4 stars: 1 review' }).click();
   await expect(page).toHaveURL(/rating=4/);
   await expect(reviews.getByText('Only 4 stars')).toBeVisible();
+
+  await page.goto(`/hardwarecomponents?q=${encodeURIComponent(name)}`);
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasText: name }).getByText('Rated 4.0 of 5 by 1 customer')).toBeAttached();
+  await page.goto('/hardwarecomponents?sort=rating');
+  const rated = (await (await page.request.get('/api/search?limit=24&sort=rating')).json()) as {
+    items: { rating: unknown }[];
+  };
+  await expect(cards.getByText(/^Rated/)).toHaveCount(rated.items.filter(({ rating }) => rating).length);
 });
 
 test('a customer asks, the shop answers, and another finds a review helpful and takes it back', async ({
