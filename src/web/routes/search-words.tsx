@@ -4,7 +4,7 @@ import shop from '#messages/shop.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { AddWordGroup } from '../features/search-words/add-word-group.tsx';
 import { useWordGroups } from '../features/search-words/use-word-groups.ts';
-import { WordGroupForm } from '../features/search-words/word-group-form.tsx';
+import { WordGroupRow } from '../features/search-words/word-group-row.tsx';
 import { translationsFor, useTranslations } from '../translations.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -33,33 +33,37 @@ export default function SearchWords() {
       ) : null}
       {!data && !error ? <Skeleton className="h-96" /> : null}
       {data ? (
-        <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 xl:grid-cols-2">
           <section aria-labelledby="same">
             <h2 id="same" className="border-b border-ink pb-2 text-subheading">
               {t('searchWords.same')}
             </h2>
             <AddWordGroup names={data.groups.map(({ name }) => name)} />
-            {same.map((group) => (
-              <WordGroupForm
-                key={`${group.name} ${group.words}`}
-                group={group}
-                label={group.words[0] ?? group.name}
-                isDefault={!group.name.startsWith('own-')}
-              />
-            ))}
+            <ul>
+              {same.map((group) => (
+                <WordGroupRow
+                  key={group.name}
+                  group={group}
+                  label={group.words[0] ?? group.name}
+                  isDefault={!group.name.startsWith('own-')}
+                />
+              ))}
+            </ul>
           </section>
           <section aria-labelledby="of-categories">
             <h2 id="of-categories" className="border-b border-ink pb-2 text-subheading">
               {t('searchWords.categories')}
             </h2>
-            {ofCategories.map((group) => (
-              <WordGroupForm
-                key={`${group.name} ${group.words}`}
-                group={group}
-                label={group.category ? t(`category.${group.category}`) : group.name}
-                isDefault
-              />
-            ))}
+            <ul>
+              {ofCategories.map((group) => (
+                <WordGroupRow
+                  key={group.name}
+                  group={group}
+                  label={group.category ? t(`category.${group.category}`) : group.name}
+                  isDefault
+                />
+              ))}
+            </ul>
           </section>
         </div>
       ) : null}

@@ -7,7 +7,6 @@ import { asRefusal } from '../../../contract/error.ts';
 import { deleteSearchWords, newWordGroup, setSearchWords } from '../../../contract/search-words.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
@@ -16,15 +15,15 @@ import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 import { useSetWordGroups, type WordGroup } from './use-word-groups.ts';
 
-type WordGroupFormProps = { group: WordGroup; label: string; isDefault: boolean };
+type WordGroupFormProps = { group: WordGroup; label: string; isDefault: boolean; onDone: () => void };
 
-export function WordGroupForm({ group: { name, category, words, isOwn }, label, isDefault }: WordGroupFormProps) {
+export function WordGroupForm({ group, label, isDefault, onDone }: WordGroupFormProps) {
+  const { name, category, words, isOwn } = group;
   const t = useTranslations(errors, forms, searchWords, shop);
   const setGroups = useSetWordGroups();
   const [error, setError] = useState<string>();
-  const text = words.join(', ');
-  const { register, handleSubmit, formState, reset } = useContractForm(newWordGroup, {
-    words: text,
+  const { register, handleSubmit, formState } = useContractForm(newWordGroup, {
+    words: words.join(', '),
     ...(category && { category }),
   });
   const key = errorKey(formState.errors.words);
@@ -33,8 +32,8 @@ export function WordGroupForm({ group: { name, category, words, isOwn }, label, 
     setError(undefined);
     try {
       setGroups(await call(setSearchWords, { params: { name }, body }));
-      reset(body);
       showToast(t('searchWords.saved'));
+      onDone();
     } catch (failure) {
       report(failure);
     }
@@ -44,15 +43,12 @@ export function WordGroupForm({ group: { name, category, words, isOwn }, label, 
     onSuccess: (answer) => {
       setGroups(answer);
       showToast(t(isDefault ? 'searchWords.restored' : 'searchWords.deleted'));
+      onDone();
     },
     onError: report,
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-3 border-b border-line py-5">
-      <h3 className="flex items-center gap-3 text-sm font-medium">
-        {label}
-        {isOwn && isDefault ? <Badge tone="neutral">{t('searchWords.changed')}</Badge> : null}
-      </h3>
+    <form method="post" noValidate onSubmit={submit} className="grid gap-3 pt-1 pb-5">
       <TextArea
         label={t('searchWords.words')}
         aria-label={t('searchWords.wordsOf', { name: label })}
