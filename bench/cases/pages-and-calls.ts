@@ -1,11 +1,13 @@
 import type { Database } from '../../src/db/connect.ts';
 import { createAccount } from '../accounts.ts';
+import type { Size } from '../database/filled.ts';
 import type { StagedCase } from './case.ts';
 import { facetCalls, untilSearchIsFast } from './facet-calls.ts';
 import { httpCase } from './http-case.ts';
 import { managedPages, managedSearches } from './managed-orders.ts';
 import { cataloguePages, listCalls, productCalls, productPages, same } from './paths.ts';
 import { newSearchCalls, searchCalls } from './search-words.ts';
+import { suggestionCalls, wordCalls } from './word-calls.ts';
 
 const small = { products: 1000 };
 const realistic = { products: 47_551 };
@@ -19,17 +21,19 @@ const ADMINS = 4;
 const NEW_SEARCHES = 20_000;
 
 const searched = same(searchCalls(600));
-const searchedNew = async () => {
-  const next = newSearchCalls();
-  const lists: string[][] = [];
-  return (round: number) => (lists[round] ??= next(NEW_SEARCHES));
-};
+const searchedNew = neverRepeated(newSearchCalls);
 
-const faceted = async () => {
-  const next = facetCalls();
-  const lists: string[][] = [];
-  return (round: number) => (lists[round] ??= next(NEW_SEARCHES));
-};
+const faceted = neverRepeated(facetCalls);
+const worded = neverRepeated(wordCalls);
+const suggested = neverRepeated(suggestionCalls);
+
+function neverRepeated(calls: () => (count: number) => string[]) {
+  return async () => {
+    const next = calls();
+    const lists: string[][] = [];
+    return (round: number) => (lists[round] ??= next(NEW_SEARCHES));
+  };
+}
 
 export const pagesAndCalls: StagedCase[] = [
   httpCase({ name: 'home', size: small, paths: same(['/']) }),
@@ -46,9 +50,17 @@ export const pagesAndCalls: StagedCase[] = [
   httpCase({ name: 'new search, 1,000,000', size: large, paths: searchedNew, isQuick: false }),
   httpCase({ name: 'facets, 47,551', size: realistic, paths: faceted, prepare: untilSearchIsFast }),
   httpCase({ name: 'facets, 1,000,000', size: large, paths: faceted, prepare: untilSearchIsFast, isQuick: false }),
+  httpCase({ ...inMemory('words, 47,551', realistic), paths: worded }),
+  httpCase({ ...inMemory('words, 1,000,000', large), paths: worded, isQuick: false }),
+  httpCase({ ...inMemory('suggestions, 47,551', realistic), paths: suggested }),
+  httpCase({ ...inMemory('suggestions, 1,000,000', large), paths: suggested, isQuick: false }),
   httpCase({ ...managed('manage orders, pages'), paths: managedPages }),
   httpCase({ ...managed('manage orders, search'), paths: managedSearches }),
 ];
+
+function inMemory(name: string, size: Size) {
+  return { name, size, prepare: untilSearchIsFast };
+}
 
 function managed(name: string) {
   return { name, size: manyOrders, isQuick: false, connections: ADMINS, headers: asAdmin };

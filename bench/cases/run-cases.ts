@@ -7,10 +7,11 @@ import { memory } from './memory.ts';
 import { orders } from './orders.ts';
 import { packages } from './packages.ts';
 import { pagesAndCalls } from './pages-and-calls.ts';
+import { readModel } from './read-model.ts';
 import { start } from './start.ts';
 
 const staged: StagedCase[] = [...pagesAndCalls, machine, ...orders];
-const solo: SoloCase[] = [memory, start, packages];
+const solo: SoloCase[] = [readModel, memory, start, packages];
 
 export async function runCases(bench: Bench): Promise<Figure[]> {
   const { only, quick } = bench.options;

@@ -4,7 +4,7 @@ import { vocabularies } from '../database/vocabulary.ts';
 export function searchCalls(count: number): string[] {
   const random = randomFrom(1);
   const calls = new Set<string>();
-  while (calls.size < count) calls.add(`/api/products?q=${encodeURIComponent(words(random))}&limit=24`);
+  while (calls.size < count) calls.add(`/api/products?q=${encodeURIComponent(typedWords(random))}&limit=24`);
   return [...calls];
 }
 
@@ -15,14 +15,14 @@ export function newSearchCalls(): (count: number) => string[] {
   return (count) => {
     const before = asked.size;
     while (asked.size < before + count)
-      asked.add(`/api/products?q=${encodeURIComponent(words(random))}&limit=${pick(random, pageSizes)}`);
+      asked.add(`/api/products?q=${encodeURIComponent(typedWords(random))}&limit=${pick(random, pageSizes)}`);
     return [...asked].slice(before);
   };
 }
 
 const pageSizes = Array.from({ length: 17 }, (_, at) => 16 + at);
 
-function words(random: () => number): string {
+export function typedWords(random: () => number): string {
   const { brands, series, models, variants } = pick(random, vocabularies);
   const [brand, line, model, variant] = [brands, series, models, variants].map((some) => pick(random, some.split('|')));
   const chosen = pick(random, [

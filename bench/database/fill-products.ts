@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { categories } from '../../src/contract/category.ts';
+import { facetFieldsOf } from '../../src/contract/search.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { kinds } from './functions.ts';
 import { vocabularies } from './vocabulary.ts';
@@ -7,6 +9,7 @@ import { withoutIndexes } from './without-indexes.ts';
 /** With reviews and a deal of the day, so that the home page shows all its sections. */
 export async function fillProducts(db: Database, count: number): Promise<void> {
   await createVocabulary(db);
+  await createFields(db);
   await withoutIndexes(db, ['products', 'stock_movements'], async () => {
     await insertProducts(db, count);
     await insertReceipts(db);
@@ -29,6 +32,27 @@ async function createVocabulary(db: Database): Promise<void> {
   `.execute(db);
 }
 
+/** The facets of each category, so that counting them costs what it does with real parts. */
+async function createFields(db: Database): Promise<void> {
+  const rows = categories.flatMap((category) =>
+    facetFieldsOf(category).map(([key, { kind }], at) => ({ category, key, kind, seed: 40 + at })),
+  );
+  await sql`
+    create table bench.fields as
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fields (category text, key text, kind text, seed integer)
+  `.execute(db);
+  await sql`
+    create function bench.facts(n bigint, of_category text) returns jsonb stable parallel safe language sql return (
+      select coalesce(jsonb_object_agg(key, case kind
+          when 'number' then to_jsonb(5 * (1 + bench.pick(n, seed, 40)))
+          when 'flag' then to_jsonb(bench.pick(n, seed, 2) = 0)
+          when 'list' then jsonb_build_array(key || ' ' || bench.pick(n, seed, 12), key || ' ' || bench.pick(n, seed + 100, 12))
+          else to_jsonb(key || ' ' || bench.pick(n, seed, 12)) end), '{}')
+      -- One in ten is unknown.
+      from bench.fields where fields.category = of_category and bench.pick(n, seed + 200, 10) > 0)
+  `.execute(db);
+}
+
 /** One in ten is out of stock. The newest has the highest number. */
 async function insertProducts(db: Database, count: number): Promise<void> {
   await sql`
@@ -37,7 +61,7 @@ async function insertProducts(db: Database, count: number): Promise<void> {
     select bench.id(${kinds.product}, n), trim(both '-' from lower(regexp_replace(name, '[^a-zA-Z0-9]+', '-', 'g'))), name,
       'The ' || name || ' by ' || brand || ' is part of the ' || series || ' series. It comes as ' || variant
         || ', with everything needed to install it, and the manufacturer''s warranty.',
-      category, brand, part_number, jsonb_build_object('color', jsonb_build_array('black')),
+      category, brand, part_number, bench.facts(n, category),
       lowest + bench.pick(n, 5, (highest - lowest) / 100) * 100 + 99,
       case when bench.pick(n, 6, 10) = 0 then 0 else 100 + bench.pick(n, 7, 900) end,
       'bench', n::text, at, at, at
