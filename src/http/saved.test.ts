@@ -85,6 +85,10 @@ describe('saved products', () => {
     const someone = await shop.customer();
     const most = products.slice(3).map(({ id }) => id);
     await someone.call(joinSaved, { body: { ids: most } });
+    await someone.call(joinSaved, { body: { ids: products.slice(0, 3).map(({ id }) => id) } });
+    expect((await someone.call(listSavedIds)).body).toHaveLength(limits.saved.products);
+    const [joined] = products;
+    await someone.call(unsaveProduct, { params: { id: joined?.id ?? '' } });
     const answers = await Promise.all(products.slice(0, 3).map((product) => save(someone, product)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await someone.call(listSavedIds)).body).toHaveLength(limits.saved.products);

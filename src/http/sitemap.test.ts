@@ -86,6 +86,15 @@ describe('more than one file may contain is split into indexed files, each addre
       expect([none, (await app.inject(`/sitemap/${none}.xml`)).statusCode]).not.toEqual([none, 200]);
   });
 
+  test.each([
+    { urls: 45, bytes: 1_000_000 },
+    { urls: 50_000, bytes: 5000 },
+  ])('although the pages alone fit into one of %o', async (most) => {
+    const { files } = await openSplit(most);
+    expect(files.map(({ name }) => name)).toContain('products-1.xml');
+    expect(files.filter(({ name }) => name.startsWith('pages-'))).toHaveLength(1);
+  });
+
   test('by their bytes', async () => {
     const most = 1500;
     const { files, products } = await openSplit({ urls: 50_000, bytes: most });
