@@ -14,6 +14,7 @@ const sectionByTable: Record<string, string | null> = {
   product_ratings: impersonal,
   deals: impersonal,
   search_words: impersonal,
+  search_indexes: impersonal,
   price_changes: impersonal,
   notice_checks: impersonal,
   users: 'Your account',
