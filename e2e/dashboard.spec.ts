@@ -113,5 +113,5 @@ test('D12 data is cached for 5 minutes', async ({ page, customer: _ }) => {
   await leaveFor(4);
   expect(requests).toBe(1);
   await leaveFor(2);
-  expect(requests).toBe(2);
+  await expect.poll(() => requests).toBe(2);
 });

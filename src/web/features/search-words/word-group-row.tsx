@@ -25,7 +25,9 @@ export function WordGroupRow({ group, label, isDefault }: WordGroupRowProps) {
           className="flex cursor-pointer list-none items-center gap-3 py-3 hover:text-ink [&::-webkit-details-marker]:hidden"
         >
           <h3 className="shrink-0 text-sm font-medium">{label}</h3>
-          <span className="min-w-0 flex-1 truncate text-sm text-soft">{othersThan(label, group.words)}</span>
+          <span translate="no" className="min-w-0 flex-1 truncate text-sm text-soft">
+            {othersThan(label, group.words)}
+          </span>
           {group.isOwn && isDefault ? <Badge tone="neutral">{t('searchWords.changed')}</Badge> : null}
           <Icon of={ChevronDown} className={`size-4 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
         </summary>
