@@ -20,7 +20,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   ...(!isJourney && { globalSetup: './e2e/support/start-shop.ts' }),
   fullyParallel: true,
-  workers: isJourney ? 1 : 2,
+  // One more than the cores of a small machine: tests also wait.
+  workers: isJourney ? 1 : 3,
   forbidOnly: Boolean(process.env.CI),
   // Timeouts can happen on a busy machine; a test that passes on retry is reported as flaky.
   retries: isJourney ? 0 : 1,
