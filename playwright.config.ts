@@ -28,12 +28,14 @@ export default defineConfig({
   timeout: isJourney ? 240_000 : 45_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // Journeys that add and delete products run after those that read the whole catalogue. scripts/test.mjs selects projects.
+  // Journeys that add and delete products run after those that read the whole catalogue, and the extended ones after the
+  // sweeps of all screens. scripts/test.mjs selects projects.
   projects: isJourney
     ? [{ name: 'journey', testMatch: 'journey/**' }]
     : [
-        { name: 'shop', testIgnore: ['catalogue/**', 'journey/**', 'sweeps/**'] },
+        { name: 'shop', testIgnore: ['catalogue/**', 'extended/**', 'journey/**', 'sweeps/**'] },
         { name: 'sweeps', testMatch: 'sweeps/**' },
+        { name: 'extended', testMatch: 'extended/**', dependencies: ['sweeps'] },
         { name: 'catalogue', testMatch: 'catalogue/**', dependencies: ['shop'] },
       ],
   outputDir: '.cache/e2e-results',

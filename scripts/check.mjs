@@ -19,7 +19,7 @@ const steps = [
     ['run', 'src/domain/search/read-model/same-as-sql.test.ts', 'src/http/search-processes.test.ts'],
     { SEARCH_COMBINATIONS: '500' },
   ],
-  ['every screen', process.execPath, ['scripts/test.mjs', '--sweeps']],
+  ['extended tests', process.execPath, ['scripts/test.mjs', '--extended']],
 ];
 
 for (const [name, command, args, env] of steps) {

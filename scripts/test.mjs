@@ -1,10 +1,11 @@
 // npm test: rules and API on a real PostgreSQL, then the journeys in a real browser.
-// With --sweeps instead: every screen in every size and theme and in the pseudo-locale, and every route by every role. npm run check does both.
+// With --extended instead: every screen in every size and theme and in the pseudo-locale, every route by every role, and
+// the journeys in e2e/extended (other providers, faults, keyboard, no JavaScript). npm run check does both.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
 
-const isSweep = process.argv.includes('--sweeps');
-if (!isSweep) run('node_modules/vitest/vitest.mjs', ['run']);
+const isExtended = process.argv.includes('--extended');
+if (!isExtended) run('node_modules/vitest/vitest.mjs', ['run']);
 const browser = findBrowser();
 if (!browser) {
   console.error(
@@ -13,9 +14,9 @@ if (!browser) {
   process.exit(1);
 }
 // No shop is opened in the pseudo-locale, so the usual build leaves it out.
-if (isSweep) run('scripts/build-pages.mjs', ['en-XA']);
-const projects = isSweep ? ['sweeps'] : ['shop', 'catalogue'];
-console.log(`${isSweep ? 'sweeps' : 'journeys'} in ${browser}`);
+if (isExtended) run('scripts/build-pages.mjs', ['en-XA']);
+const projects = isExtended ? ['sweeps', 'extended'] : ['shop', 'catalogue'];
+console.log(`${isExtended ? 'sweeps and extended journeys' : 'journeys'} in ${browser}`);
 const chosen = projects.map((project) => `--project=${project}`);
 run('node_modules/@playwright/test/cli.js', ['test', ...chosen], { BROWSER_PATH: browser });
 

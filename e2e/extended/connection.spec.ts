@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('offline, the page stays, shows a notice and defers links until the shop answers', async ({ page }) => {
   await page.goto('/about');

@@ -1,7 +1,7 @@
-import { type StripeDouble, startStripeDouble, stripeKeys } from '../src/testing/doubles/stripe/stripe-double.ts';
-import { openShop } from './support/shop-process.ts';
-import { completeAuthentication, fillStripeCard, routeStripe } from './support/stripe/browser.ts';
-import { test as base, bookByApi, expect, expectAccessible, expectRed, sampleProduct } from './support/test.ts';
+import { type StripeDouble, startStripeDouble, stripeKeys } from '../../src/testing/doubles/stripe/stripe-double.ts';
+import { openShop } from '../support/shop-process.ts';
+import { completeAuthentication, fillStripeCard, routeStripe } from '../support/stripe/browser.ts';
+import { test as base, bookByApi, expect, expectAccessible, expectRed, sampleProduct } from '../support/test.ts';
 
 // Journeys with Stripe: the server calls a double of its API, the browser loads a fake of Stripe.js under the page's real
 // Content-Security-Policy.

@@ -1,4 +1,4 @@
-import { bookProduct, expect, sampleProduct, test } from './support/test.ts';
+import { bookProduct, expect, sampleProduct, test } from '../support/test.ts';
 
 test('O2 M1 the order page and My Orders link to the product', async ({ page, customer: _ }) => {
   const product = await sampleProduct(page, 13);

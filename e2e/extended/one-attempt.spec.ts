@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookByApi, expect, newAccount, sampleProduct, test, toast } from './support/test.ts';
+import { bookByApi, expect, newAccount, sampleProduct, test, toast } from '../support/test.ts';
 
 /** Records the page's write requests and holds them back until `release` is called. */
 async function holdRequests(page: Page, path: string) {

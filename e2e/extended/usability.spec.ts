@@ -1,5 +1,5 @@
-import { signInAsAdmin } from './support/admin.ts';
-import { bookProduct, expect, sampleProduct, test, toast } from './support/test.ts';
+import { signInAsAdmin } from '../support/admin.ts';
+import { bookProduct, expect, sampleProduct, test, toast } from '../support/test.ts';
 
 for (const width of [390, 1280]) {
   test(`D11 a toast does not cover the navigation, at ${width} px`, async ({ page, customer }) => {

@@ -1,6 +1,6 @@
-import { signInContext } from './screens/sign-in.ts';
-import { followMail, openMail } from './support/mailbox.ts';
-import { expect, expectAccessible, submitSignIn, test } from './support/test.ts';
+import { signInContext } from '../screens/sign-in.ts';
+import { followMail, openMail } from '../support/mailbox.ts';
+import { expect, expectAccessible, submitSignIn, test } from '../support/test.ts';
 
 test('L9 a link by mail sets a new password and signs out everywhere', async ({ page, openVisitor, customer }) => {
   await page.goto('/about');

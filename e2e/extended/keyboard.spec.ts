@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { activate, tabTo } from './support/keyboard.ts';
-import { test } from './support/world.ts';
+import { activate, tabTo } from '../support/keyboard.ts';
+import { test } from '../support/world.ts';
 
 test('H2 the banner works by keyboard, and only the visible slide is focusable', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

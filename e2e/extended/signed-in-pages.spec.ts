@@ -1,4 +1,4 @@
-import { expect, sampleProduct, test } from './support/test.ts';
+import { expect, sampleProduct, test } from '../support/test.ts';
 
 // The fixture fails on a hydration error: these pages contain what everyone receives inside `<main>`.
 test('H1 P1 P4 a signed-in visitor sees and uses the pages that are the same for everyone', async ({

@@ -1,6 +1,6 @@
-import { signInContext } from './screens/sign-in.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import { bookProduct, expect, sampleProduct, submitSignIn, test, toast } from './support/test.ts';
+import { signInContext } from '../screens/sign-in.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { bookProduct, expect, sampleProduct, submitSignIn, test, toast } from '../support/test.ts';
 
 test('D1 the dashboard requires sign-in and greets the user', async ({ page }) => {
   await page.goto('/dashboard');

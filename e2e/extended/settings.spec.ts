@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, submitSignIn, test, toast } from './support/test.ts';
+import { expect, submitSignIn, test, toast } from '../support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

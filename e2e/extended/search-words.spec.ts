@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdmin } from './support/admin.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { signInAsAdmin } from '../support/admin.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('an admin adds words that the search takes for one another, and deletes them', async ({ page }) => {
   await signInAsAdmin(page, '/dashboard/searchWords');

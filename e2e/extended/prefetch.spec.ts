@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from './support/alive.ts';
-import { expect, test } from './support/test.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expect, test } from '../support/test.ts';
 
 test('pointing at a product fetches its page, and following the link uses what was fetched', async ({ page }) => {
   // Again if another journey sold a product meanwhile: the page is then rightly fetched again.

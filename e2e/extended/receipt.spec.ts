@@ -1,5 +1,5 @@
-import { holdRequests } from './support/hold-requests.ts';
-import { bookByApi, bookProduct, expect, expectAccessible, fillCard, sampleProduct, test } from './support/test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { bookByApi, bookProduct, expect, expectAccessible, fillCard, sampleProduct, test } from '../support/test.ts';
 
 test('the receipt of a paid booking prints alone on one sheet', async ({ page, customer }) => {
   const product = await sampleProduct(page, 6);

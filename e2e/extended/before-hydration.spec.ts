@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('what checks and sends a form of the home page is fetched when the form is used', async ({ page }) => {
   const forms = /static\/js\/(subscribe|send-message)/;

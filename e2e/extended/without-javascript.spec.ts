@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sampleProduct, test } from './support/test.ts';
+import { expect, sampleProduct, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

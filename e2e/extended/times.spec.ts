@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookProduct, expect, fillCard, sampleProduct, test } from './support/test.ts';
+import { bookProduct, expect, fillCard, sampleProduct, test } from '../support/test.ts';
 
 test.describe('a visitor in New York', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-GB' });

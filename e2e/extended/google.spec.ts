@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const newAddress = () => `grace-${randomUUID()}@example.com`;
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));

@@ -1,6 +1,6 @@
-import { callApi, signInAsAdmin } from './support/admin.ts';
-import { pictureFile } from './support/picture-file.ts';
-import { expect, expectAccessible, sampleProduct, test, toast } from './support/test.ts';
+import { callApi, signInAsAdmin } from '../support/admin.ts';
+import { pictureFile } from '../support/picture-file.ts';
+import { expect, expectAccessible, sampleProduct, test, toast } from '../support/test.ts';
 
 test('a customer reviews a product by keyboard, with photos, and the bars filter', async ({ page, customer: _ }) => {
   const { _id: id, name } = await sampleProduct(page, 3);
