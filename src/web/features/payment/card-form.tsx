@@ -13,10 +13,15 @@ import { AuthenticationDialog } from './authentication-dialog.tsx';
 import { card, formatCardNumber, formatExpiry } from './card.ts';
 import { type CardResult, sandboxProvider } from './sandbox-provider.ts';
 
-type CardFormProps = { clientSecret: string; amount: string; onCharged: (transactionId: string) => Promise<void> };
+type CardFormProps = {
+  /** Returns the client secret; undefined if there is nothing to pay yet, which the caller then explains. */
+  start: () => Promise<string | undefined>;
+  amount: string;
+  onCharged: (transactionId: string) => Promise<void>;
+};
 
 /** The sandbox's card form (M3). */
-export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
+export function CardForm({ start, amount, onCharged }: CardFormProps) {
   const t = useTranslations(errorsMessages, forms, orders);
   const runOnce = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
@@ -26,11 +31,13 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   const { errors } = formState;
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
 
-  const charge = async (request: () => Promise<CardResult>) => {
+  const charge = async (request: (clientSecret: string) => Promise<CardResult>) => {
     setBusy(true);
     setError(undefined);
     try {
-      const result = await request();
+      const clientSecret = await start();
+      if (!clientSecret) return;
+      const result = await request(clientSecret);
       if ('error' in result) setError(result.error.message);
       else if (result.paymentIntent.status === 'requires_action') setAsking(true);
       else await onCharged(result.paymentIntent.id);
@@ -42,12 +49,12 @@ export function CardForm({ clientSecret, amount, onCharged }: CardFormProps) {
   };
 
   const submit = handleSubmit(async (values: z.infer<typeof card>) => {
-    await runOnce(() => charge(() => sandboxProvider.confirmCardPayment(clientSecret, values)));
+    await runOnce(() => charge((clientSecret) => sandboxProvider.confirmCardPayment(clientSecret, values)));
   });
 
   const answerBank = (isAgreed: boolean) => {
     setAsking(false);
-    void runOnce(() => charge(() => sandboxProvider.authenticate(clientSecret, isAgreed)));
+    void runOnce(() => charge((clientSecret) => sandboxProvider.authenticate(clientSecret, isAgreed)));
   };
 
   return (

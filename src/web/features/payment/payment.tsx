@@ -126,11 +126,16 @@ function OpenPayment({ booking, decline, onExpire, onCharged }: OpenPaymentProps
         <div className="mb-5 empty:hidden">{decline ? <FormError message={decline} /> : null}</div>
         {data && stripeKey ? (
           <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
-            <StripeForm {...{ stripeKey, booking, amount, onCharged }} clientSecret={data.clientSecret} />
+            <StripeForm
+              {...{ stripeKey, amount, onCharged }}
+              start={async () => data.clientSecret}
+              payer={{ name: booking.customerName, email: booking.email }}
+              returnPath={paths.payment(booking._id)}
+            />
           </Suspense>
         ) : null}
         {data && !stripeKey ? (
-          <CardForm clientSecret={data.clientSecret} amount={amount} onCharged={onCharged} />
+          <CardForm start={async () => data.clientSecret} amount={amount} onCharged={onCharged} />
         ) : null}
         {error ? (
           <Notice

@@ -4,8 +4,6 @@ import { useRef, useState } from 'react';
 import errors from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
 import orders from '#messages/orders.ts';
-import type { Booking } from '../../../contract/booking.ts';
-import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyles, FieldFrame } from '../../ui/field-frame.tsx';
@@ -23,15 +21,18 @@ type Name = (typeof fields)[number]['name'];
 
 type FieldState = { error?: string; isComplete?: boolean };
 
-type StripeFieldsProps = {
-  clientSecret: string;
-  booking: Booking;
+export type StripeFieldsProps = {
+  /** Returns the client secret; undefined if there is nothing to pay yet, which the caller then explains. */
+  start: () => Promise<string | undefined>;
+  payer: { name: string; email: string };
+  /** The path to which a bank that authenticates on its own page redirects the payer. */
+  returnPath: string;
   amount: string;
   onCharged: (transactionId: string) => Promise<void>;
 };
 
 /** Card fields in Stripe's frames (M6): card data never reaches the shop. */
-export function StripeFields({ clientSecret, booking, amount, onCharged }: StripeFieldsProps) {
+export function StripeFields({ start, payer, returnPath, amount, onCharged }: StripeFieldsProps) {
   const t = useTranslations(errors, forms, orders);
   const [stripe, elements] = [useStripe(), useElements()];
   const style = useStripeStyle();
@@ -60,10 +61,11 @@ export function StripeFields({ clientSecret, booking, amount, onCharged }: Strip
     if (!stripe || !card) return;
     setBusy(true);
     try {
+      const clientSecret = await start();
+      if (!clientSecret) return;
       const { error: refusal, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
-        payment_method: { card, billing_details: { name: booking.customerName, email: booking.email } },
-        // A bank that authenticates on its own page redirects back here (routes/payment.tsx).
-        return_url: location.origin + paths.payment(booking._id),
+        payment_method: { card, billing_details: payer },
+        return_url: location.origin + returnPath,
       });
       // Charged by an earlier attempt whose answer was lost, or in another tab.
       const charged = paymentIntent ?? (isCharged(refusal?.payment_intent) ? refusal.payment_intent : undefined);

@@ -4,21 +4,14 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
 import catalogue from '#messages/catalogue.ts';
 import orders from '#messages/orders.ts';
-import type { Booking } from '../../../contract/booking.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardFormSkeleton } from './card-form-skeleton.tsx';
-import { StripeFields } from './stripe-fields.tsx';
+import { StripeFields, type StripeFieldsProps } from './stripe-fields.tsx';
 
-type StripeFormProps = {
-  stripeKey: string;
-  clientSecret: string;
-  booking: Booking;
-  amount: string;
-  onCharged: (transactionId: string) => Promise<void>;
-};
+type StripeFormProps = StripeFieldsProps & { stripeKey: string };
 
 /** No other page loads Stripe's script (docs/decisions/0025). */
 export default function StripeForm({ stripeKey, ...payment }: StripeFormProps) {
