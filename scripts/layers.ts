@@ -10,6 +10,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['stock', ['kernel']],
   ['pictures', ['kernel']],
   ['profiles', []],
+  ['tax', []],
   ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
   ['changes', ['catalogue']],
   ['identity', ['kernel', 'listing', 'outbox']],
