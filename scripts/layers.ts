@@ -16,6 +16,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['identity', ['kernel', 'listing', 'outbox']],
   ['search', ['kernel', 'changes', 'listing', 'catalogue']],
   ['related', ['catalogue', 'search']],
+  ['delivery', []],
   ['newsletter', ['kernel', 'listing', 'outbox']],
   ['contact', ['kernel', 'listing', 'outbox']],
   ['notices', ['kernel', 'outbox', 'catalogue', 'identity']],

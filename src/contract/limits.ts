@@ -32,6 +32,7 @@ export const limits = {
   password: { min: 6, max: 128 },
   name: 120,
   email: 254,
+  addressLine: 200,
   text: 2000,
   question: 500,
   unpaidBookings: 10,
