@@ -152,6 +152,14 @@ export interface NoticeChecks {
   productId: string;
 }
 
+export interface OrderDiscounts {
+  amount: number;
+  code: string | null;
+  discountId: string;
+  name: string;
+  orderId: string;
+}
+
 export interface OrderEvents {
   actor: OrderActor;
   actorId: string | null;
@@ -169,36 +177,73 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  discountAmount: Generated<number>;
   id: string;
   name: string;
+  /**
+   * charged without tax; net and tax together are what the line costs
+   */
+  netAmount: Generated<number>;
   orderId: string;
   pictureUrl: string;
   productId: string | null;
   quantity: number;
+  taxAdjustmentAmount: Generated<number>;
+  taxAmount: Generated<number>;
+  taxRate: Generated<number>;
   unitAmount: number;
 }
 
 export interface Orders {
   billingAddress: Json | null;
+  /**
+   * receives the emails of the order, instead of the account's address
+   */
+  contactEmail: string | null;
   createdAt: Generated<Date>;
   currency: string;
   customerName: string;
+  /**
+   * the delivery as it was chosen: method, name, pick-up or not, promised dates
+   */
+  delivery: Json | null;
   discountAmount: Generated<number>;
   holdEndsAt: Date;
   id: string;
   idempotencyKey: string | null;
   number: Generated<number>;
+  /**
+   * keyed hash of a guest's network, to limit unpaid orders
+   */
+  placedFrom: Buffer | null;
   requestHash: Buffer | null;
   shippingAddress: Json | null;
+  /**
+   * the price of delivery before its discount
+   */
   shippingAmount: Generated<number>;
+  shippingNetAmount: Generated<number>;
+  shippingTaxAmount: Generated<number>;
+  /**
+   * thousandths of a percent, as of lines
+   */
+  shippingTaxRate: Generated<number>;
   status: Generated<OrderStatus>;
   subtotalAmount: number;
   /**
-   * the tax that the prices already include
+   * what tax adds to the listed prices, or takes off where they include a tax that does not apply
+   */
+  taxAdjustmentAmount: Generated<number>;
+  /**
+   * all taxes in the total, those of delivery included
    */
   taxAmount: Generated<number>;
   totalAmount: number;
-  userId: string;
+  /**
+   * null: ordered by a guest
+   */
+  userId: string | null;
+  vatId: string | null;
 }
 
 export interface OrderSearch {
@@ -538,6 +583,7 @@ export interface DB {
   installation: Installation;
   mailLinks: MailLinks;
   noticeChecks: NoticeChecks;
+  orderDiscounts: OrderDiscounts;
   orderEvents: OrderEvents;
   orderLines: OrderLines;
   orders: Orders;

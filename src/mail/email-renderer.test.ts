@@ -5,26 +5,45 @@ import { emailRenderer } from './email-renderer.ts';
 
 const write = emailRenderer({ locale: 'en-US', timeZone: 'UTC', publicUrl: () => 'https://shop.example' });
 
+const userId = '01890000-0000-7000-8000-000000000001';
+
 const order: Order = {
   id: '01890000-0000-7000-8000-000000000000',
   number: 1001,
-  userId: '01890000-0000-7000-8000-000000000001',
+  userId,
   email: 'robin@example.com',
   customerName: 'Robin',
   status: 'paid',
   currency: 'USD',
+  subtotalAmount: 90_300,
+  discountAmount: 0,
+  shippingAmount: 0,
+  shippingNetAmount: 0,
+  shippingTaxAmount: 0,
+  shippingTaxRate: 0,
+  taxAmount: 0,
+  taxAdjustmentAmount: 0,
   totalAmount: 90_300,
+  delivery: null,
+  shippingAddress: null,
+  billingAddress: null,
+  vatId: null,
   holdEndsAt: new Date('2026-11-21T17:00:00Z'),
   createdAt: new Date('2026-11-21T16:00:00Z'),
   statusAt: new Date('2026-11-21T16:00:00Z'),
   lines: [
     {
+      id: '01890000-0000-7000-8000-00000000000b',
       productId: null,
       slug: null,
       name: 'A part',
       pictureUrl: '/images/01890000-0000-7000-8000-00000000000a-e8e5df/1200.webp',
       unitAmount: 45_150,
       quantity: 2,
+      discountAmount: 0,
+      netAmount: 90_300,
+      taxAmount: 0,
+      taxRate: 0,
     },
   ],
   transactionId: 'pi_1',
@@ -45,7 +64,7 @@ const question = {
   productId: order.id,
   productName: 'A part',
   productSlug: 'a-part',
-  askerId: order.userId,
+  askerId: userId,
   askerName: 'Robin',
   answer: { author: 'Alex', body: 'It fits.\nWith the bracket.', isShop: true },
 };

@@ -24,6 +24,7 @@ const sectionByTable: Record<string, string | null> = {
   profiles: 'Your account',
   orders: 'Your orders',
   order_lines: 'Your orders',
+  order_discounts: 'Your orders',
   order_search: 'Your orders',
   order_texts: 'Your orders',
   order_events: 'Your orders',

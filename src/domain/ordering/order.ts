@@ -1,34 +1,72 @@
+import type { Address } from '../../contract/address.ts';
 import type { OrderStatus } from '../../db/types.ts';
 
 export type { OrderStatus } from '../../db/types.ts';
 
 /** Amounts are minor units of `currency`. */
-export type Order = {
+export type Order = OrderAmounts & {
   id: string;
   number: number;
-  userId: string;
+  /** Null: ordered by a guest. */
+  userId: string | null;
+  /** Receives the emails of the order. */
   email: string;
   customerName: string;
   status: OrderStatus;
   currency: string;
-  totalAmount: number;
   holdEndsAt: Date;
   createdAt: Date;
   statusAt: Date;
   lines: OrderLine[];
+  /** Null for a booking. */
+  delivery: OrderDelivery | null;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  vatId: string | null;
   /** The provider's id of the payment that settled it. */
   transactionId: string | null;
   paidAt: Date | null;
 };
 
-/** Keeps name, picture and price as sold. */
+/** `totalAmount` = subtotal − discount + shipping + tax adjustment. Rates are thousandths of a percent. */
+export type OrderAmounts = {
+  /** Of the lines at their listed prices. */
+  subtotalAmount: number;
+  discountAmount: number;
+  /** The price of delivery before its discount. */
+  shippingAmount: number;
+  shippingNetAmount: number;
+  shippingTaxAmount: number;
+  shippingTaxRate: number;
+  /** All taxes in the total, those of delivery included. */
+  taxAmount: number;
+  /** What tax adds to the listed prices, or takes off where they include a tax that does not apply. */
+  taxAdjustmentAmount: number;
+  totalAmount: number;
+};
+
+/** As it was chosen. The dates are local dates of the shop, yyyy-mm-dd. */
+export type OrderDelivery = {
+  methodId: string;
+  name: string;
+  isPickup: boolean;
+  earliest: string;
+  latest: string;
+};
+
+/** Keeps name, picture and price as sold. Net and tax together are what the line costs. */
 export type OrderLine = {
+  id: string;
   productId: string | null;
   slug: string | null;
   name: string;
   pictureUrl: string;
   unitAmount: number;
   quantity: number;
+  discountAmount: number;
+  netAmount: number;
+  taxAmount: number;
+  taxRate: number;
 };
 
 /** A late payment pays an ended order, or is refunded. */

@@ -1,10 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Address } from '../../contract/address.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/types.ts';
 import { isPublished } from '../catalogue/products.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderDelivery } from './order.ts';
 
 /** With `userId`, only an order of that customer. */
 export async function findOrder(db: Database, id: string, userId?: string): Promise<Order | undefined> {
@@ -76,17 +77,30 @@ export async function deleteExpiredIdempotencyKeys(db: Database): Promise<void> 
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.userId')
+    .leftJoin('users', 'users.id', 'orders.userId')
     .leftJoinLateral(firstSettlement, (join) => join.onTrue())
-    .select([
+    .select(({ fn, ref }) => [
       'orders.id',
       'orders.number',
       'orders.userId',
-      'users.email',
+      // Guests have only the first, most accounts only the second.
+      fn.coalesce('orders.contactEmail', 'users.email').$castTo<string>().as('email'),
       'orders.customerName',
       'orders.status',
       'orders.currency',
+      'orders.subtotalAmount',
+      'orders.discountAmount',
+      'orders.shippingAmount',
+      'orders.shippingNetAmount',
+      'orders.shippingTaxAmount',
+      'orders.shippingTaxRate',
+      'orders.taxAmount',
+      'orders.taxAdjustmentAmount',
       'orders.totalAmount',
+      ref('orders.delivery').$castTo<OrderDelivery | null>().as('delivery'),
+      ref('orders.shippingAddress').$castTo<Address | null>().as('shippingAddress'),
+      ref('orders.billingAddress').$castTo<Address | null>().as('billingAddress'),
+      'orders.vatId',
       'orders.holdEndsAt',
       'orders.createdAt',
       'settlement.providerId as transactionId',
@@ -97,6 +111,7 @@ export function selectOrders(db: Database) {
         eb
           .selectFrom('orderLines')
           .select((line) => [
+            'orderLines.id',
             'orderLines.productId',
             // Not a join: a plan made before the table was analyzed would read all products for each order.
             line
@@ -109,6 +124,10 @@ export function selectOrders(db: Database) {
             'orderLines.pictureUrl',
             'orderLines.unitAmount',
             'orderLines.quantity',
+            'orderLines.discountAmount',
+            'orderLines.netAmount',
+            'orderLines.taxAmount',
+            'orderLines.taxRate',
           ])
           .whereRef('orderLines.orderId', '=', 'orders.id')
           .orderBy('orderLines.id'),

@@ -27,7 +27,8 @@ const mails: Partial<Record<OrderStatus, OrderEmailKind>> = {
 
 export type Attribution = {
   actor: OrderActor;
-  actorId?: string | undefined;
+  /** Null: a guest. */
+  actorId?: string | null | undefined;
   reason?: OrderReason;
   reference?: string;
 };

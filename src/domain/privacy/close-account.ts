@@ -8,6 +8,7 @@ import { reauthenticate } from '../identity/reauthenticate.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { deleteNoticesOf } from '../notices/notices.ts';
 import { confirmedEmailOf } from '../notices/request-notice.ts';
+import { anonymizeOrders } from '../ordering/anonymize-orders.ts';
 import { findUnfinishedOrders } from '../ordering/orders.ts';
 import { cancelOrder } from '../payment/end-order.ts';
 import { removePictureOwner } from '../pictures/pictures.ts';
@@ -68,4 +69,5 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   await removePictureOwner(transaction, userId);
   await anonymizeAuthor(transaction, userId);
   await anonymizeQuestions(transaction, userId);
+  await anonymizeOrders(transaction, userId);
 }
