@@ -5,7 +5,21 @@ import { amount, email, formMessage, id, requiredLine, searchText } from './text
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
 
-/** `price` is unitPrice × quantity at booking time. */
+export const bookingLine = z.object({
+  productId: z.nullable(id),
+  name: z.string(),
+  slug: z.nullable(z.string()),
+  picture: z.string(),
+  quantity: z.int(),
+  unitPrice: amount,
+  price: amount,
+});
+export type BookingLine = z.infer<typeof bookingLine>;
+
+/**
+ * `productId`, `productSlug`, `picture` and `unitPrice` are the first line's; `productName` names it and counts the
+ * others. `quantity` is the sum, `price` the total. An order of one line without delivery costs unitPrice × quantity.
+ */
 export const booking = z.object({
   _id: id,
   number: z.int(),
@@ -19,6 +33,9 @@ export const booking = z.object({
   unitPrice: amount,
   price: amount,
   currency: z.string(),
+  lines: z.array(bookingLine),
+  /** price = subtotal − discount + shipping + taxAdjustment; `tax` is contained in it. */
+  totals: z.object({ subtotal: amount, discount: amount, shipping: amount, taxAdjustment: z.number(), tax: amount }),
   status: z.enum(bookingStatuses),
   paid: z.boolean(),
   transactionId: z.nullable(z.string()),

@@ -38,6 +38,9 @@ import {
   type ModeratedReview as ShopReviewWithUsers,
 } from '../domain/reviews/review.ts';
 import type { SavedList as ShopSavedList } from '../domain/saved/saved-lists.ts';
+import { translatorFor } from '../messages/translate.ts';
+
+const t = translatorFor('en');
 
 // The only place that maps the domain's names to those of the specification.
 
@@ -130,23 +133,39 @@ export function presentEditableProduct(
   };
 }
 
-/** An order of a booking has exactly one line. */
 export function presentBooking(order: Order): Booking {
-  const [line] = order.lines;
+  const [line, ...others] = order.lines;
   if (!line) throw new Error(`Order ${order.id} has no line`);
+  const major = (amount: number) => toMajor(amount, order.currency);
   return {
     _id: order.id,
     number: order.number,
     customerName: order.customerName,
     email: order.email,
     productId: line.productId,
-    productName: line.name,
+    productName: others.length === 0 ? line.name : t('bookings.andMore', { name: line.name, count: others.length }),
     productSlug: line.slug,
     picture: line.pictureUrl,
-    quantity: line.quantity,
-    unitPrice: toMajor(line.unitAmount, order.currency),
-    price: toMajor(order.totalAmount, order.currency),
+    quantity: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    unitPrice: major(line.unitAmount),
+    price: major(order.totalAmount),
     currency: order.currency,
+    lines: order.lines.map(({ productId, name, slug, pictureUrl, quantity, unitAmount }) => ({
+      productId,
+      name,
+      slug,
+      picture: pictureUrl,
+      quantity,
+      unitPrice: major(unitAmount),
+      price: major(unitAmount * quantity),
+    })),
+    totals: {
+      subtotal: major(order.subtotalAmount),
+      discount: major(order.discountAmount),
+      shipping: major(order.shippingAmount),
+      taxAdjustment: major(order.taxAdjustmentAmount),
+      tax: major(order.taxAmount),
+    },
     status: order.status,
     paid: isPaid(order),
     transactionId: order.transactionId,

@@ -48,7 +48,12 @@ function preheaderOf(
   const { money, instant, t } = context;
   const total = money(toMajor(totalAmount, currency), currency);
   const held = isUnpaid ? [`${t('mail.heldUntil')} ${instant(holdEndsAt)}`] : [];
-  return [lines[0]?.name, total, ...held].filter(Boolean).join(' · ');
+  return [namesOf(lines, t), total, ...held].filter(Boolean).join(' · ');
+}
+
+function namesOf([first, ...others]: OrderLine[], t: RenderContext['t']): string | undefined {
+  if (!first || others.length === 0) return first?.name;
+  return t('bookings.andMore', { name: first.name, count: others.length });
 }
 
 function itemOf({ name, quantity, unitAmount, pictureUrl }: OrderLine, currency: string, context: RenderContext): Item {
@@ -62,6 +67,19 @@ function itemOf({ name, quantity, unitAmount, pictureUrl }: OrderLine, currency:
   };
 }
 
+/** What leads from the items to the total; nothing if they are the total. */
+function sumsOf(order: Order) {
+  const { subtotalAmount, discountAmount, shippingAmount, taxAdjustmentAmount } = order;
+  if (subtotalAmount === order.totalAmount && !discountAmount && !shippingAmount && !taxAdjustmentAmount) return [];
+  const sums = [
+    ['subtotal', subtotalAmount],
+    ['discount', -discountAmount],
+    ['shipping', shippingAmount],
+    [taxAdjustmentAmount < 0 ? 'taxRemoved' : 'taxAdded', taxAdjustmentAmount],
+  ] as const;
+  return sums.filter(([name, amount]) => name === 'subtotal' || amount !== 0);
+}
+
 /** The smallest WebP: mail clients support neither AVIF nor SVG. */
 function pictureFor(address: string, { url }: RenderContext): string | undefined {
   const webp = imageSources(address)?.sources.find(({ format }) => format === 'webp');
@@ -70,9 +88,10 @@ function pictureFor(address: string, { url }: RenderContext): string | undefined
 }
 
 function factsOf(order: Order, isUnpaid: boolean, { t, money, instant }: RenderContext): Fact[] {
-  const total = money(toMajor(order.totalAmount, order.currency), order.currency);
+  const amountOf = (minor: number) => money(toMajor(minor, order.currency), order.currency);
   return [
-    [t('mail.total'), total],
+    ...sumsOf(order).map(([name, amount]): Fact => [t(`receipt.${name}`), amountOf(amount)]),
+    [t('mail.total'), amountOf(order.totalAmount)],
     [t('mail.order'), t('mail.number', { number: String(order.number) })],
     ...(isUnpaid ? [[t('mail.heldUntil'), instant(order.holdEndsAt)] as Fact] : []),
     ...(!isUnpaid && order.transactionId ? [[t('mail.transaction'), order.transactionId] as Fact] : []),

@@ -4,6 +4,7 @@ import orders from '#messages/orders.ts';
 import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
+import { sumsOf } from '../../order-sums.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,21 +13,9 @@ import { Thumbnail } from './thumbnail.tsx';
 
 export function BookingRecord({ booking }: { booking: BookingDetails }) {
   const t = useTranslations(administration);
-  const money = useMoney();
   return (
     <div className="grid gap-x-10 gap-y-10 xl:grid-cols-2">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-6 xl:col-span-2">
-        <Thumbnail src={booking.picture} isLarge />
-        <div className="min-w-0 flex-1 basis-48">
-          <p className="font-medium wrap-anywhere">
-            <BookedProduct booking={booking} />
-          </p>
-          <p className="data mt-1 text-sm text-soft">
-            {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
-          </p>
-        </div>
-        <p className="data ms-auto text-lg">{money(booking.price, booking.currency)}</p>
-      </div>
+      <Lines booking={booking} />
       <Section title={t('administration.customer')}>
         <dl className="border-t border-line text-sm">
           <Fact name={t('administration.name')}>{booking.customerName}</Fact>
@@ -42,6 +31,48 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
       </Section>
       <Payments booking={booking} />
       <Events events={booking.events} />
+    </div>
+  );
+}
+
+function Lines({ booking: { lines, price, totals, currency } }: { booking: BookingDetails }) {
+  const t = useTranslations(orders);
+  const money = useMoney();
+  const sums = sumsOf({ price, totals });
+  const isOne = lines.length === 1 && sums.length === 0;
+  return (
+    <div className="border-b border-line pb-6 xl:col-span-2">
+      <ul className="grid gap-y-4">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and may repeat a product.
+          <li key={index} className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Thumbnail src={line.picture} isLarge />
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="font-medium wrap-anywhere">
+                <BookedProduct line={line} />
+              </p>
+              <p className="data mt-1 text-sm text-soft">
+                {line.quantity} <span className="text-faint">×</span> {money(line.unitPrice, currency)}
+              </p>
+            </div>
+            <p className={`data ms-auto ${isOne ? 'text-lg' : ''}`}>{money(line.price, currency)}</p>
+          </li>
+        ))}
+      </ul>
+      {isOne ? null : (
+        <dl className="data mt-6 grid gap-y-1 border-t border-line pt-4 text-sm">
+          {sums.map(([name, amount]) => (
+            <div key={name} className="flex justify-between gap-x-6 text-soft">
+              <dt>{t(`receipt.${name}`)}</dt>
+              <dd>{money(amount, currency)}</dd>
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-x-6">
+            <dt>{t('receipt.total')}</dt>
+            <dd className="text-lg">{money(price, currency)}</dd>
+          </div>
+        </dl>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { imageSources } from '../../../contract/image-address.ts';
-import { BookedProduct } from '../../booked-product.tsx';
+import { BookedProducts } from '../../booked-product.tsx';
 import { BookingProgress, BookingStatus } from '../../booking-status.tsx';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
@@ -38,10 +38,16 @@ function BookingRow({ booking, onChanged }: Pick<BookingListProps, 'onChanged'> 
       <BookingPicture src={booking.picture} />
       <div className="min-w-0">
         <h2 ref={heading} tabIndex={-1} className="line-clamp-2 leading-snug font-medium tracking-tight outline-none">
-          <BookedProduct booking={booking} />
+          <BookedProducts booking={booking} />
         </h2>
         <p className="data mt-1.5 text-sm text-soft">
-          {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
+          {booking.lines.length === 1 ? (
+            <>
+              {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
+            </>
+          ) : (
+            t('bookings.items', { count: booking.quantity })
+          )}
         </p>
       </div>
       <div className="min-w-0 max-md:col-span-2 md:col-start-2 md:-mt-2.5">

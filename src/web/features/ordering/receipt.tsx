@@ -5,6 +5,7 @@ import type { Booking } from '../../../contract/booking.ts';
 import type { Owner } from '../../../messages/prose.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
+import { sumsOf } from '../../order-sums.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
 
@@ -64,7 +65,11 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
         <p>
           {t('receipt.transaction')} <span className="data wrap-anywhere max-sm:text-xs">{booking.transactionId}</span>
         </p>
-        <p className="w-full text-faint">{t('receipt.taxIncluded')}</p>
+        <p className="w-full text-faint">
+          {booking.totals.tax > 0
+            ? t('receipt.taxContained', { amount: price(booking.totals.tax) })
+            : t('receipt.taxIncluded')}
+        </p>
       </div>
     </article>
   );
@@ -92,16 +97,29 @@ function Lines({ booking, price }: { booking: Booking; price: (amount: number) =
         </tr>
       </thead>
       <tbody>
-        <tr className="border-y border-line align-baseline">
-          <td className="py-3 wrap-anywhere">
-            <BookedProduct booking={booking} />
-          </td>
-          <td className="data py-3 ps-4 text-end">{booking.quantity}</td>
-          <td className="data py-3 ps-4 text-end max-sm:hidden print:table-cell">{price(booking.unitPrice)}</td>
-          <td className="data py-3 ps-4 text-end">{price(booking.price)}</td>
-        </tr>
+        {booking.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and may repeat a product.
+          <tr key={index} className="border-y border-line align-baseline">
+            <td className="py-3 wrap-anywhere">
+              <BookedProduct line={line} />
+            </td>
+            <td className="data py-3 ps-4 text-end">{line.quantity}</td>
+            <td className="data py-3 ps-4 text-end max-sm:hidden print:table-cell">{price(line.unitPrice)}</td>
+            <td className="data py-3 ps-4 text-end">{price(line.price)}</td>
+          </tr>
+        ))}
       </tbody>
       <tfoot>
+        {sumsOf(booking).map(([name, amount]) => (
+          <tr key={name} className="align-baseline">
+            <th scope="row" className="pt-2 text-start font-normal text-soft">
+              {t(`receipt.${name}`)}
+            </th>
+            <td colSpan={3} className="data pt-2 text-end">
+              {price(amount)}
+            </td>
+          </tr>
+        ))}
         <tr className="align-baseline">
           <th scope="row" className="pt-4 text-start font-medium">
             {t('receipt.total')}

@@ -2,27 +2,42 @@ import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
 import { useMoney } from '../../money.ts';
+import { sumsOf } from '../../order-sums.ts';
 import { ReservationTimer } from '../../reservation-timer.tsx';
 import { useTranslations } from '../../translations.ts';
 
 export function OrderSummary({ booking, onExpire }: { booking: Booking; onExpire?: () => unknown }) {
   const t = useTranslations(orders, shop);
   const money = useMoney();
+  const sums = sumsOf(booking);
   return (
     <section aria-label={t('payment.slip')} className="data border border-line bg-raised text-sm">
       <p className="flex justify-between gap-4 px-5 pt-5 text-xs leading-5 text-faint">
         <span>{t('shop.name')}</span>
         <span>{t('bookings.number', { number: String(booking.number) })}</span>
       </p>
-      <p className="px-5 pt-3 font-sans text-base leading-snug font-medium tracking-tight wrap-anywhere">
-        {booking.productName}
-      </p>
-      <p className="flex justify-between gap-4 px-5 pt-2 pb-5 text-soft">
-        <span>
-          {booking.quantity} <span className="text-faint">×</span> {money(booking.unitPrice, booking.currency)}
-        </span>
-        <span>{money(booking.price, booking.currency)}</span>
-      </p>
+      {booking.lines.map(({ name, quantity, unitPrice, price }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and may repeat a product.
+        <div key={index} className="last-of-type:pb-5">
+          <p className="px-5 pt-3 font-sans text-base leading-snug font-medium tracking-tight wrap-anywhere">{name}</p>
+          <p className="flex justify-between gap-4 px-5 pt-2 text-soft">
+            <span>
+              {quantity} <span className="text-faint">×</span> {money(unitPrice, booking.currency)}
+            </span>
+            <span>{money(price, booking.currency)}</span>
+          </p>
+        </div>
+      ))}
+      {sums.length > 0 ? (
+        <dl className="grid gap-1 border-t border-dashed border-edge px-5 py-4 text-soft">
+          {sums.map(([name, amount]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt>{t(`receipt.${name}`)}</dt>
+              <dd>{money(amount, booking.currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <p className="flex items-baseline justify-between gap-4 border-t border-dashed border-edge px-5 py-4">
         <span>{t('payment.amount')}</span>
         <span className="text-xl">{money(booking.price, booking.currency)}</span>
