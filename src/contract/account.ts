@@ -194,6 +194,16 @@ export const ownData = z.object({
   questions: z.array(ownText),
   answers: z.array(ownText),
   saved: z.array(z.object({ list: z.nullable(z.string()), product: z.string(), savedAt: instant })),
+  cart: z.array(
+    z.object({
+      product: z.string(),
+      /** `cart`, `saved` for later, or `removed` within the last day. */
+      place: z.string(),
+      quantity: z.int(),
+      seenPrice: z.number(),
+      addedAt: instant,
+    }),
+  ),
   notices: z.array(
     z.object({
       product: z.string(),

@@ -28,6 +28,7 @@ import {
   settleBooking,
   shipBooking,
 } from './booking.ts';
+import { acknowledgeCart, addToCart, changeCartLine, countCart, getCart, joinCart, removeCartLine } from './cart.ts';
 import { listMessages, markMessage, sendMessage } from './contact.ts';
 import { endDeal, getDeal, setDeal } from './deal.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -185,6 +186,13 @@ export const endpoints: readonly Endpoint[] = [
   deleteSavedList,
   getSharedList,
   listProductsByIds,
+  getCart,
+  countCart,
+  addToCart,
+  changeCartLine,
+  removeCartLine,
+  acknowledgeCart,
+  joinCart,
   sendMessage,
   listMessages,
   markMessage,

@@ -45,6 +45,8 @@ export const limits = {
   paymentMinorUnits: 99_999_999,
   /** Of an account, and of a browser. An address with the ids of `products` stays below `addressCharacters`. */
   saved: { lists: 20, products: 100, nameLength: 60 },
+  /** `quantity` of a line. */
+  cart: { lines: 100, quantity: 999 },
   /** Of an email address: notices that wait, and of those the ones that it has not confirmed. */
   notices: { waiting: 100, unconfirmed: 5 },
   toastMilliseconds: 5000,

@@ -54,6 +54,38 @@ export interface Answers {
   userId: string | null;
 }
 
+export interface CartAdditions {
+  addedAt: Generated<Date>;
+  cartId: string;
+  key: string;
+}
+
+export interface CartLines {
+  addedAt: Generated<Date>;
+  cartId: string;
+  changedAt: Generated<Date>;
+  /**
+   * removed: can be put back for a while
+   */
+  place: Generated<string>;
+  productId: string;
+  quantity: number;
+  /**
+   * the price that the customer was shown last, in minor units
+   */
+  seenAmount: number;
+}
+
+export interface Carts {
+  changedAt: Generated<Date>;
+  id: string;
+  /**
+   * SHA-256 of the cookie of a visitor who is not signed in
+   */
+  tokenHash: Buffer | null;
+  userId: string | null;
+}
+
 export interface Changes {
   at: Generated<Date>;
   /**
@@ -574,6 +606,9 @@ export interface Users {
 
 export interface DB {
   answers: Answers;
+  cartAdditions: CartAdditions;
+  cartLines: CartLines;
+  carts: Carts;
   changes: Changes;
   contactMessages: ContactMessages;
   deals: Deals;

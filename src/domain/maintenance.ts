@@ -1,4 +1,5 @@
 import { analyzeGrownTables } from '../db/analyze-grown-tables.ts';
+import { deleteExpiredCarts } from './cart/carts.ts';
 import { compactProductCounts } from './catalogue/product-counts.ts';
 import { deleteOldChanges } from './changes/find-changes.ts';
 import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
@@ -30,6 +31,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteExpiredLinks(shop.db).catch(onError);
   await deleteUnconfirmedSubscribers(shop.db).catch(onError);
   await deleteOldNotices(shop.db).catch(onError);
+  await deleteExpiredCarts(shop.db).catch(onError);
   await deleteOldMails(shop.db).catch(onError);
   await deleteExpiredGoogleFlows(shop.db).catch(onError);
   await deleteOldChanges(shop.db).catch(onError);

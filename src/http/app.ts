@@ -21,9 +21,11 @@ import { publicCalls } from './answers/public-calls.ts';
 import { bodyMemory, trackBodyMemory } from './body-memory.ts';
 import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
+import { cartRoutes } from './cart.ts';
+import { cartForms } from './cart-forms.ts';
 import { clientAddress } from './client-address.ts';
 import { contactRoutes } from './contact.ts';
-import { deviceCookie, googleCookie, sessionCookie } from './cookies.ts';
+import { cartCookie, deviceCookie, googleCookie, sessionCookie } from './cookies.ts';
 import { dealRoutes } from './deals.ts';
 import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
@@ -152,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const cookie = sessionCookie(publicUrl);
   const device = deviceCookie(publicUrl);
+  const cart = cartCookie(publicUrl);
   const keptCalls = publicCalls(fresh, options.cache.bytes * SHARE_OF_CALLS);
   const { isShuttingDown } = options.health;
   const sent = publicAnswers({ answers, securityHeaders: () => securityHeaders(publicUrl()), isShuttingDown });
@@ -179,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...newsletterRoutes(shop),
     ...noticeRoutes(shop),
     ...savedRoutes(shop),
+    ...cartRoutes(shop),
     ...contactRoutes(shop),
     ...searchWordRoutes(shop),
     ...imageRoutes(shop),
@@ -186,11 +190,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...productReviewRoutes(shop),
     ...questionRoutes(shop),
   ];
-  await serve(app, { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, publicAnswers: sent });
+  await serve(app, { shop, routes, tokens, cookie, device, cart, publicUrl, reserveBodyMemory, publicAnswers: sent });
   serveImages(app, shop);
   robots(app, publicUrl);
   sitemap(app, { shop, publicUrl });
-  googleRoutes(app, { shop, cookie, device, browser: googleCookie(publicUrl), publicUrl });
+  googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), publicUrl });
+  await app.register(cartForms, { shop, cookie, device, cart, publicUrl });
   healthRoutes(app, options.health);
   app.get('/api/openapi.json', async () => openApiDocument(publicUrl()));
   app.all('/api/*', async () => {
@@ -218,10 +223,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       callFor: async (request) => {
         const token = cookie.read(request);
         const actor = token ? await findActorBySessionToken(shop.db, token) : undefined;
-        const callAs = (caller: Actor | undefined) =>
-          keptCalls(callInProcess(routes, { actor: caller, address: request.ip }));
+        const callAs = (caller: Actor | undefined, cartToken?: string) =>
+          keptCalls(callInProcess(routes, { actor: caller, cartToken, address: request.ip }));
         return {
-          call: callAs(actor),
+          call: callAs(actor, cart.read(request)),
           publicCall: callAs(undefined),
           hasSession: token !== undefined,
           user: actor && presentAuthUser(actor),

@@ -1,11 +1,13 @@
 import type { AnswerOf, Call, Endpoint, InputOf } from '../contract/endpoint.ts';
 import { Refusal } from '../contract/error.ts';
-import type { Actor } from '../domain/kernel/actor.ts';
 import type { RawInput } from './parse-input.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 
+type Caller = Pick<RequestContext, 'actor' | 'cartToken' | 'address'>;
+
 /** For loaders. Read-only, because a page is authenticated by its cookie alone. */
-export function callInProcess(routes: Route[], caller: { actor: Actor | undefined; address: string }): Call {
+export function callInProcess(routes: Route[], caller: Caller): Call {
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]));
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
     // By name: the server build has its own copy of the endpoints.
@@ -18,6 +20,8 @@ export function callInProcess(routes: Route[], caller: { actor: Actor | undefine
       shopOrigin: refuseToWrite,
       setSession: refuseToWrite,
       clearSession: refuseToWrite,
+      setCart: refuseToWrite,
+      clearCart: refuseToWrite,
       setDevice: refuseToWrite,
     });
     return answer as AnswerOf<E>;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CART_DAYS } from '../domain/cart/carts.ts';
 import { DEVICE_DAYS } from '../domain/identity/known-device.ts';
 import { SESSION_DAYS } from '../domain/identity/sessions.ts';
 
@@ -26,6 +27,11 @@ export function googleCookie(publicUrl: () => string): HostCookie {
 /** Proves which accounts this browser has signed in to; survives signing out. */
 export function deviceCookie(publicUrl: () => string): HostCookie {
   return hostCookie('device', DEVICE_DAYS * DAY, publicUrl);
+}
+
+/** Of a visitor's cart; a customer's is found by the session. */
+export function cartCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('cart', CART_DAYS * DAY, publicUrl);
 }
 
 function hostCookie(plainName: string, maxAge: number, publicUrl: () => string): HostCookie {

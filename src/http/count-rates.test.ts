@@ -39,6 +39,11 @@ const limits = {
   joinSaved: ['saved 120 account'],
   createSavedList: ['saved 120 account'],
   changeSavedList: ['saved 120 account'],
+  addToCart: ['cart 240 network', 'newCart 2000 a day network'],
+  changeCartLine: ['cart 240 network'],
+  removeCartLine: ['cart 240 network'],
+  acknowledgeCart: ['cart 240 network'],
+  joinCart: ['cart 240 network'],
 };
 
 describe('the rates of endpoints', () => {

@@ -9,12 +9,20 @@ import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import { newToken } from '../domain/kernel/token.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { HostCookie } from './cookies.ts';
+import { joinVisitorsCart } from './join-visitors-cart.ts';
 import { shopOriginFor } from './origin.ts';
 
-type Options = { shop: Shop; cookie: HostCookie; device: HostCookie; browser: HostCookie; publicUrl: () => string };
+type Options = {
+  shop: Shop;
+  cookie: HostCookie;
+  device: HostCookie;
+  cart: HostCookie;
+  browser: HostCookie;
+  publicUrl: () => string;
+};
 
 /** The browser navigates here, so errors redirect to a page. */
-export function googleRoutes(app: FastifyInstance, { shop, cookie, device, browser, publicUrl }: Options): void {
+export function googleRoutes(app: FastifyInstance, { shop, cookie, device, cart, browser, publicUrl }: Options): void {
   const visitorOf = (request: FastifyRequest) => ({
     address: request.ip,
     userAgent: request.headers['user-agent'],
@@ -48,6 +56,9 @@ export function googleRoutes(app: FastifyInstance, { shop, cookie, device, brows
         if (sessionToken) await closeSession(shop.db, sessionToken);
         cookie.set(reply, session.token);
         if (session.device) device.set(reply, session.device);
+        const customer = await findActorBySessionToken(shop.db, session.token);
+        const visitor = { cartToken: cart.read(request), clearCart: () => cart.clear(reply) };
+        if (customer) await joinVisitorsCart(shop.db, customer.userId, visitor);
       }
       return redirect(reply, returnTo);
     } catch (error) {

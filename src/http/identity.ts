@@ -4,6 +4,7 @@ import { closeSession, findActorBySessionToken } from '../domain/identity/sessio
 import { signIn as signInWithPassword } from '../domain/identity/sign-in.ts';
 import { signUp as createAccount } from '../domain/identity/sign-up.ts';
 import type { Shop } from '../domain/shop.ts';
+import { joinVisitorsCart } from './join-visitors-cart.ts';
 import { presentAuthUser } from './present.ts';
 import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
@@ -30,5 +31,6 @@ async function startSession(shop: Shop, context: RequestContext, { token, device
   setSession(token);
   setDevice(device);
   const actor = await findActorBySessionToken(shop.db, token);
+  if (actor) await joinVisitorsCart(shop.db, actor.userId, context);
   return { user: actor ? presentAuthUser(actor) : null };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changePassword, closeAccount, renameAccount } from '../contract/account.ts';
 import { confirmReset, confirmVerification, requestReset } from '../contract/account-mail.ts';
 import { getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import { acknowledgeCart, addToCart, changeCartLine } from '../contract/cart.ts';
 import { markMessage, sendMessage } from '../contract/contact.ts';
 import { getDeal, setDeal } from '../contract/deal.ts';
 import { endpoints } from '../contract/endpoints.ts';
@@ -229,6 +230,9 @@ describe('C18 the document matches the server', () => {
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
     { endpoint: saveProduct, good: { list: id } },
+    { endpoint: addToCart, good: { product: id, quantity: 1 } },
+    { endpoint: changeCartLine, good: { quantity: 1, place: 'saved' } },
+    { endpoint: acknowledgeCart, good: { lines: [{ product: id, price: 9.5 }] } },
     { endpoint: joinSaved, good: { ids: [id] } },
     { endpoint: createSavedList, good: { name: 'Later' } },
     { endpoint: changeSavedList, good: { name: 'Soon' } },

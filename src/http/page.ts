@@ -13,7 +13,7 @@ import type { PublicAnswers } from './answers/public-answers.ts';
 import { sendOnce } from './answers/send-once.ts';
 import { trackReads } from './answers/track-reads.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
-import { isIndexable, isPublicPage } from './search-engines.ts';
+import { isCartPage, isIndexable, isPublicPage } from './search-engines.ts';
 import { pagePolicy, stripNonce } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 
@@ -105,7 +105,8 @@ export async function pages(
       const content = await render(request, reads.call);
       return { ...content, topics: reads.topics(request.url) };
     };
-    if (!hasSession && folder) return publicAnswers.send(request, reply, route, () => renderTracked(publicCall));
+    const isPublic = !hasSession && !isCartPage(request.url);
+    if (isPublic && folder) return publicAnswers.send(request, reply, route, () => renderTracked(publicCall));
     const page =
       user && folder && isPublicPage(request.url)
         ? await pageTemplates.page(request.url, user, (standIn) => renderTracked(callAs(standIn, publicCall)))

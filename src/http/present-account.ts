@@ -60,6 +60,11 @@ export function presentOwnData(data: Data, currency: string): OwnData {
     questions: data.questions.map(presentOwnText),
     answers: data.answers.map(presentOwnText),
     saved: data.saved.map(({ savedAt, ...saved }) => ({ ...saved, savedAt: savedAt.toISOString() })),
+    cart: data.cart.map(({ seenAmount, addedAt, ...line }) => ({
+      ...line,
+      seenPrice: toMajor(seenAmount, currency),
+      addedAt: addedAt.toISOString(),
+    })),
     notices: data.notices.map(({ amount, askedAt, ...notice }) => ({
       ...notice,
       price: amount === null ? null : toMajor(amount, currency),

@@ -7,6 +7,7 @@ export type RequestContext = {
   userAgent?: string | undefined;
   idempotencyKey?: string | undefined;
   sessionToken?: string | undefined;
+  cartToken?: string | undefined;
   /** The route's rates are counted already. */
   isCounted?: boolean | undefined;
   /** Throws `too_many_requests`. */
@@ -15,5 +16,7 @@ export type RequestContext = {
   shopOrigin: () => string;
   setSession: (token: string) => void;
   clearSession: () => void;
+  setCart: (token: string) => void;
+  clearCart: () => void;
   setDevice: (value: string | undefined) => void;
 };

@@ -17,7 +17,7 @@ export const publicPages = [
   '/accessibility',
 ] as const;
 
-const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/sandbox/'];
+const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/cart', '/sandbox/'];
 
 const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 
@@ -25,6 +25,11 @@ const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 export function isPublicPage(url: string): boolean {
   const path = url.replace(/\?.*/, '').replace(/(?<=\/)_\.data$|\.data$/, '');
   return indexedPages.includes(path) || path.startsWith('/product/');
+}
+
+/** Whether the page, or its data, shows a visitor's cart: it is never shared, with a session or without. */
+export function isCartPage(url: string): boolean {
+  return /^\/cart(\.data)?\/?(\?|$)/i.test(url);
 }
 
 /** Private pages, forms, and filtered or sorted lists are not indexed. */

@@ -22,6 +22,7 @@ type Options = {
   tokens: AccessTokens;
   cookie: HostCookie;
   device: HostCookie;
+  cart: HostCookie;
   publicUrl: () => string;
   reserveBodyMemory: ReserveBodyMemory;
   publicAnswers: PublicAnswers;
@@ -38,7 +39,7 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
 
 function addRoutes(
   app: FastifyInstance,
-  { shop, routes, tokens, cookie, device, publicUrl, reserveBodyMemory, publicAnswers }: Options,
+  { shop, routes, tokens, cookie, device, cart, publicUrl, reserveBodyMemory, publicAnswers }: Options,
 ): void {
   for (const { endpoint, run, attempt } of routes) {
     app.route({
@@ -53,7 +54,7 @@ function addRoutes(
           return attempted.answer;
         }
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-        const sources = { shop, actor, sessionToken, cookie, device, publicUrl };
+        const sources = { shop, actor, sessionToken, cookie, device, cart, publicUrl };
         const context = { ...requestContextOf(request, reply, sources), isCounted: attempted?.isCounted };
         const { params, query, body } = request;
         const owner = actor?.userId ?? networkOf(request.ip);
@@ -81,7 +82,7 @@ function addRoutes(
   }
 }
 
-type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'publicUrl'> & {
+type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'cart' | 'publicUrl'> & {
   actor: Actor | undefined;
   sessionToken: string | undefined;
 };
@@ -115,14 +116,15 @@ async function attemptCall(request: FastifyRequest, attempt: NonNullable<Route['
   return attempt({ params, query, body }, { sessionId, idempotencyKey });
 }
 
-function requestContextOf(
+export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shop, actor, sessionToken, cookie, device, publicUrl }: ContextSources,
+  { shop, actor, sessionToken, cookie, device, cart, publicUrl }: ContextSources,
 ): RequestContext {
   return {
     actor,
     sessionToken,
+    cartToken: cart.read(request),
     device: device.read(request),
     address: request.ip,
     countAttempt: (rate, subject) => countAttempt(shop, rate, subject),
@@ -131,6 +133,8 @@ function requestContextOf(
     shopOrigin: () => shopOriginFor(request, publicUrl()),
     setSession: (token) => cookie.set(reply, token),
     clearSession: () => cookie.clear(reply),
+    setCart: (token) => cart.set(reply, token),
+    clearCart: () => cart.clear(reply),
     setDevice: (value) => value && device.set(reply, value),
   };
 }

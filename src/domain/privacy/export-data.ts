@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
+import { type CartRecord, findCartRecords } from '../cart/carts.ts';
 import {
   type AccountRecord,
   findAccountRecord,
@@ -26,6 +27,7 @@ export type OwnData = {
   payments: PaymentRecord[];
   notices: NoticeRecord[];
   saved: SavedRecord[];
+  cart: CartRecord[];
 } & OwnReviews &
   OwnQuestions;
 
@@ -43,6 +45,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     payments: await findPaymentsOf(db, actor.userId),
     notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
     saved: await findSavedRecords(db, actor.userId),
+    cart: await findCartRecords(db, actor.userId),
     ...(await findReviewsOf(db, actor.userId)),
     ...(await findQuestionsOf(db, actor.userId)),
   };

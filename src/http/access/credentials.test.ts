@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { addToCart } from '../../contract/cart.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { getSession } from '../../contract/identity.ts';
 import { putUser } from '../../contract/user.ts';
 import { allRows } from '../../testing/all-rows.ts';
 import { PASSWORD } from '../../testing/customer.ts';
+import { stockProduct } from '../../testing/stock.ts';
 import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
 import { anotherSessionOf, type SharedShop, test } from './shared-shop.ts';
 
@@ -15,7 +17,7 @@ const calls = (...chosen: Endpoint[]) =>
 describe('each credential', () => {
   const withToken = calls(...endpoints.filter(({ credential }) => credential === 'token'));
   const withSession = calls(
-    ...endpoints.filter(({ name, path }) => name === 'putUser' || path.startsWith('/api/identity/')),
+    ...endpoints.filter(({ credential, path }) => credential === 'session' || path.startsWith('/api/identity/')),
   );
 
   test.for(withToken)('R4 $call is refused with the session cookie alone', async ({ endpoint }, { shop }) => {
@@ -38,6 +40,12 @@ describe('each credential', () => {
     expect((await someone.call(getSession, { headers: { cookie: '' } })).body.user).toBeNull();
   });
 
+  const lineOf = async (someone: Visitor, { db }: SharedShop) => {
+    const { id } = await stockProduct(db);
+    await someone.call(addToCart, { body: { product: id } });
+    return { id };
+  };
+
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'http://localhost.evil.example:3000' },
@@ -59,6 +67,13 @@ describe('each credential', () => {
     putUser: ({ email }) => ({ params: { email }, body: { email } }),
     signUp: () => ({ body: { name: 'New', email: `${randomUUID()}@example.com`, password: PASSWORD } }),
     signIn: ({ email }) => ({ body: { email, password: PASSWORD } }),
+    addToCart: async (_, { db }) => ({ body: { product: (await stockProduct(db)).id } }),
+    changeCartLine: async (someone, shop) => ({ params: await lineOf(someone, shop), body: { quantity: 2 } }),
+    removeCartLine: async (someone, shop) => ({ params: await lineOf(someone, shop) }),
+    acknowledgeCart: async (someone, shop) => {
+      const { id } = await lineOf(someone, shop);
+      return { body: { lines: [{ product: id, price: 1 }] } };
+    },
     renameAccount: () => ({ body: { displayName: 'Renamed' } }),
     changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another' } }),
     endSession: async (someone, shop) => ({ params: { id: await anotherSessionOf(shop, someone) } }),

@@ -1,5 +1,6 @@
 import type { AccessCase } from './access-case.ts';
 import { accountAccess } from './tables/accounts.ts';
+import { cartAccess } from './tables/cart.ts';
 import { catalogueAccess } from './tables/catalogue.ts';
 import { contactAccess } from './tables/contact.ts';
 import { orderingAccess } from './tables/ordering.ts';
@@ -17,4 +18,5 @@ export const table: AccessCase[] = [
   ...accountAccess,
   ...contactAccess,
   ...savedAccess,
+  ...cartAccess,
 ];

@@ -9,6 +9,7 @@ import {
   settleBooking,
   shipBooking,
 } from '../../contract/booking.ts';
+import { changeCartLine, removeCartLine } from '../../contract/cart.ts';
 import { markMessage } from '../../contract/contact.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -90,6 +91,8 @@ describe('an address', () => {
     { endpoint: endOwnNotice, field: 'id' },
     { endpoint: saveProduct, field: 'id' },
     { endpoint: unsaveProduct, field: 'id' },
+    { endpoint: changeCartLine, field: 'id' },
+    { endpoint: removeCartLine, field: 'id' },
     { endpoint: changeSavedList, field: 'id' },
     { endpoint: deleteSavedList, field: 'id' },
     { endpoint: getSharedList, field: 'key' },

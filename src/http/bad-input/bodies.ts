@@ -1,5 +1,6 @@
 import { accountBodies } from './cases/accounts.ts';
 import type { BodyCase } from './cases/body-case.ts';
+import { cartBodies } from './cases/cart.ts';
 import { contactBodies } from './cases/contact.ts';
 import { orderingBodies } from './cases/ordering.ts';
 import { productBodies } from './cases/products.ts';
@@ -13,4 +14,5 @@ export const bodies: BodyCase[] = [
   ...accountBodies,
   ...contactBodies,
   ...savedBodies,
+  ...cartBodies,
 ];

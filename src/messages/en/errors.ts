@@ -42,6 +42,10 @@ const errors = {
     message_not_found: 'This message doesn’t exist.',
     saved_list_not_found: 'This list doesn’t exist or is no longer shared.',
     too_many_saved: 'You’ve reached the limit. Remove something first.',
+    cart_line_not_found: 'This product isn’t in your cart any more.',
+    cart_exceeds_stock:
+      '{left, plural, one {Only # left.} other {Only # left.}} {inCart, plural, one {# is} other {# are}} in your cart already.',
+    cart_full: 'Your cart holds up to {max} products. Remove one first.',
     notice_not_found: 'This alert doesn’t exist.',
     too_many_notices: 'You have {most} product alerts. Stop one in your settings first.',
     review_not_found: 'This review doesn’t exist.',

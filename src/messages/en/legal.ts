@@ -88,6 +88,15 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
                 'in local storage while you’re signed in, for the dashboard; valid for an hour at a time, deleted when you sign out',
             },
             {
+              term: 'Cookie `cart`',
+              value:
+                'set when you put something into your cart without signing in, to find the cart again; random, not readable by scripts, for 30 days or until you sign in (named `__Host-cart` over https)',
+            },
+            {
+              term: '`cart`',
+              value: 'in local storage, how many pieces are in your cart, to show the number on every page',
+            },
+            {
               term: '`saved`',
               value: 'in local storage, the products that you save, until you remove them or sign out',
             },
@@ -112,6 +121,12 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
           ],
         },
         'You can close your account in Settings once you have no open paid orders. We then erase your email, name, picture, profile, password, and sessions. Reviews, questions, and answers stay without your name. Orders stay in our records with the name you gave.',
+      ],
+    },
+    {
+      heading: 'Your cart',
+      blocks: [
+        'What you put into your cart or save for later: the products, how many, the price you saw, and when. A cart ends 30 days after you last changed it. Without an account we store it under a hash of the random number in the cookie; when you sign in it becomes part of your account’s cart. We keep what you remove for a day, so that you can put it back.',
       ],
     },
     {
