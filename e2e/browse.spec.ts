@@ -107,6 +107,7 @@ test('search, stock filter and sort apply to the list and are kept in the URL', 
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Monitor' }).click();
   await expect(page.getByText('No matches.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show results' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Clear all' }).last().click();
   await expect(page).toHaveURL('/hardwarecomponents?category=monitor');

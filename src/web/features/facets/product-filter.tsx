@@ -61,9 +61,9 @@ export function ProductFilter({ view, understood, invalid, facets, total, childr
           </div>
         </div>
         <QuickFilters facets={shown} view={resolved} />
-        <FacetPanel facets={shown} view={resolved} invalid={invalid} total={total} />
+        {shown.length > 0 ? <FacetPanel facets={shown} view={resolved} invalid={invalid} total={total} /> : null}
       </search>
-      <div className="min-w-0 max-lg:mt-5">{children}</div>
+      <div className={`min-w-0 max-lg:mt-5 ${shown.length > 0 ? '' : 'lg:col-span-2'}`}>{children}</div>
     </Form>
   );
 }
