@@ -1,10 +1,6 @@
 import type { Lexicon } from '../../domain/search/words/lexicon.ts';
-import {
-  MOST_MATCHED_WORDS,
-  SHORTEST_PART_NUMBER,
-  SHORTEST_PART_OF_SEARCH,
-  systems,
-} from '../../domain/search/words/match-words.ts';
+import { SHORTEST_PART_NUMBER, SHORTEST_PART_OF_SEARCH, systems } from '../../domain/search/words/match-words.ts';
+import { MOST_WORDS } from '../../domain/search/words/scores.ts';
 import { correctedWords, type Spelling, spellingsOf } from '../../domain/search/words/spellings.ts';
 import type { Synonyms } from '../../domain/search/words/synonyms.ts';
 import { allOf, anyOf, everything, type Query } from './dsl.ts';
@@ -29,7 +25,7 @@ export function wordQueries(
   options: Options,
 ): WordQueries {
   const { synonyms, hints, isPrefix } = options;
-  const words = correctedWords(lexicon, [...new Set(given)].slice(0, MOST_MATCHED_WORDS), synonyms);
+  const words = correctedWords(lexicon, [...new Set(given)].slice(0, MOST_WORDS), synonyms);
   const rarity = (count: number) => Math.log2(1 + lexicon.products / (1 + count)) + 1;
   const joined = words.join('');
   const hasPartNumber = joined.length >= SHORTEST_PART_NUMBER && /\d/.test(joined);

@@ -8,7 +8,7 @@ export async function findNearest(search: Pick<ProductSearch, 'find'>, query: Se
   const found = await search.find(query);
   if (found.total > 0) return found;
   for (const { query: wider, reason, dropped } of query.q ? widerSearches(query, found) : widerLists(query, found)) {
-    const { total, ids } = await search.find({ ...wider, page: 1 });
+    const { total, ids } = await search.find({ ...wider, page: 1, isBrief: true });
     if (total > 0) return { ...found, instead: { reason, dropped, ids } };
   }
   return found;

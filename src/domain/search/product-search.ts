@@ -2,7 +2,10 @@ import type { Category } from '../../contract/category.ts';
 import type { Facet, FacetValue, SearchQuery as SearchInput, Understood } from '../../contract/search.ts';
 
 /** Prices are minor units, a running deal included. */
-export type SearchQuery = SearchInput;
+export type SearchQuery = SearchInput & {
+  /** Only `ids` and `total` are read, of what matches everything: the rest need not be looked for. */
+  isBrief?: boolean;
+};
 
 export type Found = {
   /** Of the page, in order. */

@@ -6,19 +6,19 @@ import { type CountedTable, facetsOf } from './count-facets.ts';
 import { filtersOf } from './filters.ts';
 import { firstRows, idAt, mergePlaces, orderOf, type Place } from './first-rows.ts';
 import type { ReadModel } from './read-model.ts';
-import { countsFor, scan } from './scan.ts';
+import { type Counts, countsFor, scan } from './scan.ts';
 import type { Table } from './table.ts';
 
 /** The same answer as `sqlSearch()`, for a query without words. */
 export async function findInMemory(db: Database, { tables }: ReadModel, query: SearchQuery): Promise<Found> {
-  const { category, page, limit, sort } = query;
+  const { category, page, limit, sort, isBrief } = query;
   const filters = filtersOf(query);
   const order = orderOf(sort);
   const last = page * limit;
   const counted: CountedTable[] = [];
   const places: Place[][] = [];
   const within = category ? [tables.get(category) as Table] : [...tables.values()];
-  const counts = countsFor(within);
+  const counts: Counts = isBrief ? new Map() : countsFor(within);
   for (const table of within) {
     const rows = scan(table, filters, counts);
     counted.push({ table, matching: rows.length });
@@ -32,7 +32,7 @@ export async function findInMemory(db: Database, { tables }: ReadModel, query: S
       : // Only the database knows its order of names.
         await findIds(db, query, conditionsOf(query)),
     total: counted.reduce((sum, { matching }) => sum + matching, 0),
-    facets: facetsOf(counted, counts, filters, category),
+    facets: isBrief ? [] : facetsOf(counted, counts, filters, category),
     understood: [],
   };
 }

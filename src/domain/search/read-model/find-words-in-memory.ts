@@ -6,7 +6,6 @@ import { sortIdsByName } from '../sql/find-ids.ts';
 import { findByWords } from '../words/find-by-words.ts';
 import { suggest } from '../words/suggest.ts';
 import type { Synonyms } from '../words/synonyms.ts';
-import type { Column } from './column.ts';
 import { type CountedTable, facetsOf } from './count-facets.ts';
 import { type Filters, filtersOf } from './filters.ts';
 import { firstRows, idAt, mergePlaces, orderOf } from './first-rows.ts';
@@ -29,25 +28,24 @@ export async function findWordsInMemory(
   const { category, understood, rows, matched, corrected, instead } = findByWords(model.words, query.q, {
     category: query.category,
     synonyms,
-    isAvailable: (indexed) => isAvailable(model, indexed),
+    isBrief: query.isBrief,
+    isAvailable: model.isAvailable,
     allows: (meant, within) => rowTest(model, withUnderstood(chosen, meant, currency), within),
   });
   const filters = withUnderstood(chosen, understood, currency);
   const within = query.category ?? category;
+  const ids = instead ? [] : await pageOf(db, model, rows, query);
+  const total = instead ? 0 : rows.length;
+  if (query.isBrief) return { ids, total, facets: [], understood };
   const { counted, counts } = countMatched(model, instead ? matched.subarray(0, 0) : matched, filters, within);
   return {
-    ids: instead ? [] : await pageOf(db, model, rows, query),
-    total: instead ? 0 : rows.length,
+    ids,
+    total,
     facets: facetsOf(counted, counts, filters, within),
     understood,
     ...(corrected !== undefined && { corrected }),
     ...(instead && { instead: { ...instead, ids: idsOf(model, rows.subarray(0, query.limit)) } }),
   };
-}
-
-function isAvailable(model: ReadModel, indexed: number): boolean {
-  const column = model.tableOf(indexed).columns.get('available') as Column;
-  return column.dictionary.values[column.codes[model.rowOf(indexed)] as number]?.[0] === true;
 }
 
 function idsOf(model: ReadModel, rows: Uint32Array): string[] {
@@ -62,7 +60,7 @@ export function suggestInMemory(
   const { rows, categories, filters, corrected } = suggest(model.words, q, {
     category,
     synonyms,
-    isAvailable: (indexed) => isAvailable(model, indexed),
+    isAvailable: model.isAvailable,
     allows: (meant, within) => rowTest(model, withUnderstood(new Map(), meant, currency), within),
   });
   const { suggestedProducts, suggestedCategories, suggestedFilters } = limits.search;

@@ -20,6 +20,7 @@ export type ReadModel = {
   /** Of a row of the index of words. */
   tableOf: (indexed: number) => Table;
   rowOf: (indexed: number) => number;
+  isAvailable: (indexed: number) => boolean;
   size: () => number;
   /** Products added or replaced since it was built: many make it slow. */
   changed: () => number;
@@ -71,6 +72,11 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
 
   const sum = (of: (table: Table) => number) => [...tables.values()].reduce((all, table) => all + of(table), 0);
 
+  const tableOf = (indexed: number) =>
+    indexed < total ? builtAt(indexed).table : (added[indexed - total] as Place).table;
+  const rowOf = (indexed: number) =>
+    indexed < total ? indexed - builtAt(indexed).first : (added[indexed - total] as Place).row;
+
   return {
     tables,
     words,
@@ -105,8 +111,12 @@ export function readModel(tables: ReadonlyMap<Category, Table>, words: WordIndex
       deal = { ...place, amount: next.priceAmount, own: place.table.prices[place.row] as number };
       setPrice(place.table, place.row, next.priceAmount);
     },
-    tableOf: (indexed) => (indexed < total ? builtAt(indexed).table : (added[indexed - total] as Place).table),
-    rowOf: (indexed) => (indexed < total ? indexed - builtAt(indexed).first : (added[indexed - total] as Place).row),
+    tableOf,
+    rowOf,
+    isAvailable: (indexed) => {
+      const { codes, dictionary } = tableOf(indexed).available;
+      return dictionary.values[codes[rowOf(indexed)] as number]?.[0] === true;
+    },
     size: () => sum(onSale),
     changed: () => added.length + words.deleted,
     bytes: () => sum(bytesOf) + words.bytes,

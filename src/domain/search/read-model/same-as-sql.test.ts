@@ -50,6 +50,8 @@ test(`finds and counts what plain SQL does in ${COMBINATIONS} random combination
     const query = await randomQuery(reference, random);
     const [found, wanted] = await Promise.all([search.find(query), reference.find(query)]);
     expect({ query, ...found }).toEqual({ query, ...wanted });
+    const { ids, total } = await search.find({ ...query, isBrief: true });
+    expect({ query, ids, total }).toEqual({ query, ids: wanted.ids, total: wanted.total });
   }
 }, 600_000);
 

@@ -30,6 +30,8 @@ export type Table = {
   readonly fields: ReadonlyMap<string, SpecificationField>;
   /** By facet: `brand`, `price` (the bucket), `available`, `rating` and the fields of the category. */
   readonly columns: ReadonlyMap<string, Column>;
+  /** One of the columns. */
+  readonly available: Column;
   /** The weighted rating. */
   readonly ratings: Column;
   /** Four numbers for each row. */
@@ -50,10 +52,12 @@ export const commonDictionaries = (): CommonDictionaries => new Map(commonFacets
 export function table(category: Category, capacity: number, common: CommonDictionaries): Table {
   const fields = new Map(facetFieldsOf(category));
   const names = [...commonFacets, ...fields.keys()];
+  const columns = new Map(names.map((name) => [name, column(capacity, common.get(name))]));
   return {
     category,
     fields,
-    columns: new Map(names.map((name) => [name, column(capacity, common.get(name))])),
+    columns,
+    available: columns.get('available') as Column,
     ratings: column(capacity),
     ids: new Uint32Array(capacity * 4),
     prices: new Float64Array(capacity),

@@ -93,6 +93,29 @@ test('a search that means nothing finds everything, and says what it left out', 
   expect(instead).toEqual({ reason: 'words', dropped: ['xyzzy'] });
 });
 
+test.each([
+  'xyzzy',
+  'corsair rm1200x',
+  'externe festplatte 2tb',
+  'ryzen 7600',
+  '64gb ddr5 kit',
+  'kingston corsair',
+  'am5 7800x3d',
+])('a brief search for %s finds the same, or nothing instead of what is near', (q) => {
+  const options = { allows: allowedBy(documents) };
+  const [whole, brief] = [findByWords(index, q, options), findByWords(index, q, { ...options, isBrief: true })];
+  if (whole.instead) expect([...brief.rows]).toEqual([]);
+  else expect(brief).toEqual(whole);
+});
+
+test('what is allowed is found among all, if nothing was understood', () => {
+  const many = new WordIndex();
+  for (let row = 0; row < 3000; row += 1)
+    many.add({ row, category: 'case-fan', name: `Fan ${row}`, specifications: {} });
+  const { rows } = findByWords(many, 'xyzzy', { allows: () => (row) => row === 7 });
+  expect([...rows]).toEqual([7]);
+});
+
 test('letters and digits are taken apart, digits are not', () => {
   const fans = new WordIndex();
   for (const row of [0, 1, 2]) fans.add({ row, category: 'case-fan', name: 'Fan 90', specifications: {} });

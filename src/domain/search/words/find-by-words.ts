@@ -17,12 +17,16 @@ export type WordQuery = {
   readonly isAvailable?: ((row: number) => boolean) | undefined;
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;
+  /** Nothing near is looked for. */
+  readonly isBrief?: boolean | undefined;
 };
 
 type Allows = (row: number) => boolean;
 
 /** Shown in the place of a search of which nothing was understood. */
 const MOST_OTHERS = 1000;
+/** If none of them is allowed: so many times as many. */
+const MORE_OTHERS = 4;
 
 /** Finds what the words mean, in an index in memory. */
 export function findByWords(index: WordIndex, q: string, query: WordQuery): FoundByWords {
@@ -32,7 +36,8 @@ export function findByWords(index: WordIndex, q: string, query: WordQuery): Foun
   let last: Matches | undefined;
   while (!step.done) {
     // What has only some of the words is looked for when a reading is asked for again.
-    last = match(index, step.value, query, { isWhole: !asked.has(step.value), most: mostOf(step.value, asked.size) });
+    const finds = asked.has(step.value) ? 'nearest' : 'whole';
+    last = match(index, step.value, query, { finds, most: mostOf(step.value, asked.size) });
     asked.add(step.value);
     step = steps.next({ rows: last.rows, total: last.rows.length, missing: last.missing });
   }
@@ -47,12 +52,15 @@ function match(
   index: WordIndex,
   { words, hints, filters, category, excluded }: Interpretation,
   { synonyms, isAvailable, isPrefix, ...query }: WordQuery,
-  options: Pick<MatchOptions, 'isWhole' | 'most'>,
+  { finds, most }: Pick<MatchOptions, 'finds' | 'most'>,
 ): Matches {
   const allows = without(index, excluded, query.allows(filters, category));
-  const found = matchWords(index, words, { hints, category, synonyms, isAvailable, isPrefix, allows, ...options });
-  if (options.most === undefined || found.rows.length > 0) return found;
-  return matchWords(index, words, { hints, category, synonyms, isAvailable, isPrefix, allows });
+  const options = { hints, category, synonyms, isAvailable, isPrefix, allows, finds };
+  if (most === undefined) return matchWords(index, words, options);
+  for (let some = most; ; some *= MORE_OTHERS) {
+    const found = matchWords(index, words, { ...options, most: some });
+    if (found.rows.length > 0 || some >= index.documents) return found;
+  }
 }
 
 function without(index: WordIndex, excluded: readonly string[], allows: Allows | undefined): Allows | undefined {

@@ -4,7 +4,7 @@ import { compactPartNumber, foldDigraphs } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import { systems } from './match-words.ts';
 import { priceIn } from './price-words.ts';
-import { factPhrases, type Phrase, type Reading, readFields } from './read-fields.ts';
+import { factPhrases, maySayCategory, type Phrase, type Reading, readFields } from './read-fields.ts';
 import { splitWord } from './split-word.ts';
 import { type Synonyms, usualSynonyms } from './synonyms.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -258,6 +258,7 @@ function impliedCategory(lexicon: Lexicon, phrases: readonly Phrase[]): Category
   if (phrases.length === 0) return undefined;
   let best: { category: Category; words: number; products: number } | undefined;
   for (const category of categories) {
+    if (!maySayCategory(lexicon, category, phrases)) continue;
     const readings = readFields(lexicon, category, phrases);
     const facts = readings.filter(({ staysWord }) => !staysWord);
     if (facts.length === 0 || !readings.some(({ isHome }) => isHome)) continue;

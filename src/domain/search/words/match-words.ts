@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/category.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { compactPartNumber } from './fold.ts';
 import { place } from './postings.ts';
-import { NO_WORD, type Scores, scoresFor } from './scores.ts';
+import { MOST_WORDS, NO_WORD, type Scores, scoresFor } from './scores.ts';
 import { correctedWords } from './spellings.ts';
 import { type Synonyms, usualSynonyms } from './synonyms.ts';
 import type { WordIndex } from './word-index.ts';
@@ -19,8 +19,8 @@ export type MatchOptions = {
   /** The last word may be the beginning of one, as while it is typed. */
   readonly isPrefix?: boolean | undefined;
   readonly synonyms?: Synonyms | undefined;
-  /** Finds nothing if no product has all words. */
-  readonly isWhole?: boolean | undefined;
+  /** Only products with all words, or, if it is known that there are none, only those with some. */
+  readonly finds?: 'whole' | 'nearest' | undefined;
   /** Without words: only so many, the last ones. */
   readonly most?: number | undefined;
 };
@@ -40,8 +40,6 @@ export type Matches = {
 const LEVELS = 20_000;
 /** More are sorted by counting. */
 const MOST_COMPARED = 2048;
-/** As many as fit into a mask. Further words are ignored. */
-export const MOST_MATCHED_WORDS = 12;
 const EXACT_PART_NUMBER = 1e6;
 /** Shorter beginnings of part numbers mean too many. */
 export const SHORTEST_PART_NUMBER = 4;
@@ -52,14 +50,15 @@ const MOST_PART_NUMBERS = 1000;
 export const systems: ReadonlySet<Category | undefined> = new Set<Category>(['laptop', 'prebuilt-desktop']);
 
 export function matchWords(index: WordIndex, given: readonly string[], options: MatchOptions = {}): Matches {
-  const words = [...new Set(given)].slice(0, MOST_MATCHED_WORDS);
+  const words = [...new Set(given)].slice(0, MOST_WORDS);
   const { spelt, corrected } = corrections(index, words, options.synonyms ?? usualSynonyms());
   for (const depth of [0, 1] as const) {
+    if (depth === 0 && options.finds === 'nearest') continue;
     const search = new Search(index, spelt, options);
     search.addWords(depth);
     const found = search.all();
     if (found.rows.length > 0) return { ...found, missing: [], ...(corrected && { corrected }) };
-    if (depth === 1 && !options.isWhole) return { ...search.nearest(), ...(corrected && { corrected }) };
+    if (depth === 1 && options.finds !== 'whole') return { ...search.nearest(), ...(corrected && { corrected }) };
   }
   return { rows: none, matched: none, missing: [...words] };
 }
@@ -91,7 +90,8 @@ class Search {
 
   addWords(depth: 0 | 1): void {
     this.#addPartNumbers();
-    const { synonyms = usualSynonyms(), isWhole } = this.#options;
+    const { synonyms = usualSynonyms(), finds } = this.#options;
+    const isWhole = finds === 'whole';
     const alternatives = this.#words.map((_, at) => {
       const isLast = at === this.#words.length - 1;
       const isPrefix = isLast && this.#options.isPrefix === true;
@@ -99,8 +99,12 @@ class Search {
     });
     const isPossible = this.#covered(alternatives) === this.#all;
     if (!isPossible && (isWhole || depth === 0)) return;
-    for (const [at, some] of alternatives.entries())
-      for (const alternative of some) this.#addAlternative(at, alternative);
+    for (const [at, some] of alternatives.entries()) {
+      // All ways to write the words before have been looked up: who lacks one of these lacks it for good.
+      const required = isWhole ? (1 << at) - 1 : 0;
+      for (const alternative of some) this.#addAlternative(at, alternative, required);
+      if (isWhole && !this.#found.hasWords(at + 1)) return;
+    }
     for (const hint of this.#options.hints ?? []) this.#addHint(hint);
   }
 
@@ -158,18 +162,21 @@ class Search {
     }
   }
 
-  #addAlternative(at: number, { phrases, width, quality }: Alternative): void {
+  /** Only to documents that have the `required` words. */
+  #addAlternative(at: number, { phrases, width, quality }: Alternative, required: number): void {
     const { postings } = this.#index;
     const bits = ((1 << width) - 1) << at;
     for (const phrase of phrases) {
       const count = postings.readPhrase(phrase);
-      const rarity = Math.max(...phrase.map((term) => this.#rarity(postings.count(term))));
+      const fewest = phrase.reduce((least, term) => Math.min(least, postings.count(term)), Number.POSITIVE_INFINITY);
+      const rarity = this.#rarity(fewest);
       const weight = quality * rarity * (1 + (width - 1) * 0.5);
       const { documents, places } = postings;
       const { masks, places: before } = this.#found;
       for (let position = 0; position < count; position += 1) {
         const document = documents[position] as number;
-        if (((masks[document] as number) & bits) === bits) continue;
+        const mask = masks[document] as number;
+        if ((mask & required) !== required || (mask & bits) === bits) continue;
         const where = places[position] as number;
         const isNext = at > 0 && where > place.firstOfName && before[document] === where - 1;
         this.#found.add(document, bits, weight * (where === place.fact ? 0.6 : isNext ? 1.3 : 1));
@@ -204,9 +211,9 @@ class Search {
   /** Documents with these words, the best first; of equals the shorter name, then the older row. */
   #ranked(mask: number): Pick<Matches, 'rows' | 'matched'> {
     const documents = this.#ofCategory(mask);
-    const matched = documents.map((document) => this.#index.rowOf(document));
+    const matched = this.#index.rowsOf(documents);
     const { allows } = this.#options;
-    const found = allows ? documents.filter((_, position) => allows(matched[position] as number)) : documents;
+    const found = allows ? allowed(documents, matched, allows) : documents;
     const scores = new Float32Array(found.length);
     let highest = 1;
     for (let position = 0; position < found.length; position += 1) {
@@ -236,7 +243,9 @@ class Search {
       const share = (scores[position] as number) / highest;
       levels[position] = LEVELS - 1 - Math.min(LEVELS - 1, Math.floor(share * (LEVELS - 2)));
     }
-    return byLevel(levels).map((position) => this.#index.rowOf(documents[position] as number));
+    const sorted = byLevel(levels);
+    for (let at = 0; at < sorted.length; at += 1) sorted[at] = documents[sorted[at] as number] as number;
+    return this.#index.rowsOf(sorted);
   }
 
   #score(document: number): number {
@@ -256,6 +265,14 @@ class Search {
   #rarity(count: number): number {
     return Math.log2(1 + this.#index.documents / (1 + count)) + 1;
   }
+}
+
+function allowed(documents: Uint32Array, rows: Uint32Array, allows: (row: number) => boolean): Uint32Array {
+  const found = new Uint32Array(documents.length);
+  let count = 0;
+  for (let position = 0; position < documents.length; position += 1)
+    if (allows(rows[position] as number)) found[count++] = documents[position] as number;
+  return found.subarray(0, count);
 }
 
 /** The positions by their level; those of a level stay in order. */

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/category.ts';
 import type { FacetValue } from '../../../contract/search.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type FieldShorthand, fieldShorthands, isShorthand } from './shorthands.ts';
+import { type FieldShorthand, fieldShorthands, homeFields, isShorthand } from './shorthands.ts';
 
 /** Words `from` up to `to` (exclusive) of a search, without spaces. */
 export type Phrase = {
@@ -51,12 +51,22 @@ export function factPhrases(
   return phrases;
 }
 
+/** Whether one of the phrases alone says the category. Few categories have such a fact, so the others cost nothing. */
+export function maySayCategory(lexicon: Lexicon, category: Category, phrases: readonly Phrase[]): boolean {
+  return homeFields(category).some(
+    (field) =>
+      isCovered(lexicon, category, field) &&
+      phrases.some((phrase) => meaningOf(lexicon, category, field, phrase)?.isHome === true),
+  );
+}
+
+const isCovered = ({ vocabulary }: Lexicon, category: Category, { key }: FieldShorthand) =>
+  vocabulary.coverage(category, key) >= LEAST_COVERAGE;
+
 /** What the phrases mean as facts of a category. */
 export function readFields(lexicon: Lexicon, category: Category, phrases: readonly Phrase[]): Reading[] {
   const found: Reading[] = [];
-  const fields = fieldShorthands(category).filter(
-    ({ key }) => lexicon.vocabulary.coverage(category, key) >= LEAST_COVERAGE,
-  );
+  const fields = fieldShorthands(category).filter((field) => isCovered(lexicon, category, field));
   for (const phrase of phrases) {
     const { from, to } = phrase;
     if (found.some((other) => other.from < to && from < other.to)) continue;

@@ -1,5 +1,8 @@
 import type { WordIndex } from './word-index.ts';
 
+/** As many as fit into a mask. Further words are ignored. */
+export const MOST_WORDS = 12;
+
 /** Of a document that only has a hint. */
 export const NO_WORD = 0;
 
@@ -19,6 +22,8 @@ export class Scores {
   #someCount = 0;
   #wholeCount = 0;
   #all = 0;
+  /** How many documents have the first word, the first two, and so on. */
+  readonly #withFirst = new Uint32Array(MOST_WORDS + 1);
   /** For lists of documents, so that a search needs no memory for them. */
   readonly #buffer: Uint32Array;
 
@@ -36,10 +41,18 @@ export class Scores {
   add(document: number, bits: number, score: number): void {
     const before = this.masks[document] as number;
     const mask = before | bits;
+    if (mask !== before)
+      for (let words = firstWordsIn(before) + 1; words <= firstWordsIn(mask); words += 1)
+        this.#withFirst[words] = (this.#withFirst[words] as number) + 1;
     if (before === 0) this.#some[this.#someCount++] = document;
     if (mask === this.#all && mask !== before) this.#whole[this.#wholeCount++] = document;
     this.masks[document] = mask;
     this.scores[document] = (this.scores[document] as number) + score;
+  }
+
+  /** Whether some document has the first words, so many. */
+  hasWords(count: number): boolean {
+    return (this.#withFirst[count] as number) > 0;
   }
 
   /** Those with these words, ascending, valid until the next call. */
@@ -68,6 +81,7 @@ export class Scores {
       }
     this.#someCount = 0;
     this.#wholeCount = 0;
+    this.#withFirst.fill(0);
     this.#all = all;
   }
 
@@ -75,6 +89,9 @@ export class Scores {
     return count > documents.length ? undefined : documents.subarray(0, count).sort();
   }
 }
+
+/** How many words from the first on a mask has. */
+const firstWordsIn = (mask: number) => 31 - Math.clz32(~mask & (mask + 1));
 
 const kept = new WeakMap<WordIndex, Scores>();
 

@@ -298,6 +298,13 @@ const shorthandsOf = new Map<Category, readonly FieldShorthand[]>(
 /** Of the fields that are facets. */
 export const fieldShorthands = (category: Category): readonly FieldShorthand[] => shorthandsOf.get(category) ?? [];
 
+const homeFieldsOf = new Map<Category, readonly FieldShorthand[]>(
+  categories.map((category) => [category, fieldShorthands(category).filter(({ isHome }) => isHome !== undefined)]),
+);
+
+/** Those that may say the category. */
+export const homeFields = (category: Category): readonly FieldShorthand[] => homeFieldsOf.get(category) ?? [];
+
 const allMeanings = new Set([...shorthandsOf.values()].flat().flatMap(({ meanings }) => [...meanings.keys()]));
 
 export const isShorthand = (text: string): boolean => allMeanings.has(text);

@@ -80,6 +80,12 @@ export class WordIndex implements Lexicon {
     return this.#rowOf.size === 0 ? document : (this.#rowOf.get(document) ?? document);
   }
 
+  rowsOf(documents: Uint32Array): Uint32Array {
+    const rows = documents.slice();
+    if (this.#rowOf.size > 0) for (let at = 0; at < rows.length; at += 1) rows[at] = this.rowOf(rows[at] as number);
+    return rows;
+  }
+
   isDeleted(document: number): boolean {
     return this.#categories[document] === DELETED;
   }

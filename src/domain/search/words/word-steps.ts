@@ -17,8 +17,11 @@ export type FoundWith<R> = {
   readonly instead?: { readonly reason: 'words' | 'filter'; readonly dropped: string[] };
 };
 
-/** While the last word is typed, nothing near is shown, so it is not looked for. */
-type StepOptions = InterpretOptions & { readonly isPrefix?: boolean | undefined };
+/** While the last word is typed, and for a brief search, nothing near is shown, so it is not looked for. */
+type StepOptions = InterpretOptions & {
+  readonly isPrefix?: boolean | undefined;
+  readonly isBrief?: boolean | undefined;
+};
 
 /** Yields what to match, and is resumed with what matches. */
 type Steps<R> = Generator<Interpretation, FoundWith<R>, Matched<R>>;
@@ -37,7 +40,7 @@ export function* wordSteps<R>(lexicon: Lexicon, q: string, options: StepOptions)
       return found(reading, reading.corrected === undefined ? first : reading, rows);
     last = rows;
   }
-  if (options.isPrefix)
+  if (options.isPrefix || options.isBrief)
     return { ...found(first, first, last as R), instead: { reason: 'words', dropped: first.words } };
   return (yield* similar(q, lexicon, options, first)) ?? (yield* nearest(first));
 }
