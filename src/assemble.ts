@@ -101,6 +101,7 @@ export async function assembleShop(
     timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),
+    orderSecret: await installationSecret(db, 'order-access'),
     rateLimitScale: config.rateLimitScale,
     demoAccounts: config.isAllSandbox,
   };

@@ -57,6 +57,8 @@ export const errorCodes = [
   'amount_too_large',
   'amount_too_small',
   'too_many_unpaid',
+  'too_many_never_paid',
+  'lines_refused',
   'idempotency_key_reused',
   'booking_already_paid',
   'booking_closed',

@@ -36,6 +36,11 @@ export const limits = {
   text: 2000,
   question: 500,
   unpaidBookings: 10,
+  /** Many guests may share a network. */
+  guestOrders: {
+    ofEmail: { unpaid: 3, neverPaidPerDay: 8 },
+    ofNetwork: { unpaid: 10, neverPaidPerDay: 30 },
+  },
   /** docs/decisions/0029-what-one-visitor-may-use-up.md */
   request: { bodyKilobytes: 128, bodyValues: 500, queryParameters: 40, addressCharacters: 4096, reportedErrors: 20 },
   /** AVIF decoding takes 20 bytes per pixel; an extremely long side takes time. */

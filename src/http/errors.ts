@@ -63,6 +63,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   amount_too_large: { status: 409, field: 'quantity' },
   amount_too_small: { status: 409, field: 'price' },
   too_many_unpaid: { status: 409 },
+  too_many_never_paid: { status: 409 },
+  lines_refused: { status: 409, field: 'lines' },
   idempotency_key_reused: { status: 422, field: 'Idempotency-Key' },
   booking_already_paid: { status: 409 },
   booking_closed: { status: 409 },

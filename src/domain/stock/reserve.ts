@@ -41,3 +41,44 @@ export function reservation({ orderId, productId, quantity, where, returning }: 
       select ${nextId}, ${productId}::uuid, ${orderId}::uuid, 'held', ${quantity}::integer, at from reserved
     )`;
 }
+
+type LinesReservation = {
+  orderId: RawBuilder<string>;
+  /** A CTE with `product_id` and `quantity`. */
+  lines: RawBuilder<unknown>;
+  /** Of a line and its row of `locked`. */
+  isReady: RawBuilder<boolean>;
+  /** Of the order. */
+  where: RawBuilder<boolean>;
+  /** Columns of `locked` beside `id` and `available`. */
+  returning: RawBuilder<unknown>;
+};
+
+/**
+ * CTEs for the statement that writes an order of many lines. `complete` has a row, `at`, if all lines are reserved; if
+ * any is short or not ready, it is empty and nothing changes. Products are locked by id, as everywhere.
+ */
+export function reservationOfLines(reservation: LinesReservation): RawBuilder<unknown> {
+  const { orderId, lines, isReady, where, returning } = reservation;
+  return sql`
+    locked as materialized (
+      select id, available, ${returning} from products
+      where id in (select product_id from ${lines})
+      order by id for no key update
+    ), complete as materialized (
+      -- After the locks: now() is when the transaction began.
+      select clock_timestamp() as at from (
+        select count(*) as lines, count(*) filter (where ${isReady} and locked.available >= line.needed) as ready
+        from (select *, sum(quantity) over (partition by product_id) as needed from ${lines}) as line
+        left join locked on locked.id = line.product_id
+      ) as counted
+      where lines = ready and ${where}
+    ), reserved as (
+      update products set available = products.available - needed.quantity
+      from (select product_id, sum(quantity) as quantity from ${lines} group by product_id) as needed, complete
+      where products.id = needed.product_id
+    ), movement as (
+      insert into stock_movements (id, product_id, order_id, kind, quantity, at)
+      select ${nextId}, product_id, ${orderId}::uuid, 'held', quantity, at from ${lines}, complete
+    )`;
+}

@@ -60,6 +60,8 @@ const errors = {
     amount_too_large: 'A single payment can’t be more than {maximum}.',
     amount_too_small: 'Order a larger quantity. The total is too small for a card payment.',
     too_many_unpaid: 'Pay or cancel an order first. You have {limit} unpaid orders.',
+    too_many_never_paid: 'Sign in to order, or try again tomorrow. Too many of your orders today weren’t paid.',
+    lines_refused: 'Some items are no longer available as you saw them.',
     idempotency_key_reused: 'This Idempotency-Key was used for a different request.',
     booking_already_paid: 'This order is already paid.',
     booking_closed: 'This order can no longer be paid.',
