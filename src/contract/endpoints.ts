@@ -17,6 +17,7 @@ import {
   requestReset,
   requestVerification,
 } from './account-mail.ts';
+import { getAddressRules } from './address-rules.ts';
 import {
   cancelBooking,
   deliverBooking,
@@ -31,6 +32,21 @@ import {
 import { acknowledgeCart, addToCart, changeCartLine, countCart, getCart, joinCart, removeCartLine } from './cart.ts';
 import { listMessages, markMessage, sendMessage } from './contact.ts';
 import { endDeal, getDeal, setDeal } from './deal.ts';
+import {
+  createDeliveryMethod,
+  createDeliveryZone,
+  deleteDeliveryMethod,
+  deleteDeliveryZone,
+  deleteParcelSize,
+  deletePickupAddress,
+  getDelivery,
+  listDeliveryCountries,
+  setDeliveryTimes,
+  setParcelSize,
+  setPickupAddress,
+  updateDeliveryMethod,
+  updateDeliveryZone,
+} from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
@@ -110,6 +126,20 @@ export const endpoints: readonly Endpoint[] = [
   getDeal,
   setDeal,
   endDeal,
+  getDelivery,
+  createDeliveryZone,
+  updateDeliveryZone,
+  deleteDeliveryZone,
+  createDeliveryMethod,
+  updateDeliveryMethod,
+  deleteDeliveryMethod,
+  setDeliveryTimes,
+  setPickupAddress,
+  deletePickupAddress,
+  setParcelSize,
+  deleteParcelSize,
+  listDeliveryCountries,
+  getAddressRules,
   placeBooking,
   listBookings,
   getBooking,

@@ -54,6 +54,9 @@ export const limits = {
   cart: { lines: 100, quantity: 999 },
   /** Of an email address: notices that wait, and of those the ones that it has not confirmed. */
   notices: { waiting: 100, unconfirmed: 5 },
+  delivery: {
+    maximum: { zones: 50, methods: 20, areas: 260, regions: 100, postalCodes: 100, bands: 20, holidays: 100 },
+  },
   toastMilliseconds: 5000,
   query: { retries: 3, cacheMilliseconds: 5 * 60 * 1000 },
 } as const;

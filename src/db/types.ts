@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type DeliveryPricing = "flat" | "pickup" | "total" | "weight";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -115,6 +117,61 @@ export interface Deals {
   priceAmount: number;
   productId: string;
   setBy: string | null;
+}
+
+export interface DeliveryMethods {
+  /**
+   * [{"upTo": grams or minor units, or null for no limit, "amount": minor units}], ascending
+   */
+  bands: Json;
+  createdAt: Generated<Date>;
+  freeFromAmount: number | null;
+  handlingDays: number;
+  id: string;
+  /**
+   * millimetres of the longest side of a product
+   */
+  maxLength: number | null;
+  /**
+   * grams of the whole delivery
+   */
+  maxWeight: number | null;
+  name: string;
+  pricing: DeliveryPricing;
+  transitDaysMax: number;
+  transitDaysMin: number;
+  zoneId: string;
+}
+
+export interface DeliverySettings {
+  /**
+   * of the day in the shop's time zone
+   */
+  cutoffMinute: Generated<number>;
+  holidays: Generated<Json>;
+  pickupAddress: Json | null;
+  place: Generated<boolean>;
+  updatedAt: Generated<Date>;
+  /**
+   * ISO 8601: 1 is Monday
+   */
+  workingDays: Generated<number[]>;
+}
+
+export interface DeliveryWeights {
+  category: string;
+  height: number;
+  length: number;
+  updatedAt: Generated<Date>;
+  weight: number;
+  width: number;
+}
+
+export interface DeliveryZones {
+  areas: Json;
+  createdAt: Generated<Date>;
+  id: string;
+  name: string;
 }
 
 export interface GoogleFlows {
@@ -612,6 +669,10 @@ export interface DB {
   changes: Changes;
   contactMessages: ContactMessages;
   deals: Deals;
+  deliveryMethods: DeliveryMethods;
+  deliverySettings: DeliverySettings;
+  deliveryWeights: DeliveryWeights;
+  deliveryZones: DeliveryZones;
   googleFlows: GoogleFlows;
   identities: Identities;
   images: Images;

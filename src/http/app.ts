@@ -27,6 +27,7 @@ import { clientAddress } from './client-address.ts';
 import { contactRoutes } from './contact.ts';
 import { cartCookie, deviceCookie, googleCookie, sessionCookie } from './cookies.ts';
 import { dealRoutes } from './deals.ts';
+import { deliveryRoutes } from './delivery.ts';
 import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
@@ -172,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...relatedRoutes(shop),
     ...productEditRoutes(shop),
     ...dealRoutes(shop),
+    ...deliveryRoutes(shop),
     ...bookingRoutes(shop),
     ...overviewRoutes(shop),
     ...paymentRoutes(shop),

@@ -6,6 +6,15 @@ import { getBooking, listBookings, placeBooking, settleBooking } from '../contra
 import { acknowledgeCart, addToCart, changeCartLine } from '../contract/cart.ts';
 import { markMessage, sendMessage } from '../contract/contact.ts';
 import { getDeal, setDeal } from '../contract/deal.ts';
+import {
+  createDeliveryMethod,
+  createDeliveryZone,
+  setDeliveryTimes,
+  setParcelSize,
+  setPickupAddress,
+  updateDeliveryMethod,
+  updateDeliveryZone,
+} from '../contract/delivery.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
@@ -214,6 +223,15 @@ describe('C18 the document matches the server', () => {
     linkdin_link: 'https://example.com',
   };
   const token = 'x'.repeat(43);
+  const zone = { name: 'Germany', areas: [{ country: 'DE' }] };
+  const method = {
+    name: 'Standard',
+    pricing: 'flat',
+    bands: [{ upTo: null, price: 4.9 }],
+    handlingDays: 1,
+    transitDaysMin: 1,
+    transitDaysMax: 2,
+  } as const;
   const cases = [
     { endpoint: placeBooking, good: { email, customerName: 'Ada', _id: id, price: 19.99, quantity: 2 } },
     { endpoint: settleBooking, good: { appointment: id, transactionId: 'pi_1' } },
@@ -226,6 +244,16 @@ describe('C18 the document matches the server', () => {
     { endpoint: answerQuestion, good: { author: 'Ada', text: 'It does.' } },
     { endpoint: moderateQuestion, good: { state: 'hidden' } },
     { endpoint: moderateAnswer, good: { state: 'hidden' } },
+    { endpoint: createDeliveryZone, good: zone },
+    { endpoint: updateDeliveryZone, good: zone },
+    { endpoint: createDeliveryMethod, good: method },
+    { endpoint: updateDeliveryMethod, good: method },
+    { endpoint: setDeliveryTimes, good: { cutoff: '14:00', workingDays: [1, 2] } },
+    {
+      endpoint: setPickupAddress,
+      good: { address: { name: 'Shop', line1: '1 Main Street', city: 'Berlin', postalCode: '10115', country: 'DE' } },
+    },
+    { endpoint: setParcelSize, good: { weight: 100, length: 10, width: 10, height: 10 } },
     { endpoint: setSearchWords, good: { category: 'gpu', words: 'one, two' } },
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
@@ -268,7 +296,7 @@ describe('C18 the document matches the server', () => {
     const asked = await upload(await drawPicture(40, 30).png().toBuffer());
     const picture = (await visitor.call(uploadImage, asked)).body.data.url;
     const newProduct = { name: 'P', description: 'D', price: 9.5, quantity: 1, picture, category: 'gpu', brand: 'B' };
-    const params = { id, email: visitor.email, name: 'own' };
+    const params = { id, email: visitor.email, name: 'own', category: 'gpu' };
     for (const { endpoint, good } of [{ endpoint: addProduct, good: newProduct }, ...cases]) {
       const schema = bodySchemaOf(operationOf(document, endpoint));
       const never = [null, [], {}, true, 'x'.repeat(5000), '', -1.001];

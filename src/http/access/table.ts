@@ -3,6 +3,7 @@ import { accountAccess } from './tables/accounts.ts';
 import { cartAccess } from './tables/cart.ts';
 import { catalogueAccess } from './tables/catalogue.ts';
 import { contactAccess } from './tables/contact.ts';
+import { deliveryAccess } from './tables/delivery.ts';
 import { orderingAccess } from './tables/ordering.ts';
 import { questionAccess } from './tables/questions.ts';
 import { reviewAccess } from './tables/reviews.ts';
@@ -17,6 +18,7 @@ export const table: AccessCase[] = [
   ...userAccess,
   ...accountAccess,
   ...contactAccess,
+  ...deliveryAccess,
   ...savedAccess,
   ...cartAccess,
 ];

@@ -34,6 +34,8 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
     'catalogue',
     ...(deal ? [...ofProduct(deal.product), 'clock' as const] : []),
   ],
+  getAddressRules: () => [],
+  listDeliveryCountries: () => ['delivery'],
   listCategories: () => ['catalogue'],
   listPopularValues: () => ['catalogue'],
   listBrands: () => ['catalogue'],

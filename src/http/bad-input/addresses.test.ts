@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endSession } from '../../contract/account.ts';
+import { getAddressRules } from '../../contract/address-rules.ts';
 import {
   cancelBooking,
   deliverBooking,
@@ -11,6 +12,15 @@ import {
 } from '../../contract/booking.ts';
 import { changeCartLine, removeCartLine } from '../../contract/cart.ts';
 import { markMessage } from '../../contract/contact.ts';
+import {
+  createDeliveryMethod,
+  deleteDeliveryMethod,
+  deleteDeliveryZone,
+  deleteParcelSize,
+  setParcelSize,
+  updateDeliveryMethod,
+  updateDeliveryZone,
+} from '../../contract/delivery.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { endOwnNotice } from '../../contract/notice.ts';
@@ -56,6 +66,8 @@ describe('an address', () => {
     email: { wrong: emails, message: 'Provide a valid Email' },
     key: { wrong: ids, message: 'Not a valid ID' },
     name: { wrong: names, message: 'Not a valid value' },
+    category: { wrong: names, message: 'Not a valid value' },
+    country: { wrong: names, message: 'Choose a country' },
   };
   const withParams: { endpoint: Endpoint; field: keyof typeof kinds }[] = [
     { endpoint: getProduct, field: 'id' },
@@ -100,6 +112,14 @@ describe('an address', () => {
     { endpoint: getUser, field: 'email' },
     { endpoint: getAdmin, field: 'email' },
     { endpoint: markMessage, field: 'id' },
+    { endpoint: getAddressRules, field: 'country' },
+    { endpoint: updateDeliveryZone, field: 'id' },
+    { endpoint: deleteDeliveryZone, field: 'id' },
+    { endpoint: createDeliveryMethod, field: 'id' },
+    { endpoint: updateDeliveryMethod, field: 'id' },
+    { endpoint: deleteDeliveryMethod, field: 'id' },
+    { endpoint: setParcelSize, field: 'category' },
+    { endpoint: deleteParcelSize, field: 'category' },
     { endpoint: setSearchWords, field: 'name' },
     { endpoint: deleteSearchWords, field: 'name' },
   ];

@@ -2,6 +2,7 @@ import { accountBodies } from './cases/accounts.ts';
 import type { BodyCase } from './cases/body-case.ts';
 import { cartBodies } from './cases/cart.ts';
 import { contactBodies } from './cases/contact.ts';
+import { deliveryBodies } from './cases/delivery.ts';
 import { orderingBodies } from './cases/ordering.ts';
 import { productBodies } from './cases/products.ts';
 import { reviewBodies } from './cases/reviews.ts';
@@ -13,6 +14,7 @@ export const bodies: BodyCase[] = [
   ...reviewBodies,
   ...accountBodies,
   ...contactBodies,
+  ...deliveryBodies,
   ...savedBodies,
   ...cartBodies,
 ];

