@@ -8,7 +8,7 @@ import { networkOf } from '../domain/kernel/networks.ts';
 import { countAttempt } from '../domain/kernel/rate-limits.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { PublicAnswers } from './answers/public-answers.ts';
-import { isPublicRead, topicsOf } from './answers/public-reads.ts';
+import { isPublicRead, isSeldomRepeated, topicsOf } from './answers/public-reads.ts';
 import type { ReserveBodyMemory } from './body-memory.ts';
 import type { HostCookie } from './cookies.ts';
 import { assertSameOrigin, shopOriginFor } from './origin.ts';
@@ -57,11 +57,18 @@ function addRoutes(
         const sources = { shop, actor, sessionToken, cookie, device, cart, publicUrl };
         const context = { ...requestContextOf(request, reply, sources), isCounted: attempted?.isCounted };
         const { params, query, body } = request;
-        const owner = actor?.userId ?? networkOf(request.ip);
-        const readFile = () =>
-          readUpload(request, endpoint.upload ?? '', (bytes) => reserveBodyMemory(reply.raw, 'uploads', owner, bytes));
+        const readFile = () => {
+          const owner = actor?.userId ?? networkOf(request.ip);
+          return readUpload(request, endpoint.upload ?? '', (bytes) =>
+            reserveBodyMemory(reply.raw, 'uploads', owner, bytes),
+          );
+        };
         if (isPublicRead(endpoint.name) && !sessionToken) {
-          const route = { pattern: endpoint.path, countedAs: 'calls' } as const;
+          const route = {
+            pattern: endpoint.path,
+            countedAs: 'calls',
+            isSeldomRepeated: isSeldomRepeated(endpoint.name),
+          } as const;
           return publicAnswers.send(request, reply, route, async () => {
             const input = { params, query, body };
             const answer = await run(input, context);

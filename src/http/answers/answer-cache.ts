@@ -1,4 +1,5 @@
 import { Answer, type AnswerRoute, type Content, type Variant } from './answer.ts';
+import { askedLately } from './asked-lately.ts';
 import { currentValues } from './current-values.ts';
 import { encodingFor, fastEncodingFor } from './encoding.ts';
 import type { Freshness } from './freshness.ts';
@@ -23,6 +24,7 @@ export function answerCache(freshness: Freshness, maxBytes: number): AnswerCache
     bytesOf: ({ bytes }) => bytes,
     isKept: ({ isKept }) => isKept,
   });
+  const wasAsked = askedLately();
   return {
     size: answers.size,
     find: (url) => (freshness.isVerified() ? answers.find(url) : undefined),
@@ -31,7 +33,7 @@ export function answerCache(freshness: Freshness, maxBytes: number): AnswerCache
       const answer = await answers.obtain(url, async () => {
         isFirst = true;
         const since = freshness.now();
-        return new Answer(await create(), route, since);
+        return new Answer(await create(), route, since, !route.isSeldomRepeated || wasAsked(url));
       });
       // Most addresses of facets and searches are requested once. What is kept is compressed when requested again.
       if (isFirst) return { answer, variant: answer.variantOnce(fastEncodingFor(acceptEncoding)) };

@@ -13,7 +13,12 @@ export type Content = {
 };
 
 /** The route's pattern, and which limit counts its requests. */
-export type AnswerRoute = { readonly pattern: string; readonly countedAs: 'calls' | 'pages' };
+export type AnswerRoute = {
+  readonly pattern: string;
+  readonly countedAs: 'calls' | 'pages';
+  /** Most of its addresses are requested once, so an answer is kept when its address is requested again. */
+  readonly isSeldomRepeated?: boolean;
+};
 
 /** An answer as it is sent, in one encoding. */
 export type Variant = {
@@ -41,13 +46,13 @@ export class Answer implements Dependent {
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
   readonly #pending: Partial<Record<Encoding, Promise<Variant>>> = {};
 
-  constructor(content: Content, route: AnswerRoute, since: number) {
+  constructor(content: Content, route: AnswerRoute, since: number, mayKeep = true) {
     this.route = route;
     this.status = content.status;
     this.topics = content.topics ?? new Set();
-    this.isKept = content.topics !== undefined && content.status === 200;
+    this.isKept = mayKeep && content.topics !== undefined && content.status === 200;
     this.since = since;
-    this.#content = { ...content, body: compact(content.body) };
+    this.#content = this.isKept ? { ...content, body: compact(content.body) } : content;
     this.#hash = hash('sha256', content.body, 'base64url').slice(0, 22);
     this.#isSmall = content.body.length < MIN_COMPRESSED_BYTES;
   }

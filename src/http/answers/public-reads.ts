@@ -57,6 +57,11 @@ const ofWritten = (kind: 'reviews' | 'questions', params: unknown): Topic[] => [
 /** What a product's answer has beside the catalogue's data. */
 const ofProduct = ({ _id }: Identified): Topic[] => [`stock:${_id}`, `ratings:${_id}`];
 
+/** Facets and words combine in more ways than are requested twice. */
+const seldomRepeated: ReadonlySet<string> = new Set(['searchProducts', 'suggestProducts']);
+
+export const isSeldomRepeated = (name: string): boolean => seldomRepeated.has(name);
+
 export function isPublicRead(name: string): boolean {
   return Object.hasOwn(topics, name);
 }
