@@ -43,13 +43,23 @@ export const searchSorts = ['relevance', 'newest', 'price', '-price', 'rating', 
 export const commonFacets = ['brand', 'price', 'available', 'rating'] as const;
 
 /** The fields of a category that are facets. */
-export function facetFieldsOf(category: Category | undefined): [key: string, field: SpecificationField][] {
-  return category ? Object.entries(fieldsOf(category)).filter(([, { facet }]) => facet) : [];
-}
+export const facetFieldsOf = remembered((category): readonly [key: string, field: SpecificationField][] =>
+  category ? Object.entries(fieldsOf(category)).filter(([, { facet }]) => facet) : [],
+);
 
 /** The sorts that a category adds: each number, `-` for the highest first. A product without the number is last. */
-export function fieldSortsOf(category: Category | undefined): string[] {
-  return facetFieldsOf(category).flatMap(([key, { kind }]) => (kind === 'number' ? [key, `-${key}`] : []));
+export const fieldSortsOf = remembered((category): readonly string[] =>
+  facetFieldsOf(category).flatMap(([key, { kind }]) => (kind === 'number' ? [key, `-${key}`] : [])),
+);
+
+/** Each query asks again. */
+function remembered<T>(make: (category: Category | undefined) => T): (category: Category | undefined) => T {
+  const known = new Map<Category | undefined, T>();
+  return (category) => {
+    const value = known.get(category) ?? make(category);
+    known.set(category, value);
+    return value;
+  };
 }
 
 const flag = z.pipe(

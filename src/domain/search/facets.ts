@@ -44,9 +44,9 @@ function rangeFacet(field: string, counts: ValueCount[], chosen: Chosen): Facet 
 export function priceFacet(counts: ValueCount<number>[], chosen: Chosen): Facet {
   const known = counts.filter(({ value, total }) => value !== null && total > 0) as Known<number>[];
   const countOf = new Map(known.map(({ value, count }) => [value, count]));
-  const first = Math.min(...known.map(({ value }) => value));
+  const [first, last] = [Math.min(...countOf.keys()), Math.max(...countOf.keys())];
   const buckets = [];
-  for (let at = first; at <= Math.max(...known.map(({ value }) => value)); at++)
+  for (let at = first; at <= last; at++)
     buckets.push({ from: priceEdges[at] ?? 0, to: priceEdges[at + 1] ?? 0, count: countOf.get(at) ?? 0 });
   const range = { min: buckets[0]?.from ?? 0, max: buckets.at(-1)?.to ?? 0, buckets };
   return { field: 'price', kind: 'range', ...range, ...boundsOf(chosen), unknown: 0 };

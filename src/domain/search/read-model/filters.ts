@@ -21,10 +21,16 @@ export function filtersOf({ brand, available, minPrice, maxPrice, minRating, fie
 }
 
 /** By code: `failure` if the filter excludes it. */
-export function failuresOf({ values }: Dictionary, filter: FieldFilter, failure: number): Uint16Array {
-  const chosen = filter.values && new Set(filter.values);
-  const passes = (value: FacetValue) => (!chosen || chosen.has(value)) && isWithin(filter, value);
-  return Uint16Array.from(values, (listed) => (listed.some(passes) ? 0 : failure));
+export function failuresOf({ values, codesWith }: Dictionary, filter: FieldFilter, failure: number): Uint16Array {
+  const failures = new Uint16Array(values.length).fill(failure);
+  if (filter.values) {
+    for (const value of filter.values)
+      if (isWithin(filter, value)) for (const code of codesWith(value)) failures[code] = 0;
+    return failures;
+  }
+  for (let code = 1; code < values.length; code++)
+    for (const value of values[code] as readonly FacetValue[]) if (isWithin(filter, value)) failures[code] = 0;
+  return failures;
 }
 
 function isWithin({ min, max }: FieldFilter, value: FacetValue): boolean {

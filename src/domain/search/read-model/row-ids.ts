@@ -4,14 +4,17 @@ export function writeId(ids: Uint32Array, row: number, id: string): void {
 }
 
 export function readId(ids: Uint32Array, row: number): string {
-  const [a, b, c, d] = [0, 1, 2, 3].map((at) => hexOf(ids[row * 4 + at] as number)) as [string, string, string, string];
-  return `${a}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${d}`;
+  const at = row * 4;
+  const [a, b] = [ids[at] as number, ids[at + 1] as number];
+  const [c, d] = [ids[at + 2] as number, ids[at + 3] as number];
+  return `${hexOf(a >>> 16)}${hexOf(a)}-${hexOf(b >>> 16)}-${hexOf(b)}-${hexOf(c >>> 16)}-${hexOf(c)}${hexOf(d >>> 16)}${hexOf(d)}`;
 }
 
 const bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+/** The lower 16 bits. */
 function hexOf(number: number): string {
-  return `${bytes[number >>> 24]}${bytes[(number >>> 16) & 255]}${bytes[(number >>> 8) & 255]}${bytes[number & 255]}`;
+  return `${bytes[(number >>> 8) & 255]}${bytes[number & 255]}`;
 }
 
 /** As PostgreSQL compares them. */
