@@ -40,6 +40,7 @@ const bookAndPay = async (page: Page, world: World) => {
 };
 
 export const customerScreens: Screen[] = [
+  { ...customer, route: '/cart', state: 'filled, with notices and saved for later' },
   { ...order, at: ordinary },
   { ...order, state: 'form wrong', at: ordinary, act: orderNothing },
   { ...order, state: 'zero stock', at: ({ products }) => `/orderProduct/${products.soldOut}` },

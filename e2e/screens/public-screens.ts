@@ -48,6 +48,8 @@ export const publicScreens: Screen[] = [
     state: 'long name',
     at: ({ products }) => `/product/${products.longName}`,
   },
+  { ...visitor, route: '/cart', state: 'empty' },
+  { ...visitor, route: '/cart', state: 'refused', at: () => '/cart?refused=cart_exceeds_stock&left=5&inCart=3' },
   { ...visitor, route: '/saved', state: 'nothing saved' },
   {
     ...visitor,

@@ -32,6 +32,7 @@ export async function fillWorld(
     const products = await createProducts(db, admin);
     const bookings = await createOrders(db, { buyer, admin, longNamed: products.longName });
     const sharedList = await saveProducts(buyer, products);
+    await fillCart(db, buyer, products);
     await Promise.all([
       writeReviews(buyer, admin),
       writeMessages(buyer, admin),
@@ -58,6 +59,19 @@ async function saveProducts(buyer: ApiUser, { ordinary, soldOut, longName }: Wor
   await buyer.call('PUT', `/api/saved/products/${longName}`, { list: _id });
   const path = `/api/saved/lists/${_id}`;
   return (await buyer.call<{ shareKey: string }>('PATCH', path, { isShared: true })).shareKey;
+}
+
+/** With a notice of each kind. */
+async function fillCart(db: Database, buyer: ApiUser, products: World['products']): Promise<void> {
+  const { ordinary, longName, soldOut, unpictured } = products;
+  for (const product of [ordinary, longName, unpictured]) await buyer.call('POST', '/api/cart/lines', { product });
+  await buyer.call('PATCH', `/api/cart/lines/${longName}`, { quantity: 2 });
+  await buyer.call('PATCH', `/api/cart/lines/${unpictured}`, { place: 'saved' });
+  await sql`
+    insert into cart_lines (cart_id, product_id, quantity, seen_amount)
+    select cart_id, ${soldOut}, 1, seen_amount from cart_lines where product_id = ${longName}
+  `.execute(db);
+  await sql`update cart_lines set seen_amount = seen_amount + 1000 where product_id = ${ordinary}`.execute(db);
 }
 
 async function storedTexts(db: Database): Promise<string[]> {

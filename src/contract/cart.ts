@@ -153,8 +153,6 @@ export const joinCart = endpoint({
   rates,
 });
 
-export const CART_PAGE = '/cart';
-
 const numberText = z.pipe(z.string(), z.transform(Number));
 
 /** What the cart's buttons post to its page without JavaScript. `move` puts into the cart what is saved or removed. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { addToCart as addEndpoint, CART_PAGE, cartForm } from '../contract/cart.ts';
+import { addToCart as addEndpoint, cartForm } from '../contract/cart.ts';
+import { CART_PAGE } from '../contract/cart-page.ts';
 import { asRefusal, Refusal } from '../contract/error.ts';
 import { addToCart } from '../domain/cart/add-to-cart.ts';
 import { acknowledgePrices, changeLine, removeLine } from '../domain/cart/change-line.ts';
@@ -47,8 +48,10 @@ export async function cartForms(app: FastifyInstance, { shop, ...sources }: Opti
   });
 }
 
+/** A button of many products has only its own name and value. */
 function formOf(body: unknown): Form {
-  const { success, data } = z.safeParse(cartForm, body);
+  const { add, ...fields } = (body ?? {}) as Record<string, string>;
+  const { success, data } = z.safeParse(cartForm, add === undefined ? fields : { act: 'add', product: add });
   if (!success) throw new Refusal('invalid_request');
   return data;
 }

@@ -10,7 +10,12 @@ const settings = { PUBLIC_URL: shopAddress, SANDBOX: 'allow' };
 test('robots.txt disallows private pages and names the sitemap', async () => {
   const { app } = await openTestShop(settings);
   const { body } = await app.inject('/robots.txt');
-  for (const line of ['Disallow: /api/', 'Disallow: /dashboard', `Sitemap: ${shopAddress}/sitemap.xml`])
+  for (const line of [
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+    'Disallow: /cart',
+    `Sitemap: ${shopAddress}/sitemap.xml`,
+  ])
     expect(body.split('\n')).toContain(line);
 });
 
@@ -39,6 +44,7 @@ test('private pages, forms and list views have noindex; public pages have a cano
     '/signup',
     '/dashboard',
     '/navbar',
+    '/cart',
     '/nothing',
     '/hardwarecomponents?sort=price',
     '/hardwarecomponents?category=accessory&brand=x&brand=y',

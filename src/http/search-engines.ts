@@ -23,14 +23,16 @@ const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 
 /** Whether the page, or its data, shows the shop to everyone. */
 export function isPublicPage(url: string): boolean {
-  const path = url.replace(/\?.*/, '').replace(/(?<=\/)_\.data$|\.data$/, '');
+  const path = pathOf(url);
   return indexedPages.includes(path) || path.startsWith('/product/');
 }
 
 /** Whether the page, or its data, shows a visitor's cart: it is never shared, with a session or without. */
 export function isCartPage(url: string): boolean {
-  return /^\/cart(\.data)?\/?(\?|$)/i.test(url);
+  return /^\/cart\/?$/i.test(pathOf(url));
 }
+
+const pathOf = (url: string) => url.replace(/\?.*/, '').replace(/(?<=\/)_\.data$|\.data$/, '');
 
 /** Private pages, forms, and filtered or sorted lists are not indexed. */
 export function isIndexable(address: string): boolean {

@@ -1,3 +1,4 @@
+import { CART_PAGE } from '../contract/cart-page.ts';
 import { PAYMENT_PAGE } from '../contract/payment-page.ts';
 
 /** Links use these instead of literals. */
@@ -7,6 +8,7 @@ export const paths = {
   products: '/hardwarecomponents',
   category: (category: string) => `/hardwarecomponents?category=${category}`,
   compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
+  cart: CART_PAGE,
   saved: '/saved',
   sharedList: (key: string) => `/saved/${key}`,
   product: (product: { _id: string; slug: string }) => `/product/${product._id}/${product.slug}`,

@@ -8,6 +8,7 @@ export default [
   route('hardwarecomponents', 'routes/products.tsx'),
   route('review', 'routes/reviews.tsx'),
   route('product/:id/:slug?', 'routes/product.tsx'),
+  route('cart', 'routes/cart.tsx'),
   route('saved', 'routes/saved.tsx'),
   route('saved/:key', 'routes/shared-list.tsx'),
   route('compare', 'routes/compare.tsx'),

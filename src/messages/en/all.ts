@@ -1,4 +1,5 @@
 import administration from './administration.ts';
+import cart from './cart.ts';
 import catalogue from './catalogue.ts';
 import compare from './compare.ts';
 import dashboard from './dashboard.ts';
@@ -57,6 +58,7 @@ const en = {
   ...identity,
   ...notices,
   ...saved,
+  ...cart,
   ...orders,
   ...reviews,
   ...reviewForm,

@@ -27,6 +27,15 @@ const shop = {
     signedOut: 'You’re signed out.',
     notSignedOut: 'Try again once you’re online. We couldn’t reach the shop, so you may still be signed in.',
   },
+  cart: {
+    link: 'Cart',
+    linkCount: 'Cart, {count, plural, one {# item} other {# items}}',
+    add: 'Add to cart',
+    addLabel: 'Add to cart: {name}',
+    adding: 'Adding to cart',
+    added: 'Added to cart.',
+    view: 'View cart',
+  },
   search: {
     label: 'Search all products',
     submit: 'Go',

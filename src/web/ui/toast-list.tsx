@@ -1,9 +1,12 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
+import { Link } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
 
-export type ToastMessage = { id: number; text: string; tone: 'success' | 'danger' };
+export type ToastMessage = { id: number; text: string; tone: 'success' | 'danger'; link?: ToastLink | undefined };
+
+type ToastLink = { text: string; to: string };
 
 type ToastListProps = {
   messages: ToastMessage[];
@@ -16,7 +19,7 @@ type ToastListProps = {
 export default function ToastList({ messages, close, region, onDismiss, className }: ToastListProps) {
   return (
     <Toast.Provider duration={limits.toastMilliseconds} label={region}>
-      {messages.map(({ id, text, tone }) => (
+      {messages.map(({ id, text, tone, link }) => (
         <Toast.Root
           key={id}
           onOpenChange={(isOpen) => !isOpen && onDismiss(id)}
@@ -24,6 +27,13 @@ export default function ToastList({ messages, close, region, onDismiss, classNam
         >
           <Mark tone={tone} />
           <Toast.Title className="flex-1 py-3 text-sm wrap-anywhere">{text}</Toast.Title>
+          {link ? (
+            <Toast.Action asChild altText={link.text}>
+              <Link to={link.to} className="link flex min-h-11 items-center text-sm font-medium whitespace-nowrap">
+                {link.text}
+              </Link>
+            </Toast.Action>
+          ) : null}
           <Toast.Close
             aria-label={close}
             className="grid size-11 shrink-0 place-items-center self-start rounded-md text-soft hover:bg-stage hover:text-ink"

@@ -7,8 +7,8 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /** At the top right for five seconds (D11). */
-export function showToast(text: string, tone: ToastMessage['tone'] = 'success'): void {
-  change([...messages, { id: nextId++, text, tone }]);
+export function showToast(text: string, tone: ToastMessage['tone'] = 'success', link?: ToastMessage['link']): void {
+  change([...messages, { id: nextId++, text, tone, link }]);
 }
 
 function dismissToast(id: number): void {

@@ -6,6 +6,7 @@ import { ProductRating } from '../../product-rating.tsx';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { NoticeBox } from '../notices/notice-box.tsx';
 import { Reduction } from '../price-history/reduction.tsx';
@@ -36,7 +37,7 @@ export function BuyBox({ product, history }: BuyBoxProps) {
       <div className="mt-4 border-y border-line py-3">
         <Availability product={product} />
       </div>
-      {isSoldOut ? <SoldOut category={product.category} /> : <OrderLink id={product._id} />}
+      {isSoldOut ? <SoldOut category={product.category} /> : <OrderLink product={product} />}
       <div className="-ms-3 mt-4">
         <CompareToggle product={product} />
         <SaveToggle product={product} />
@@ -47,14 +48,15 @@ export function BuyBox({ product, history }: BuyBoxProps) {
   );
 }
 
-function OrderLink({ id }: { id: string }) {
+function OrderLink({ product }: { product: Product }) {
   const t = useTranslations(productPage);
   const { holdMinutes } = useSettings();
   return (
     <>
-      <ButtonLink variant="primary" size="large" to={paths.order(id)} className="mt-6 w-full">
+      <ButtonLink variant="primary" size="large" to={paths.order(product._id)} className="mt-6 w-full">
         {t('productPage.order')}
       </ButtonLink>
+      <AddToCart product={product} size="large" className="mt-2 w-full" />
       <p className="mt-3 max-w-read text-sm text-faint">{t('productPage.hold', { minutes: holdMinutes })}</p>
     </>
   );

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { ProductRating } from '../../product-rating.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { SaveToggle } from '../saved/save-toggle.tsx';
 import { Availability } from './availability.tsx';
@@ -65,7 +66,8 @@ export function ProductCard({ product, heading: Heading, eager = false, sizes }:
       >
         {preview}
       </p>
-      <div className="mt-4 flex flex-wrap gap-1 self-start">
+      <div className="mt-4 flex flex-wrap gap-x-1 gap-y-2 self-start">
+        {isSoldOut ? null : <AddToCart product={product} className="relative basis-full" />}
         <ButtonLink
           to={paths.order(product._id)}
           aria-label={t('product.updateLabel', { name: product.name })}

@@ -11,6 +11,7 @@ import { ProductRating } from '../../product-rating.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { SpecificationValue } from '../catalogue/specification-value.tsx';
 import type { ComparedFact } from './compare-facts.ts';
@@ -120,13 +121,16 @@ export function ComparisonTable({ products, facts, bestPrice, view }: Comparison
           {products.map((product, position) => (
             <td key={product._id} className={`py-4 pe-4 print:hidden ${columnOf(position)}`}>
               {product.quantity > 0 ? (
-                <ButtonLink
-                  to={paths.order(product._id)}
-                  aria-label={t('compare.orderLabel', { name: product.name })}
-                  className="w-full"
-                >
-                  {t('compare.order')}
-                </ButtonLink>
+                <div className="grid gap-2">
+                  <ButtonLink
+                    to={paths.order(product._id)}
+                    aria-label={t('compare.orderLabel', { name: product.name })}
+                    className="w-full"
+                  >
+                    {t('compare.order')}
+                  </ButtonLink>
+                  <AddToCart product={product} className="w-full" />
+                </div>
               ) : null}
             </td>
           ))}

@@ -4,6 +4,7 @@ import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { ProductRating } from '../../product-rating.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Availability } from '../catalogue/availability.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { SaveToggle } from './save-toggle.tsx';
@@ -29,7 +30,8 @@ export function SavedProduct({ product, action }: SavedProductProps) {
           <Availability product={product} />
         </div>
       </div>
-      <div className="col-span-full flex items-center justify-end gap-2 sm:col-span-1">
+      <div className="col-span-full flex flex-wrap items-center justify-end gap-2 sm:col-span-1">
+        {product.quantity > 0 ? <AddToCart product={product} /> : null}
         {action}
         <SaveToggle product={product} />
       </div>

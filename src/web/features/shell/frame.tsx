@@ -3,6 +3,7 @@ import shop from '#messages/shop.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Toasts } from '../../ui/toast.tsx';
+import { CartSync } from '../cart/cart-sync.tsx';
 import { Tray } from '../compare/tray.tsx';
 import { SavedSync } from '../saved/saved-sync.tsx';
 import { Footer } from './footer.tsx';
@@ -33,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SavedSync />
+      <CartSync />
       <Tray />
       <Footer />
       <Offline />

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { CartLink } from '../cart/cart-link.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { SearchToggle } from '../search-box/search-toggle.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -41,6 +42,7 @@ export function Header() {
             <Navigation shape="line" />
           </div>
           <SearchToggle key={`toggle ${key}`} />
+          <CartLink />
           {user ? (
             <ErrorBoundary fallback={() => <span className="size-11" />}>
               <Suspense fallback={<span className="size-11" />}>

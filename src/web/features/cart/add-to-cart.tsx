@@ -1,0 +1,66 @@
+import { ShoppingCart } from 'lucide';
+import { type MouseEvent, useRef, useState } from 'react';
+import shop from '#messages/shop.ts';
+import type { ProductSummary } from '../../../contract/product.ts';
+import { useFailureText } from '../../failure.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { CART_FORM } from './cart-sync.tsx';
+
+type AddToCartProps = {
+  product: Pick<ProductSummary, '_id' | 'name'>;
+  size?: 'regular' | 'large';
+  className?: string;
+};
+
+/** Submits the form of the frame before hydration and without JavaScript. A list is inside another form already. */
+export function AddToCart({ product: { _id, name }, size = 'regular', className = '' }: AddToCartProps) {
+  const t = useTranslations(shop);
+  const userId = useUser()?.uid ?? null;
+  const failureText = useFailureText();
+  const [isAdding, setIsAdding] = useState(false);
+  const isInFlight = useRef(false);
+  // Kept until the server has answered, so that a repeated press never adds twice.
+  const key = useRef<string>(undefined);
+  const add = async (event: MouseEvent) => {
+    event.preventDefault();
+    // The second press of a double click adds nothing.
+    if (isInFlight.current || event.detail > 1) return;
+    isInFlight.current = true;
+    setIsAdding(true);
+    try {
+      const { addProduct, isRefused, newKey } = await import('./add.ts');
+      key.current ??= newKey();
+      await addProduct(userId, _id, key.current).catch((failure) => {
+        if (isRefused(failure)) key.current = undefined;
+        throw failure;
+      });
+      key.current = undefined;
+      showToast(t('cart.added'), 'success', { text: t('cart.view'), to: paths.cart });
+    } catch (failure) {
+      showToast(failureText(failure), 'danger');
+    } finally {
+      isInFlight.current = false;
+      setIsAdding(false);
+    }
+  };
+  return (
+    <Button
+      type="submit"
+      form={CART_FORM}
+      name="add"
+      value={_id}
+      size={size}
+      icon={ShoppingCart}
+      aria-label={t('cart.addLabel', { name })}
+      busy={isAdding && t('cart.adding')}
+      onClick={add}
+      className={className}
+    >
+      {t('cart.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import cartTexts from '#messages/cart.ts';
+import type { CartLine } from '../../../contract/cart.ts';
+import { useMoney } from '../../money.ts';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { Picture } from '../catalogue/picture.tsx';
+import { ActForm } from './act-form.tsx';
+import { LineNotices } from './line-notices.tsx';
+import { QuantityControl } from './quantity-control.tsx';
+
+type LineProps = { line: CartLine; currency: string; place: 'cart' | 'saved'; error: string | undefined };
+
+export function Line({ line, currency, place, error }: LineProps) {
+  const t = useTranslations(cartTexts);
+  const money = useMoney();
+  const { product, quantity, unitPrice, lineTotal, notices } = line;
+  const isGone = notices.some(({ code }) => code === 'unavailable');
+  const other = place === 'cart' ? 'save' : 'move';
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5 sm:grid-cols-[8rem_1fr]">
+      <Picture src={product.picture} sizes="8rem" className="self-start" />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          {isGone ? (
+            <p id={`line-${product._id}`} tabIndex={-1} className="min-w-0 font-medium">
+              {product.name}
+            </p>
+          ) : (
+            <Link
+              id={`line-${product._id}`}
+              to={paths.product(product)}
+              className="link -my-2.5 inline-block min-w-0 py-2.5 font-medium"
+            >
+              {product.name}
+            </Link>
+          )}
+          {lineTotal > 0 && place === 'cart' ? <p className="data">{money(lineTotal, currency)}</p> : null}
+        </div>
+        <p className="data mt-1 text-sm text-soft">
+          {quantity > 1 || place === 'saved'
+            ? t('cartPage.each', { price: money(unitPrice, currency) })
+            : product.brand}
+        </p>
+        <LineNotices line={line} currency={currency} />
+        <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
+          {place === 'cart' && !isGone ? <QuantityControl line={line} error={error} /> : null}
+          <div className="flex flex-wrap gap-x-1 max-sm:-ms-3">
+            {isGone && place === 'saved' ? null : (
+              <ActForm form={{ act: other, product: product._id }}>
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  aria-label={t(`cartPage.${other}Label`, { name: product.name })}
+                  className="px-3"
+                >
+                  {t(`cartPage.${other}`)}
+                </Button>
+              </ActForm>
+            )}
+            <ActForm form={{ act: 'remove', product: product._id }}>
+              <Button
+                type="submit"
+                variant="quiet"
+                aria-label={t('cartPage.removeLabel', { name: product.name })}
+                className="px-3"
+              >
+                {t('cartPage.remove')}
+              </Button>
+            </ActForm>
+          </div>
+        </div>
+        <div role="alert" className="mt-2 empty:hidden">
+          {error ? <FieldError id={`error-${product._id}`} message={error} /> : null}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Minus, Plus } from 'lucide';
+import { useContext, useEffect, useState } from 'react';
+import cartTexts from '#messages/cart.ts';
+import type { CartLine } from '../../../contract/cart.ts';
+import { limits } from '../../../contract/limits.ts';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { controlStyles } from '../../ui/field-frame.tsx';
+import { stepsFrom } from '../ordering/quantity-steps.ts';
+import { ActContext, ActForm } from './act-form.tsx';
+
+type QuantityControlProps = { line: CartLine; error: string | undefined };
+
+export function QuantityControl({ line, error }: QuantityControlProps) {
+  const { product, quantity, available } = line;
+  const t = useTranslations(cartTexts);
+  const act = useContext(ActContext);
+  const [text, setText] = useState(String(quantity));
+  useEffect(() => setText(String(quantity)), [quantity]);
+  const { less, more } = stepsFrom(quantity, Math.min(available, limits.cart.quantity));
+  const step = (to: number | undefined, label: string, icon: typeof Minus) => (
+    <ActForm form={{ act: 'quantity', product: product._id, quantity: to ?? quantity }}>
+      <IconButton
+        type="submit"
+        label={label}
+        icon={icon}
+        isFramed
+        aria-disabled={to === undefined || undefined}
+        onClick={(event) => to === undefined && event.preventDefault()}
+      />
+    </ActForm>
+  );
+  const enter = async () => {
+    const entered = Number(text);
+    if (!Number.isInteger(entered) || entered < 1) setText(String(quantity));
+    else if (entered !== quantity) {
+      const form = {
+        act: 'quantity',
+        product: product._id,
+        quantity: Math.min(entered, limits.cart.quantity),
+      } as const;
+      if (!(await act(form))) setText(String(quantity));
+    }
+  };
+  return (
+    <div className="flex gap-2">
+      {step(less, t('cartPage.less', { name: product.name }), Minus)}
+      <form
+        method="post"
+        action={paths.cart}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter();
+        }}
+        className="flex gap-2"
+      >
+        <input type="hidden" name="act" value="quantity" />
+        <input type="hidden" name="product" value={product._id} />
+        <input
+          type="number"
+          inputMode="numeric"
+          name="quantity"
+          min={1}
+          max={limits.cart.quantity}
+          required
+          aria-label={t('cartPage.quantityLabel', { name: product.name })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `error-${product._id}` : undefined}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={() => void enter()}
+          className={`data min-h-11 max-w-16 appearance-none text-center [&::-webkit-inner-spin-button]:appearance-none ${controlStyles({ error })}`}
+        />
+        <noscript>
+          <Button type="submit">{t('cartPage.update')}</Button>
+        </noscript>
+      </form>
+      {step(more, t('cartPage.more', { name: product.name }), Plus)}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useSearchParams } from 'react-router';
+import cartTexts from '#messages/cart.ts';
+import errors from '#messages/errors.ts';
+import shop from '#messages/shop.ts';
+import { getCart } from '../../contract/cart.ts';
+import { callKey } from '../context.ts';
+import { ActContext } from '../features/cart/act-form.tsx';
+import { Line } from '../features/cart/line.tsx';
+import { Removed } from '../features/cart/removed.tsx';
+import { Summary } from '../features/cart/summary.tsx';
+import { useCart } from '../features/cart/use-cart.ts';
+import { paths } from '../paths.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { FormSuccess } from '../ui/form-success.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/cart.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { cart: await context.get(callKey)(getCart, {}) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', cartTexts, shop);
+  return [
+    { title: t('shop.title', { page: t('cartPage.heading') }) },
+    { name: 'description', content: t('shop.description') },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations(cartTexts, shop);
+  const done = useDone();
+  const { cart, act, failed, removed } = useCart(loaderData.cart, done.removed);
+  const { lines, saved, currency } = cart;
+  const errorOf = (id: string) => (failed?.product === id ? failed.text : undefined);
+  const isListed = failed && [...lines, ...saved].some(({ product }) => product._id === failed.product);
+  return (
+    <ActContext value={act}>
+      <div className="page pt-part pb-section">
+        <h1 className="mb-6 text-title">{t('cartPage.heading')}</h1>
+        <div className="mb-4 grid gap-3 empty:hidden">
+          {done.refusal ? <FormError message={done.refusal} /> : null}
+          {failed && !isListed ? <FormError message={failed.text} /> : null}
+          {done.isAdded && lines.length > 0 ? <FormSuccess message={t('cart.added')} /> : null}
+        </div>
+        <Removed products={removed} />
+        {lines.length > 0 ? (
+          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
+            <ul aria-label={t('cartPage.lines')} className="border-b border-line">
+              {lines.map((line) => (
+                <Line
+                  key={line.product._id}
+                  line={line}
+                  currency={currency}
+                  place="cart"
+                  error={errorOf(line.product._id)}
+                />
+              ))}
+            </ul>
+            <Summary cart={cart} />
+          </div>
+        ) : (
+          <Notice
+            title={t('cartPage.empty')}
+            hint={t('cartPage.emptyHint')}
+            action={<ButtonLink to={paths.products}>{t('cartPage.browse')}</ButtonLink>}
+          />
+        )}
+        {saved.length > 0 ? (
+          <section className="mt-part">
+            <h2 className="mb-4 text-heading">{t('cartPage.saved')}</h2>
+            <ul className="border-b border-line">
+              {saved.map((line) => (
+                <Line
+                  key={line.product._id}
+                  line={line}
+                  currency={currency}
+                  place="saved"
+                  error={errorOf(line.product._id)}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </ActContext>
+  );
+}
+
+const refusals = [
+  'out_of_stock',
+  'cart_exceeds_stock',
+  'cart_full',
+  'cart_line_not_found',
+  'product_not_found',
+  'invalid_request',
+  'too_many_requests',
+] as const;
+
+/** What a form without JavaScript has done (http/cart-forms.ts). */
+function useDone() {
+  const t = useTranslations(errors);
+  const [search] = useSearchParams();
+  const code = refusals.find((known) => known === search.get('refused'));
+  const product = search.get('product');
+  return {
+    isAdded: search.get('done') === 'add',
+    removed: search.get('done') === 'remove' && product ? [product] : [],
+    refusal: code && textOf(code),
+  };
+
+  function textOf(refused: (typeof refusals)[number]): string {
+    const numbers = [...search]
+      .filter(([, value]) => /^\d{1,9}$/.test(value))
+      .map(([name, value]) => [name, Number(value)]);
+    return t(`errors.${refused}`, { left: 0, inCart: 0, max: 0, seconds: 0, ...Object.fromEntries(numbers) } as never);
+  }
+}
