@@ -52,6 +52,7 @@ import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
 import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, unsubscribe } from './newsletter.ts';
 import { confirmNotice, endNotice, endOwnNotice, listOwnNotices, requestNotice, requestOwnNotice } from './notice.ts';
+import { cancelOrder, getOrder, openOrder, requestOrderLink, settleOrder, startOrderPayment } from './order.ts';
 import { getOverview } from './overview.ts';
 import { createPaymentIntent } from './payment.ts';
 import {
@@ -149,6 +150,12 @@ export const endpoints: readonly Endpoint[] = [
   shipBooking,
   deliverBooking,
   refundBooking,
+  getOrder,
+  startOrderPayment,
+  settleOrder,
+  cancelOrder,
+  openOrder,
+  requestOrderLink,
   createPaymentIntent,
   uploadImage,
   listReviews,

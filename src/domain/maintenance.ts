@@ -7,6 +7,7 @@ import { deleteExpiredSessions } from './identity/sessions.ts';
 import { deleteOldCounters } from './kernel/rate-counters.ts';
 import { deleteUnconfirmedSubscribers } from './newsletter/subscribers.ts';
 import { deleteOldNotices } from './notices/notices.ts';
+import { joinGuestOrders } from './ordering/join-guest-orders.ts';
 import { indexNewOrders } from './ordering/order-search.ts';
 import { deleteExpiredIdempotencyKeys } from './ordering/orders.ts';
 import { addPaymentReminders } from './ordering/payment-reminders.ts';
@@ -23,6 +24,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await expireOrders(shop, onError).catch(onError);
   await indexNewOrders(shop.db).catch(onError);
   await compactProductCounts(shop.db).catch(onError);
+  await joinGuestOrders(shop.db).catch(onError);
   await addPaymentReminders(shop.db).catch(onError);
   await deleteExpiredIdempotencyKeys(shop.db).catch(onError);
   await deleteOldCounters(shop.db).catch(onError);

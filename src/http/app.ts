@@ -25,7 +25,7 @@ import { cartRoutes } from './cart.ts';
 import { cartForms } from './cart-forms.ts';
 import { clientAddress } from './client-address.ts';
 import { contactRoutes } from './contact.ts';
-import { cartCookie, deviceCookie, googleCookie, sessionCookie } from './cookies.ts';
+import { cartCookie, deviceCookie, googleCookie, orderCookie, sessionCookie } from './cookies.ts';
 import { dealRoutes } from './deals.ts';
 import { deliveryRoutes } from './delivery.ts';
 import { googleRoutes } from './google.ts';
@@ -40,6 +40,7 @@ import { newsletterRoutes } from './newsletter.ts';
 import { noticeRoutes } from './notices.ts';
 import { oneClickUnsubscribe } from './one-click.ts';
 import { openApiDocument } from './openapi.ts';
+import { orderRoutes } from './orders.ts';
 import { overviewRoutes } from './overview.ts';
 import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
@@ -156,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cookie = sessionCookie(publicUrl);
   const device = deviceCookie(publicUrl);
   const cart = cartCookie(publicUrl);
+  const orders = orderCookie(publicUrl);
   const keptCalls = publicCalls(fresh, options.cache.bytes * SHARE_OF_CALLS);
   const { isShuttingDown } = options.health;
   const sent = publicAnswers({ answers, securityHeaders: () => securityHeaders(publicUrl()), isShuttingDown });
@@ -185,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...noticeRoutes(shop),
     ...savedRoutes(shop),
     ...cartRoutes(shop),
+    ...orderRoutes(shop),
     ...contactRoutes(shop),
     ...searchWordRoutes(shop),
     ...imageRoutes(shop),
@@ -192,12 +195,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...productReviewRoutes(shop),
     ...questionRoutes(shop),
   ];
-  await serve(app, { shop, routes, tokens, cookie, device, cart, publicUrl, reserveBodyMemory, publicAnswers: sent });
+  await serve(app, {
+    shop,
+    routes,
+    tokens,
+    cookie,
+    device,
+    cart,
+    orders,
+    publicUrl,
+    reserveBodyMemory,
+    publicAnswers: sent,
+  });
   serveImages(app, shop);
   robots(app, publicUrl);
   sitemap(app, { shop, publicUrl });
   googleRoutes(app, { shop, cookie, device, cart, browser: googleCookie(publicUrl), publicUrl });
-  await app.register(cartForms, { shop, cookie, device, cart, publicUrl });
+  await app.register(cartForms, { shop, cookie, device, cart, orders, publicUrl });
   healthRoutes(app, options.health);
   app.get('/api/openapi.json', async () => openApiDocument(publicUrl()));
   app.all('/api/*', async () => {
@@ -225,10 +239,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       callFor: async (request) => {
         const token = cookie.read(request);
         const actor = token ? await findActorBySessionToken(shop.db, token) : undefined;
-        const callAs = (caller: Actor | undefined, cartToken?: string) =>
-          keptCalls(callInProcess(routes, { actor: caller, cartToken, address: request.ip }));
+        const callAs = (
+          caller: Actor | undefined,
+          own?: { cartToken?: string | undefined; orderCookie?: string | undefined },
+        ) => keptCalls(callInProcess(routes, { actor: caller, ...own, address: request.ip }));
         return {
-          call: callAs(actor, cart.read(request)),
+          call: callAs(actor, { cartToken: cart.read(request), orderCookie: orders.read(request) }),
           publicCall: callAs(undefined),
           hasSession: token !== undefined,
           user: actor && presentAuthUser(actor),

@@ -20,7 +20,8 @@ import { placeOrder, placeOrderAtOnce } from '../domain/ordering/place-order.ts'
 import { cancelOrder } from '../domain/payment/end-order.ts';
 import { findOrderHistory } from '../domain/payment/order-history.ts';
 import { refundOrder } from '../domain/payment/refund-order.ts';
-import { settleAtOnce, settlePayment } from '../domain/payment/settle-payment.ts';
+import { reportPayment } from '../domain/payment/report-payment.ts';
+import { settleAtOnce } from '../domain/payment/settle-payment.ts';
 import type { Shop } from '../domain/shop.ts';
 import { presentBooking, presentBookingDetails, presentPage } from './present.ts';
 import { type Route, route } from './route.ts';
@@ -64,9 +65,7 @@ export const bookingRoutes = (shop: Shop): Route[] => [
       if (body.appointment !== params.id) throw new Refusal('payment_mismatch');
       const order = await orderFor(shop, actor, params.id);
       const by = { actor: actor.role, actorId: actor.userId } as const;
-      const settlement = await settlePayment(shop, body.transactionId, { by, orderId: order.id });
-      if (settlement === 'refunded_late') throw new Refusal('paid_late_refunded');
-      if (settlement === 'refunded_double') throw new Refusal('booking_already_paid');
+      await reportPayment(shop, { orderId: order.id, intentId: body.transactionId, by });
       return presentBooking(await orderFor(shop, actor, params.id));
     },
     async ({ params, body }, caller) => {

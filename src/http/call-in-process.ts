@@ -4,7 +4,7 @@ import type { RawInput } from './parse-input.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 
-type Caller = Pick<RequestContext, 'actor' | 'cartToken' | 'address'>;
+type Caller = Pick<RequestContext, 'actor' | 'cartToken' | 'orderCookie' | 'address'>;
 
 /** For loaders. Read-only, because a page is authenticated by its cookie alone. */
 export function callInProcess(routes: Route[], caller: Caller): Call {
@@ -22,6 +22,7 @@ export function callInProcess(routes: Route[], caller: Caller): Call {
       clearSession: refuseToWrite,
       setCart: refuseToWrite,
       clearCart: refuseToWrite,
+      setOrderCookie: refuseToWrite,
       setDevice: refuseToWrite,
     });
     return answer as AnswerOf<E>;

@@ -14,7 +14,14 @@ import { countRates } from './count-rates.ts';
 import { assertSameOrigin } from './origin.ts';
 import { requestContextOf } from './serve.ts';
 
-type Options = { shop: Shop; cookie: HostCookie; device: HostCookie; cart: HostCookie; publicUrl: () => string };
+type Options = {
+  shop: Shop;
+  cookie: HostCookie;
+  device: HostCookie;
+  cart: HostCookie;
+  orders: HostCookie;
+  publicUrl: () => string;
+};
 type Form = z.infer<typeof cartForm>;
 
 /** What the cart's buttons send without JavaScript, or before it is loaded. Answered by a redirect to the cart. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CART_DAYS } from '../domain/cart/carts.ts';
 import { DEVICE_DAYS } from '../domain/identity/known-device.ts';
 import { SESSION_DAYS } from '../domain/identity/sessions.ts';
+import { ORDER_ACCESS_DAYS } from '../domain/ordering/order-access.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -32,6 +33,11 @@ export function deviceCookie(publicUrl: () => string): HostCookie {
 /** Of a visitor's cart; a customer's is found by the session. */
 export function cartCookie(publicUrl: () => string): HostCookie {
   return hostCookie('cart', CART_DAYS * DAY, publicUrl);
+}
+
+/** The tokens of orders that were placed without an account. */
+export function orderCookie(publicUrl: () => string): HostCookie {
+  return hostCookie('orders', ORDER_ACCESS_DAYS * DAY, publicUrl);
 }
 
 function hostCookie(plainName: string, maxAge: number, publicUrl: () => string): HostCookie {

@@ -20,6 +20,7 @@ import { signIn, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../contract/newsletter.ts';
 import { confirmNotice, endNotice, requestNotice, requestOwnNotice } from '../contract/notice.ts';
+import { openOrder, requestOrderLink, settleOrder } from '../contract/order.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { getProduct, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct } from '../contract/product-edit.ts';
@@ -236,6 +237,9 @@ describe('C18 the document matches the server', () => {
     { endpoint: placeBooking, good: { email, customerName: 'Ada', _id: id, price: 19.99, quantity: 2 } },
     { endpoint: settleBooking, good: { appointment: id, transactionId: 'pi_1' } },
     { endpoint: createPaymentIntent, good: { price: 451.5, bookingId: id } },
+    { endpoint: settleOrder, good: { transactionId: 'pi_1' } },
+    { endpoint: openOrder, good: { token } },
+    { endpoint: requestOrderLink, good: { number: 1001, email } },
     { endpoint: addReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: changeReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: moderateReview, good: { state: 'hidden' } },

@@ -8,6 +8,8 @@ export type RequestContext = {
   idempotencyKey?: string | undefined;
   sessionToken?: string | undefined;
   cartToken?: string | undefined;
+  /** domain/ordering/order-access.ts */
+  orderCookie?: string | undefined;
   /** The route's rates are counted already. */
   isCounted?: boolean | undefined;
   /** Throws `too_many_requests`. */
@@ -18,5 +20,6 @@ export type RequestContext = {
   clearSession: () => void;
   setCart: (token: string) => void;
   clearCart: () => void;
+  setOrderCookie: (value: string) => void;
   setDevice: (value: string | undefined) => void;
 };

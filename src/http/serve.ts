@@ -23,6 +23,7 @@ type Options = {
   cookie: HostCookie;
   device: HostCookie;
   cart: HostCookie;
+  orders: HostCookie;
   publicUrl: () => string;
   reserveBodyMemory: ReserveBodyMemory;
   publicAnswers: PublicAnswers;
@@ -39,7 +40,7 @@ export async function serve(app: FastifyInstance, options: Options): Promise<voi
 
 function addRoutes(
   app: FastifyInstance,
-  { shop, routes, tokens, cookie, device, cart, publicUrl, reserveBodyMemory, publicAnswers }: Options,
+  { shop, routes, tokens, cookie, device, cart, orders, publicUrl, reserveBodyMemory, publicAnswers }: Options,
 ): void {
   for (const { endpoint, run, attempt } of routes) {
     app.route({
@@ -54,7 +55,7 @@ function addRoutes(
           return attempted.answer;
         }
         const actor = await actorOf(request, endpoint, { shop, tokens, sessionToken });
-        const sources = { shop, actor, sessionToken, cookie, device, cart, publicUrl };
+        const sources = { shop, actor, sessionToken, cookie, device, cart, orders, publicUrl };
         const context = { ...requestContextOf(request, reply, sources), isCounted: attempted?.isCounted };
         const { params, query, body } = request;
         const readFile = () => {
@@ -89,7 +90,7 @@ function addRoutes(
   }
 }
 
-type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'cart' | 'publicUrl'> & {
+type ContextSources = Pick<Options, 'shop' | 'cookie' | 'device' | 'cart' | 'orders' | 'publicUrl'> & {
   actor: Actor | undefined;
   sessionToken: string | undefined;
 };
@@ -126,12 +127,13 @@ async function attemptCall(request: FastifyRequest, attempt: NonNullable<Route['
 export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shop, actor, sessionToken, cookie, device, cart, publicUrl }: ContextSources,
+  { shop, actor, sessionToken, cookie, device, cart, orders, publicUrl }: ContextSources,
 ): RequestContext {
   return {
     actor,
     sessionToken,
     cartToken: cart.read(request),
+    orderCookie: orders.read(request),
     device: device.read(request),
     address: request.ip,
     countAttempt: (rate, subject) => countAttempt(shop, rate, subject),
@@ -142,6 +144,7 @@ export function requestContextOf(
     clearSession: () => cookie.clear(reply),
     setCart: (token) => cart.set(reply, token),
     clearCart: () => cart.clear(reply),
+    setOrderCookie: (value) => orders.set(reply, value),
     setDevice: (value) => value && device.set(reply, value),
   };
 }

@@ -15,6 +15,7 @@ const emails = {
   order_delivered: { name: 'delivered', action: 'review' },
   order_cancelled: { name: 'cancelled', action: 'browse' },
   order_refunded: { name: 'refunded', action: 'myOrders' },
+  order_link: { name: 'orderLink', action: 'myOrders' },
 } as const satisfies Record<OrderEmail['kind'], object>;
 
 const actionPaths = {
@@ -24,8 +25,8 @@ const actionPaths = {
   browse: () => '/hardwarecomponents',
 };
 
-export function orderContent({ kind, order }: OrderEmail, context: RenderContext): Content {
-  const { t, url } = context;
+export function orderContent({ kind, order, accessToken }: OrderEmail, context: RenderContext): Content {
+  const { t } = context;
   const { name, action } = emails[kind];
   const isUnpaid = kind === 'order_placed' || kind === 'hold_ending';
   return {
@@ -35,9 +36,20 @@ export function orderContent({ kind, order }: OrderEmail, context: RenderContext
     paragraphs: [t('mail.greeting', { name: order.customerName }), t(`mail.${name}.text`)],
     items: order.lines.map((line) => itemOf(line, order.currency, context)),
     facts: factsOf(order, isUnpaid, context),
-    action: { label: t(`mail.${action}`), url: url(actionPaths[action](order)) },
+    action: actionOf(order, action, accessToken, context),
     notes: [],
   };
+}
+
+/** A guest has no account, so a link opens the order. */
+function actionOf(
+  order: Order,
+  action: keyof typeof actionPaths,
+  accessToken: string | undefined,
+  { t, url }: RenderContext,
+): Content['action'] {
+  if (!accessToken || action === 'browse') return { label: t(`mail.${action}`), url: url(actionPaths[action](order)) };
+  return { label: t(action === 'pay' ? 'mail.pay' : 'mail.myOrder'), url: url(`/order#token=${accessToken}`) };
 }
 
 function preheaderOf(

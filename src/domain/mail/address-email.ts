@@ -8,11 +8,12 @@ import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import { noticeConfirmationEmail, noticeDueEmail } from './notice-emails.ts';
-import { orderEmail } from './order-email.ts';
+import { orderEmail, orderLinkEmail } from './order-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
 
 const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
+  order_link: orderLinkEmail,
   verify_email: verificationEmail,
   reset_password: resetEmail,
   newsletter_confirmation: confirmationEmail,
@@ -45,7 +46,7 @@ export async function addresserOf(
   const orders = ids.length > 0 ? await findOrdersById(shop.db, ids) : [];
   const byId = new Map(orders.map((order) => [order.id, order]));
   return async (waiting) => {
-    if (isOfOrder(waiting)) return orderEmail(waiting.kind, byId.get(waiting.subjectId));
+    if (isOfOrder(waiting)) return orderEmail(shop, waiting.kind, byId.get(waiting.subjectId));
     const address = others[waiting.kind as keyof typeof others];
     if (!address) throw new Error(`There is no mail of the kind ${waiting.kind}`);
     return address(shop, waiting);

@@ -5,6 +5,7 @@ import type { Mailer } from './mailer.ts';
 export type MailDependencies = IdentityDependencies & {
   mailer: Mailer;
   renderEmail: RenderEmail;
+  orderSecret: string;
   /** Where the shop receives messages. */
   email: string;
 };

@@ -6,7 +6,9 @@ import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import type { AnsweredQuestion } from '../questions/answered.ts';
 
 export type Email =
-  | { kind: OrderEmailKind; order: Order }
+  /** `accessToken`: for a guest. */
+  | { kind: OrderEmailKind; order: Order; accessToken?: string | undefined }
+  | { kind: 'order_link'; order: Order; accessToken: string }
   | { kind: 'verify_email'; name: string; token: string }
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
   | { kind: 'newsletter_confirmation'; token: string }

@@ -9,6 +9,7 @@ export type OrderEmailKind =
 
 export type EmailKind =
   | OrderEmailKind
+  | 'order_link'
   | 'verify_email'
   | 'reset_password'
   | 'newsletter_confirmation'

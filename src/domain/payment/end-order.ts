@@ -11,11 +11,14 @@ import { settlePayment } from './settle-payment.ts';
 export async function cancelOrder(shop: PaymentDependencies, actor: Actor, orderId: string): Promise<Order> {
   const order = await findOrder(shop.db, orderId, actor.userId);
   if (!order) throw new Refusal('booking_not_found');
-  const ended =
-    order.status === 'unpaid' &&
-    (await endUnpaidOrder(shop, orderId, 'cancelled', { actor: 'customer', actorId: actor.userId }));
-  if (!ended) throw new Refusal('booking_not_cancellable');
+  await cancelUnpaidOrder(shop, order, { actor: 'customer', actorId: actor.userId });
   return (await findOrder(shop.db, orderId, actor.userId)) ?? order;
+}
+
+/** The caller may cancel the order. Throws `booking_not_cancellable`, `payment_in_progress`. */
+export async function cancelUnpaidOrder(shop: PaymentDependencies, order: Order, by: Attribution): Promise<void> {
+  const isEnded = order.status === 'unpaid' && (await endUnpaidOrder(shop, order.id, 'cancelled', by));
+  if (!isEnded) throw new Refusal('booking_not_cancellable');
 }
 
 /** Ends all expired holds; one with a payment in progress waits for the next round. */

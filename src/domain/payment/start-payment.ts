@@ -27,10 +27,27 @@ export async function startPayment(
     ? await findOrder(shop.db, wanted.orderId, actor.userId)
     : await onlyOrderOfPrice(shop, actor, wanted.price);
   if (!order) throw new Refusal('booking_not_found');
-  if (isPaid(order)) throw new Refusal('booking_already_paid');
-  if (!isOpenForPayment(order, new Date())) throw new Refusal('booking_closed');
+  assertPayable(order);
   const price = toMajor(order.totalAmount, order.currency);
   if (wanted.price !== price) throw new Refusal('price_changed', { price });
+  return clientSecretFor(shop, order);
+}
+
+/**
+ * `startPayment` for an order that the caller may pay, at its total. Idempotent. Throws `booking_already_paid`,
+ * `booking_closed`.
+ */
+export async function payOrder(shop: PaymentDependencies, order: Order): Promise<string> {
+  assertPayable(order);
+  return clientSecretFor(shop, order);
+}
+
+function assertPayable(order: Order): void {
+  if (isPaid(order)) throw new Refusal('booking_already_paid');
+  if (!isOpenForPayment(order, new Date())) throw new Refusal('booking_closed');
+}
+
+async function clientSecretFor(shop: PaymentDependencies, order: Order): Promise<string> {
   const intent = (await resumePayment(shop, order)) ?? (await newPayment(shop, order));
   return intent.clientSecret;
 }

@@ -6,6 +6,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { getSession } from '../../contract/identity.ts';
 import { putUser } from '../../contract/user.ts';
 import { allRows } from '../../testing/all-rows.ts';
+import { book, buy } from '../../testing/buy.ts';
 import { PASSWORD } from '../../testing/customer.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
@@ -46,6 +47,11 @@ describe('each credential', () => {
     return { id };
   };
 
+  const orderOf = async (someone: Visitor, { db }: SharedShop) => {
+    const { id } = await book(someone, await stockProduct(db));
+    return { id };
+  };
+
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'http://localhost.evil.example:3000' },
@@ -74,6 +80,14 @@ describe('each credential', () => {
       const { id } = await lineOf(someone, shop);
       return { body: { lines: [{ product: id, price: 1 }] } };
     },
+    getOrder: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
+    startOrderPayment: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
+    cancelOrder: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
+    settleOrder: async (someone, { db }) => {
+      const { id, transactionId } = await buy(someone, await stockProduct(db));
+      return { params: { id }, body: { transactionId } };
+    },
+    openOrder: () => ({ body: { token: 'x'.repeat(70) } }),
     renameAccount: () => ({ body: { displayName: 'Renamed' } }),
     changePassword: () => ({ body: { currentPassword: PASSWORD, newPassword: 'another' } }),
     endSession: async (someone, shop) => ({ params: { id: await anotherSessionOf(shop, someone) } }),

@@ -24,6 +24,7 @@ import {
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { endOwnNotice } from '../../contract/notice.ts';
+import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../../contract/order.ts';
 import { deleteProduct, getProduct, getProductPrices } from '../../contract/product.ts';
 import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
 import {
@@ -78,6 +79,10 @@ describe('an address', () => {
     { endpoint: getBooking, field: 'id' },
     { endpoint: settleBooking, field: 'id' },
     { endpoint: cancelBooking, field: 'id' },
+    { endpoint: getOrder, field: 'id' },
+    { endpoint: startOrderPayment, field: 'id' },
+    { endpoint: settleOrder, field: 'id' },
+    { endpoint: cancelOrder, field: 'id' },
     { endpoint: changeReview, field: 'id' },
     { endpoint: deleteReview, field: 'id' },
     { endpoint: moderateReview, field: 'id' },

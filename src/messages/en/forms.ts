@@ -26,6 +26,7 @@ const forms = {
     phoneRequired: 'Phone number is Required',
     linkRequired: 'Link is Required',
     linkInvalid: 'Enter a link that starts with https://',
+    orderNumberRequired: 'Enter the number of your order',
     transactionRequired: 'Transaction ID is Required',
     quantityRequired: 'Quantity is Required',
     quantityRange: 'Enter a quantity from 1 to 999',

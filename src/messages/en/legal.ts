@@ -93,6 +93,11 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
                 'set when you put something into your cart without signing in, to find the cart again; random, not readable by scripts, for 30 days or until you sign in (named `__Host-cart` over https)',
             },
             {
+              term: 'Cookie `orders`',
+              value:
+                'set when you open the link to an order placed without an account, to show you that order; signed, not readable by scripts, for 30 days (named `__Host-orders` over https)',
+            },
+            {
               term: '`cart`',
               value: 'in local storage, how many pieces are in your cart, to show the number on every page',
             },

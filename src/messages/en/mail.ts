@@ -14,6 +14,12 @@ const mail = {
     review: 'Write a review',
     browse: 'Browse products',
     myOrders: 'View your orders',
+    myOrder: 'View your order',
+    orderLink: {
+      subject: 'Your link to order no. {number}',
+      heading: 'Your order',
+      text: 'Open your order with this link. It works for 30 days.',
+    },
     pay: 'Pay now',
     verify: {
       subject: 'Confirm your email address',

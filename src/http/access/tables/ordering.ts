@@ -9,16 +9,65 @@ import {
   settleBooking,
   shipBooking,
 } from '../../../contract/booking.ts';
+import {
+  cancelOrder,
+  getOrder,
+  openOrder,
+  requestOrderLink,
+  settleOrder,
+  startOrderPayment,
+} from '../../../contract/order.ts';
 import { getOverview } from '../../../contract/overview.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
 import { book, buy, buyAndSettle } from '../../../testing/buy.ts';
-import { type AccessCase, adminOnly, ownerOnly, ownerOrAdmin, ownNameOnly, type Scene } from '../access-case.ts';
+import {
+  type AccessCase,
+  adminOnly,
+  everyone,
+  ownerOnly,
+  ownerOrAdmin,
+  ownNameOnly,
+  type Scene,
+} from '../access-case.ts';
 
 async function paidBooking({ owner, product }: Scene): Promise<{ params: { id: string } }> {
   return { params: { id: (await buyAndSettle(owner, product)).id } };
 }
 
+async function unpaidOrder({ owner, product }: Scene): Promise<{ params: { id: string } }> {
+  return { params: { id: (await book(owner, product)).id } };
+}
+
+/** A guest with the cookie has the same rights (orders.test.ts). */
+const ofItsCustomer = {
+  anonymous: '404 booking_not_found',
+  owner: '200',
+  other: '404 booking_not_found',
+  admin: '404 booking_not_found',
+};
+
 export const orderingAccess: AccessCase[] = [
+  { endpoint: getOrder, ask: unpaidOrder, ...ofItsCustomer },
+  { endpoint: startOrderPayment, ask: unpaidOrder, ...ofItsCustomer },
+  { endpoint: cancelOrder, ask: unpaidOrder, ...ofItsCustomer },
+  {
+    endpoint: settleOrder,
+    ask: async ({ owner, product }) => {
+      const { id, transactionId } = await buy(owner, product);
+      return { params: { id }, body: { transactionId } };
+    },
+    ...ofItsCustomer,
+  },
+  {
+    endpoint: openOrder,
+    as: 'with a wrong token',
+    ask: () => ({ body: { token: 'x'.repeat(70) } }),
+    anonymous: '410 link_invalid',
+    owner: '410 link_invalid',
+    other: '410 link_invalid',
+    admin: '410 link_invalid',
+  },
+  { endpoint: requestOrderLink, ask: ({ owner }) => ({ body: { number: 1, email: owner.email } }), ...everyone },
   { endpoint: getOverview, ask: () => ({}), ...adminOnly },
   {
     endpoint: placeBooking,

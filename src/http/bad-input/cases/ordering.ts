@@ -1,4 +1,5 @@
 import { placeBooking, settleBooking } from '../../../contract/booking.ts';
+import { openOrder, requestOrderLink, settleOrder } from '../../../contract/order.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
 import type { Scene } from '../scene.ts';
 import type { BodyCase } from './body-case.ts';
@@ -50,6 +51,32 @@ export const orderingBodies: BodyCase[] = [
       ['appointment', 'x', 'Not a valid ID'],
       ['transactionId', ' ', 'Transaction ID is Required'],
       ['transactionId', 'x'.repeat(256), 'This is too long'],
+    ],
+  },
+  {
+    endpoint: settleOrder,
+    path: ({ booking }) => `/api/orders/${booking.id}/payment`,
+    good: () => ({ transactionId: 'pi_unknown' }),
+    missing: { transactionId: 'Transaction ID is Required' },
+    wrong: [['transactionId', 'x'.repeat(256), 'This is too long']],
+  },
+  {
+    endpoint: openOrder,
+    path: () => openOrder.path,
+    good: () => ({ token: 'x'.repeat(70) }),
+    missing: { token: 'This link is incomplete. Open it from the email again.' },
+    wrong: [['token', 'x'.repeat(101), 'This link is incomplete. Open it from the email again.']],
+  },
+  {
+    endpoint: requestOrderLink,
+    path: () => requestOrderLink.path,
+    good: ({ someone }) => ({ number: 1001, email: someone.email }),
+    missing: { number: 'Enter the number of your order', email: 'Email is Required' },
+    wrong: [
+      ['number', 0, 'Enter the number of your order'],
+      ['number', 1.5, 'Enter the number of your order'],
+      ['number', '1001', 'Enter the number of your order'],
+      ['email', 'nobody', 'Provide a valid Email'],
     ],
   },
   {

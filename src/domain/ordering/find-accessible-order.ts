@@ -1,0 +1,21 @@
+import { Refusal } from '../../contract/error.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { OrderingDependencies } from './dependencies.ts';
+import type { Order } from './order.ts';
+import { opensOrder } from './order-access.ts';
+import { findOrder } from './orders.ts';
+
+/** `orderCookie`: see order-access.ts. */
+export type OrderCaller = { actor?: Actor | undefined; orderCookie?: string | undefined };
+
+/** For its customer, and for a browser with its token. Throws `booking_not_found`, also for the orders of others. */
+export async function findAccessibleOrder(
+  { db, orderSecret }: Pick<OrderingDependencies, 'db' | 'orderSecret'>,
+  { actor, orderCookie }: OrderCaller,
+  id: string,
+): Promise<Order> {
+  const order = await findOrder(db, id);
+  const isOwn = order && actor !== undefined && order.userId === actor.userId;
+  if (!order || !(isOwn || opensOrder(orderSecret, orderCookie, id))) throw new Refusal('booking_not_found');
+  return order;
+}

@@ -1,0 +1,21 @@
+import type { OrderLinkRequest } from '../../contract/order.ts';
+import { orderLinkRate } from '../../contract/order.ts';
+import { retryAfterSeconds } from '../kernel/rate-limits.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import type { OrderingDependencies } from './dependencies.ts';
+import type { Order } from './order.ts';
+import { selectOrders } from './orders.ts';
+
+/** The answer does not reveal orders: the order is looked up when the email is sent. */
+export async function requestOrderLink(shop: OrderingDependencies, { number, email }: OrderLinkRequest): Promise<void> {
+  if ((await retryAfterSeconds(shop, orderLinkRate, email)) > 0) return;
+  await addMail(shop.db, { kind: 'order_link', payload: { number, email } });
+}
+
+export async function findOrderOfLink(
+  { db }: Pick<OrderingDependencies, 'db'>,
+  { number, email }: { number: number; email: string },
+): Promise<Order | undefined> {
+  const order = await selectOrders(db).where('orders.number', '=', number).executeTakeFirst();
+  return order?.email === email ? order : undefined;
+}

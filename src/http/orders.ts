@@ -1,0 +1,61 @@
+import { Refusal } from '../contract/error.ts';
+import {
+  cancelOrder,
+  getOrder,
+  openOrder,
+  requestOrderLink,
+  settleOrder,
+  startOrderPayment,
+} from '../contract/order.ts';
+import { findAccessibleOrder, type OrderCaller } from '../domain/ordering/find-accessible-order.ts';
+import { orderIdOf, withOrderToken } from '../domain/ordering/order-access.ts';
+import { findOrderDiscounts } from '../domain/ordering/order-discounts.ts';
+import { findOrderEvents } from '../domain/ordering/order-events.ts';
+import { requestOrderLink as addOrderLink } from '../domain/ordering/order-link.ts';
+import { cancelUnpaidOrder } from '../domain/payment/end-order.ts';
+import { reportPayment } from '../domain/payment/report-payment.ts';
+import { payOrder } from '../domain/payment/start-payment.ts';
+import type { Shop } from '../domain/shop.ts';
+import { presentOrder } from './present-order.ts';
+import { type Route, route } from './route.ts';
+
+export const orderRoutes = (shop: Shop): Route[] => [
+  route(getOrder, async ({ params }, caller) => orderFor(shop, caller, params.id)),
+
+  route(startOrderPayment, async ({ params }, caller) => {
+    const order = await findAccessibleOrder(shop, caller, params.id);
+    return { clientSecret: await payOrder(shop, order) };
+  }),
+
+  route(settleOrder, async ({ params, body }, caller) => {
+    const order = await findAccessibleOrder(shop, caller, params.id);
+    await reportPayment(shop, { orderId: order.id, intentId: body.transactionId, by: customer(caller) });
+    return orderFor(shop, caller, params.id);
+  }),
+
+  route(cancelOrder, async ({ params }, caller) => {
+    const order = await findAccessibleOrder(shop, caller, params.id);
+    await cancelUnpaidOrder(shop, order, customer(caller));
+    return orderFor(shop, caller, params.id);
+  }),
+
+  route(openOrder, async ({ body }, { orderCookie, setOrderCookie }) => {
+    const id = orderIdOf(shop.orderSecret, body.token);
+    if (!id) throw new Refusal('link_invalid');
+    setOrderCookie(withOrderToken(orderCookie, body.token));
+    return { id };
+  }),
+
+  route(requestOrderLink, async ({ body }) => {
+    await addOrderLink(shop, body);
+    return {};
+  }),
+];
+
+const customer = ({ actor }: OrderCaller) => ({ actor: 'customer', actorId: actor?.userId ?? null }) as const;
+
+async function orderFor(shop: Shop, caller: OrderCaller, id: string) {
+  const order = await findAccessibleOrder(shop, caller, id);
+  const [events, discounts] = await Promise.all([findOrderEvents(shop.db, id), findOrderDiscounts(shop.db, id)]);
+  return presentOrder(order, { events, discounts });
+}

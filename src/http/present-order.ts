@@ -1,0 +1,42 @@
+import type { Order as PresentedOrder } from '../contract/order.ts';
+import { toMajor } from '../domain/kernel/money.ts';
+import type { Order } from '../domain/ordering/order.ts';
+import type { OrderDiscount } from '../domain/ordering/order-discounts.ts';
+import type { OrderEvent } from '../domain/ordering/order-events.ts';
+import { presentBooking } from './present.ts';
+
+type Details = { events: OrderEvent[]; discounts: OrderDiscount[] };
+
+/** Without who changed its status, who may be an admin. */
+export function presentOrder(order: Order, { events, discounts }: Details): PresentedOrder {
+  const major = (amount: number) => toMajor(amount, order.currency);
+  const { lines, ...booking } = presentBooking(order);
+  return {
+    ...booking,
+    lines: order.lines.map(({ discountAmount, netAmount, taxAmount, taxRate }, index) => ({
+      ...(lines[index] as (typeof lines)[number]),
+      discount: major(discountAmount),
+      net: major(netAmount),
+      tax: major(taxAmount),
+      taxRate: percent(taxRate),
+    })),
+    isGuests: order.userId === null,
+    delivery: order.delivery && {
+      name: order.delivery.name,
+      isPickup: order.delivery.isPickup,
+      earliest: order.delivery.earliest,
+      latest: order.delivery.latest,
+      price: major(order.shippingAmount),
+      net: major(order.shippingNetAmount),
+      tax: major(order.shippingTaxAmount),
+      taxRate: percent(order.shippingTaxRate),
+    },
+    discounts: discounts.map(({ code, name, amount }) => ({ code, name, amount: major(amount) })),
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    vatId: order.vatId,
+    timeline: events.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+  };
+}
+
+const percent = (thousandths: number) => thousandths / 1000;
