@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 export const layers: readonly (readonly [module: string, mayImport: readonly string[]])[] = [
   ['kernel', []],
   ['listing', []],
+  ['shop-settings', ['kernel']],
+  ['tax', ['kernel', 'shop-settings']],
+  ['discounts', ['kernel', 'listing']],
   ['outbox', ['kernel']],
   ['stock', ['kernel']],
   ['pictures', ['kernel']],
   ['profiles', []],
-  ['tax', []],
   ['catalogue', ['kernel', 'listing', 'pictures', 'stock']],
   ['changes', ['catalogue']],
   ['identity', ['kernel', 'listing', 'outbox']],
@@ -44,7 +46,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'payment',
     ],
   ],
-  ['shop', ['search', 'identity', 'pictures', 'ordering', 'payment', 'mail']],
+  ['shop', ['search', 'identity', 'pictures', 'ordering', 'payment', 'mail', 'tax']],
   ['overview', ['ordering']],
   ['figures', []],
   [

@@ -9,6 +9,8 @@ import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/kernel/installation.ts';
 import { currentProducts } from './domain/search/current-products.ts';
 import type { Shop } from './domain/shop.ts';
+import { shopSettings } from './domain/shop-settings/shop-settings.ts';
+import { taxRules } from './domain/tax/taxes.ts';
 import { ensureTrust } from './ensure-trust.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import type { OtherMetrics } from './http/metrics.ts';
@@ -98,6 +100,8 @@ export async function assembleShop(
       staleMs: config.cache.staleMs,
       maxBytes: config.searchMemoryBytes * SHARE_OF_PRODUCTS,
     }),
+    settings: shopSettings(db, config.cache.staleMs),
+    taxRules: taxRules(db, config.cache.staleMs),
     timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),

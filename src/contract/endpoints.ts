@@ -47,6 +47,7 @@ import {
   updateDeliveryMethod,
   updateDeliveryZone,
 } from './delivery.ts';
+import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './discount.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
@@ -106,6 +107,17 @@ import {
 } from './saved.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from './search-words.ts';
+import { getShopSettings, setShopSettings } from './shop-settings.ts';
+import {
+  addEuTaxRates,
+  deleteProductTaxClass,
+  deleteTaxRate,
+  getTaxes,
+  setCategoryTaxClass,
+  setProductTaxClass,
+  setTaxRate,
+  setTaxSettings,
+} from './tax.ts';
 import { getAdmin, getUser, listUsers, makeAdmin, putUser, revokeAdmin } from './user.ts';
 
 export const endpoints: readonly Endpoint[] = [
@@ -236,4 +248,19 @@ export const endpoints: readonly Endpoint[] = [
   listSearchWords,
   setSearchWords,
   deleteSearchWords,
+  getShopSettings,
+  setShopSettings,
+  getTaxes,
+  setTaxSettings,
+  setTaxRate,
+  deleteTaxRate,
+  addEuTaxRates,
+  setCategoryTaxClass,
+  setProductTaxClass,
+  deleteProductTaxClass,
+  listDiscounts,
+  getDiscount,
+  createDiscount,
+  updateDiscount,
+  endDiscount,
 ];

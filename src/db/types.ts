@@ -39,6 +39,8 @@ export type StockMovementKind = "held" | "received" | "released" | "returned" | 
 
 export type SubscriptionState = "confirmed" | "pending" | "unsubscribed";
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export type UserRole = "admin" | "customer";
 
 export interface Answers {
@@ -86,6 +88,11 @@ export interface Carts {
    */
   tokenHash: Buffer | null;
   userId: string | null;
+}
+
+export interface CategoryTaxClasses {
+  category: string;
+  taxClass: string;
 }
 
 export interface Changes {
@@ -172,6 +179,51 @@ export interface DeliveryZones {
   createdAt: Generated<Date>;
   id: string;
   name: string;
+}
+
+export interface DiscountCustomers {
+  customerKey: Buffer;
+  discountId: string;
+  uses: number;
+}
+
+export interface Discounts {
+  /**
+   * with product_ids, what it is for; both empty: everything
+   */
+  categories: Generated<string[]>;
+  /**
+   * null: applies by itself
+   */
+  code: string | null;
+  createdAt: Generated<Date>;
+  endsAt: Date | null;
+  id: string;
+  kind: string;
+  minimumAmount: Generated<number>;
+  mostUses: number | null;
+  mostUsesPerCustomer: number | null;
+  name: string;
+  productIds: Generated<string[]>;
+  startsAt: Date | null;
+  /**
+   * orders that have used it and were not released; changed by the transaction that writes discount_uses
+   */
+  uses: Generated<number>;
+  /**
+   * thousandths of a percent, or minor units
+   */
+  value: number;
+}
+
+export interface DiscountUses {
+  /**
+   * keyed hash of the email address
+   */
+  customerKey: Buffer;
+  discountId: string;
+  orderId: string;
+  releasedAt: Date | null;
 }
 
 export interface GoogleFlows {
@@ -469,6 +521,11 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface ProductTaxClasses {
+  productId: string;
+  taxClass: string;
+}
+
 export interface Profiles {
   linkedinUrl: string;
   location: string;
@@ -629,6 +686,12 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShopSettings {
+  onlyRow: Generated<boolean>;
+  settings: Json;
+  updatedAt: Generated<Date>;
+}
+
 export interface StockMovements {
   at: Generated<Date>;
   id: string;
@@ -646,6 +709,24 @@ export interface Subscribers {
   id: string;
   state: Generated<SubscriptionState>;
   unsubscribedAt: Date | null;
+}
+
+export interface TaxRates {
+  country: string;
+  id: string;
+  /**
+   * thousandths of a percent: 19 % is 19000
+   */
+  rate: number;
+  /**
+   * null: the whole country, where no rate of the region applies
+   */
+  region: string | null;
+  /**
+   * in the time zone of the shop; null: always, until a later rate starts
+   */
+  startsOn: Timestamp | null;
+  taxClass: string;
 }
 
 export interface Users {
@@ -666,6 +747,7 @@ export interface DB {
   cartAdditions: CartAdditions;
   cartLines: CartLines;
   carts: Carts;
+  categoryTaxClasses: CategoryTaxClasses;
   changes: Changes;
   contactMessages: ContactMessages;
   deals: Deals;
@@ -673,6 +755,9 @@ export interface DB {
   deliverySettings: DeliverySettings;
   deliveryWeights: DeliveryWeights;
   deliveryZones: DeliveryZones;
+  discountCustomers: DiscountCustomers;
+  discounts: Discounts;
+  discountUses: DiscountUses;
   googleFlows: GoogleFlows;
   identities: Identities;
   images: Images;
@@ -695,6 +780,7 @@ export interface DB {
   productPictures: ProductPictures;
   productRatings: ProductRatings;
   products: Products;
+  productTaxClasses: ProductTaxClasses;
   profiles: Profiles;
   questions: Questions;
   rateLimits: RateLimits;
@@ -710,7 +796,9 @@ export interface DB {
   searchIndexes: SearchIndexes;
   searchWords: SearchWords;
   sessions: Sessions;
+  shopSettings: ShopSettings;
   stockMovements: StockMovements;
   subscribers: Subscribers;
+  taxRates: TaxRates;
   users: Users;
 }

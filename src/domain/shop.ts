@@ -5,9 +5,11 @@ import type { PaymentDependencies } from './payment/dependencies.ts';
 import type { PictureDependencies } from './pictures/dependencies.ts';
 import type { CurrentProducts } from './search/current-products.ts';
 import type { ProductSearch } from './search/product-search.ts';
+import type { TaxDependencies } from './tax/dependencies.ts';
 
 export type Shop = IdentityDependencies &
   OrderingDependencies &
   PaymentDependencies &
   PictureDependencies &
-  MailDependencies & { search: ProductSearch; products: CurrentProducts };
+  MailDependencies &
+  TaxDependencies & { search: ProductSearch; products: CurrentProducts };

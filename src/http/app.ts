@@ -28,6 +28,7 @@ import { contactRoutes } from './contact.ts';
 import { cartCookie, deviceCookie, googleCookie, orderCookie, sessionCookie } from './cookies.ts';
 import { dealRoutes } from './deals.ts';
 import { deliveryRoutes } from './delivery.ts';
+import { discountRoutes } from './discounts.ts';
 import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
@@ -58,7 +59,9 @@ import { robots } from './search-engines.ts';
 import { searchWordRoutes } from './search-words.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serve } from './serve.ts';
+import { shopSettingsRoutes } from './shop-settings.ts';
 import { sitemap } from './sitemap.ts';
+import { taxRoutes } from './taxes.ts';
 import { userRoutes } from './users.ts';
 
 export type AppOptions = {
@@ -190,6 +193,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...orderRoutes(shop),
     ...contactRoutes(shop),
     ...searchWordRoutes(shop),
+    ...shopSettingsRoutes(shop),
+    ...taxRoutes(shop),
+    ...discountRoutes(shop),
     ...imageRoutes(shop),
     ...reviewRoutes(shop),
     ...productReviewRoutes(shop),

@@ -72,6 +72,15 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   too_many_unpaid: { status: 409 },
   too_many_never_paid: { status: 409 },
   lines_refused: { status: 409, field: 'lines' },
+  discount_not_found: { status: 404, field: 'id' },
+  discount_code_taken: { status: 409, field: 'code' },
+  discount_unknown: { status: 404, field: 'code' },
+  discount_not_yet: { status: 409, field: 'code' },
+  discount_ended: { status: 409, field: 'code' },
+  discount_used_up: { status: 409, field: 'code' },
+  discount_used_by_customer: { status: 409, field: 'code' },
+  discount_minimum: { status: 409, field: 'code' },
+  discount_not_for_products: { status: 409, field: 'code' },
   idempotency_key_reused: { status: 422, field: 'Idempotency-Key' },
   booking_already_paid: { status: 409 },
   booking_closed: { status: 409 },
@@ -153,12 +162,12 @@ function codeOf(error: unknown): ErrorCode {
   return statusCode === 400 ? 'malformed_json' : 'internal';
 }
 
+const amounts = new Set(['price', 'maximum', 'minimum', 'missing']);
+
 /** Amounts of refusals are in major units. */
 function messageArguments(refusal: Refusal | undefined, money: (major: number) => string): Record<string, unknown> {
-  const { price, maximum, ...rest } = refusal?.details ?? {};
-  return {
-    ...rest,
-    ...(typeof price === 'number' && { price: money(price) }),
-    ...(typeof maximum === 'number' && { maximum: money(maximum) }),
-  };
+  const details = Object.entries(refusal?.details ?? {});
+  return Object.fromEntries(
+    details.map(([name, value]) => [name, amounts.has(name) && typeof value === 'number' ? money(value) : value]),
+  );
 }

@@ -15,6 +15,7 @@ import {
   updateDeliveryMethod,
   updateDeliveryZone,
 } from '../contract/delivery.ts';
+import { createDiscount, updateDiscount } from '../contract/discount.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { signIn, signUp } from '../contract/identity.ts';
 import { uploadImage } from '../contract/image.ts';
@@ -29,6 +30,8 @@ import { answerQuestion, askQuestion, listQuestions, moderateAnswer, moderateQue
 import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
 import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../contract/saved.ts';
 import { setSearchWords } from '../contract/search-words.ts';
+import { setShopSettings } from '../contract/shop-settings.ts';
+import { setCategoryTaxClass, setProductTaxClass, setTaxRate, setTaxSettings } from '../contract/tax.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
 import { book } from '../testing/buy.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
@@ -259,6 +262,13 @@ describe('C18 the document matches the server', () => {
     },
     { endpoint: setParcelSize, good: { weight: 100, length: 10, width: 10, height: 10 } },
     { endpoint: setSearchWords, good: { category: 'gpu', words: 'one, two' } },
+    { endpoint: setShopSettings, good: { companyName: 'Parts Ltd', email, returnDays: 14 } },
+    { endpoint: setTaxSettings, good: { prices: 'with_tax', homeCountry: 'DE', deliveryTaxClass: 'standard' } },
+    { endpoint: setTaxRate, good: { country: 'DE', taxClass: 'standard', rate: 19 } },
+    { endpoint: setCategoryTaxClass, good: { taxClass: 'reduced' } },
+    { endpoint: setProductTaxClass, good: { taxClass: 'reduced' } },
+    { endpoint: createDiscount, good: { name: 'Spring', code: 'SPRING', kind: 'percentage', percent: 10 } },
+    { endpoint: updateDiscount, good: { name: 'Spring', kind: 'amount', amount: 9.5, mostUses: 3 } },
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },
     { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
     { endpoint: saveProduct, good: { list: id } },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { deliverBooking, refundBooking, shipBooking } from '../../contract/booking.ts';
 import { markMessage, sendMessage } from '../../contract/contact.ts';
 import { endDeal, setDeal } from '../../contract/deal.ts';
+import { createDiscount, endDiscount, updateDiscount } from '../../contract/discount.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { uploadImage } from '../../contract/image.ts';
@@ -11,6 +12,16 @@ import { addProduct, editProduct } from '../../contract/product-edit.ts';
 import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../contract/question.ts';
 import { addReview, moderateReview } from '../../contract/review.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
+import { setShopSettings } from '../../contract/shop-settings.ts';
+import {
+  addEuTaxRates,
+  deleteProductTaxClass,
+  deleteTaxRate,
+  setCategoryTaxClass,
+  setProductTaxClass,
+  setTaxRate,
+  setTaxSettings,
+} from '../../contract/tax.ts';
 import { makeAdmin, revokeAdmin } from '../../contract/user.ts';
 import { buyAndSettle } from '../../testing/buy.ts';
 import { drawPicture, upload } from '../../testing/pictures.ts';
@@ -20,6 +31,8 @@ import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
 
 type Scene = { shop: TestShop; boss: Visitor; other: Visitor; customer: Visitor };
 type Act = { endpoint: Endpoint; ask: (scene: Scene) => Promise<RequestOptions> };
+
+const discount = { name: 'Ten percent', kind: 'percentage', percent: 10 };
 
 const at = (id: string): RequestOptions => ({ params: { id } });
 
@@ -93,6 +106,42 @@ const acts: Act[] = [
       return { params: { name: 'webcam' } };
     },
   },
+  { endpoint: setShopSettings, ask: async () => ({ body: { returnDays: 30 } }) },
+  { endpoint: setTaxSettings, ask: async () => ({ body: { prices: 'without_tax', deliveryTaxClass: 'reduced' } }) },
+  { endpoint: setTaxRate, ask: async () => ({ body: { country: 'DE', taxClass: 'standard', rate: 19 } }) },
+  {
+    endpoint: deleteTaxRate,
+    ask: async ({ boss }) => {
+      const body = { country: 'DE', taxClass: 'standard', rate: 19 };
+      return at((await boss.call(setTaxRate, { body })).body.rates[0]?._id as string);
+    },
+  },
+  { endpoint: addEuTaxRates, ask: async () => ({}) },
+  { endpoint: setCategoryTaxClass, ask: async () => ({ params: { category: 'gpu' }, body: { taxClass: 'zero' } }) },
+  {
+    endpoint: setProductTaxClass,
+    ask: async ({ shop }) => ({ ...at((await stockProduct(shop.db)).id), body: { taxClass: 'zero' } }),
+  },
+  {
+    endpoint: deleteProductTaxClass,
+    ask: async ({ shop, boss }) => {
+      const product = at((await stockProduct(shop.db)).id);
+      await boss.call(setProductTaxClass, { ...product, body: { taxClass: 'zero' } });
+      return product;
+    },
+  },
+  { endpoint: createDiscount, ask: async () => ({ body: discount }) },
+  {
+    endpoint: updateDiscount,
+    ask: async ({ boss }) => ({
+      ...at((await boss.call(createDiscount, { body: discount })).body._id),
+      body: { ...discount, name: 'Other' },
+    }),
+  },
+  {
+    endpoint: endDiscount,
+    ask: async ({ boss }) => at((await boss.call(createDiscount, { body: discount })).body._id),
+  },
   {
     endpoint: markMessage,
     ask: async ({ customer }) => {
@@ -116,6 +165,11 @@ async function everything({ db }: TestShop): Promise<unknown> {
       (select json_agg(t order by id) from questions t) as questions,
       (select json_agg(t order by id) from answers t) as answers,
       (select json_agg(t order by name) from search_words t) as search_words,
+      (select json_agg(t) from shop_settings t) as shop_settings,
+      (select json_agg(t order by id) from tax_rates t) as tax_rates,
+      (select json_agg(t order by category) from category_tax_classes t) as category_tax_classes,
+      (select json_agg(t order by product_id) from product_tax_classes t) as product_tax_classes,
+      (select json_agg(t order by id) from discounts t) as discounts,
       (select count(*) from outbox) as mails
   `.execute(db);
   return rows[0];

@@ -8,6 +8,7 @@ import { orderingAccess } from './tables/ordering.ts';
 import { questionAccess } from './tables/questions.ts';
 import { reviewAccess } from './tables/reviews.ts';
 import { savedAccess } from './tables/saved.ts';
+import { termsAccess } from './tables/terms.ts';
 import { userAccess } from './tables/users.ts';
 
 export const table: AccessCase[] = [
@@ -20,5 +21,6 @@ export const table: AccessCase[] = [
   ...contactAccess,
   ...deliveryAccess,
   ...savedAccess,
+  ...termsAccess,
   ...cartAccess,
 ];

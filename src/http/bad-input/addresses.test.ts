@@ -21,6 +21,7 @@ import {
   updateDeliveryMethod,
   updateDeliveryZone,
 } from '../../contract/delivery.ts';
+import { endDiscount, getDiscount, updateDiscount } from '../../contract/discount.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { endOwnNotice } from '../../contract/notice.ts';
@@ -46,6 +47,7 @@ import { getRelatedProducts } from '../../contract/related.ts';
 import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
 import { changeSavedList, deleteSavedList, getSharedList, saveProduct, unsaveProduct } from '../../contract/saved.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
+import { deleteProductTaxClass, deleteTaxRate, setCategoryTaxClass, setProductTaxClass } from '../../contract/tax.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/user.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
 import { openScene } from './scene.ts';
@@ -127,6 +129,13 @@ describe('an address', () => {
     { endpoint: deleteParcelSize, field: 'category' },
     { endpoint: setSearchWords, field: 'name' },
     { endpoint: deleteSearchWords, field: 'name' },
+    { endpoint: deleteTaxRate, field: 'id' },
+    { endpoint: setCategoryTaxClass, field: 'category' },
+    { endpoint: setProductTaxClass, field: 'id' },
+    { endpoint: deleteProductTaxClass, field: 'id' },
+    { endpoint: getDiscount, field: 'id' },
+    { endpoint: updateDiscount, field: 'id' },
+    { endpoint: endDiscount, field: 'id' },
   ];
 
   test('is in the table for every call with a parameter', () => {

@@ -7,6 +7,7 @@ import { orderingBodies } from './cases/ordering.ts';
 import { productBodies } from './cases/products.ts';
 import { reviewBodies } from './cases/reviews.ts';
 import { savedBodies } from './cases/saved.ts';
+import { termsBodies } from './cases/terms.ts';
 
 export const bodies: BodyCase[] = [
   ...orderingBodies,
@@ -16,5 +17,6 @@ export const bodies: BodyCase[] = [
   ...contactBodies,
   ...deliveryBodies,
   ...savedBodies,
+  ...termsBodies,
   ...cartBodies,
 ];

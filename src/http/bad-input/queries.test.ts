@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listBookings } from '../../contract/booking.ts';
 import { listMessages } from '../../contract/contact.ts';
+import { listDiscounts } from '../../contract/discount.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { exportSubscribers, listSubscribers } from '../../contract/newsletter.ts';
@@ -172,6 +173,10 @@ describe('a query', () => {
     {
       endpoint: listSubscribers,
       wrong: [...paging, ['state=gone', 'state'], ['sort=email', 'sort'], ['q=%00', 'q']],
+    },
+    {
+      endpoint: listDiscounts,
+      wrong: [...paging, ['state=gone', 'state'], ['sort=uses', 'sort'], ['q=%00', 'q']],
     },
     {
       endpoint: exportSubscribers,

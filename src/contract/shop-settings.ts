@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import type { TaxClass } from './tax.ts';
+import { email, formMessage, requiredLine, requiredText } from './text.ts';
+
+const line = (maximum?: number) => z.optional(requiredLine('missing', maximum));
+
+/** Printed on documents, with the country of the settings of taxes. What is left out does not apply. */
+export const newShopSettings = z.strictObject({
+  /** The company or person that sells, with its legal form. */
+  companyName: line(),
+  addressLine1: line(limits.addressLine),
+  addressLine2: line(limits.addressLine),
+  postalCode: line(20),
+  city: line(),
+  vatId: line(30),
+  /** Where the company is registered, and under which number. */
+  registration: line(200),
+  email: z.optional(email),
+  phone: line(30),
+  /** Printed on every invoice. */
+  invoiceNote: z.optional(requiredText('missing')),
+  /** Days after delivery in which customers may return goods. */
+  returnDays: z
+    .int(formMessage('numberInvalid'))
+    .check(z.minimum(0, formMessage('numberInvalid')), z.maximum(365, formMessage('numberInvalid'))),
+});
+export type NewShopSettings = z.infer<typeof newShopSettings>;
+
+export type LegalData = Required<Omit<NewShopSettings, 'returnDays'>>;
+
+/** What the owner sets. An empty text is not set. */
+export type ShopSettings = LegalData & {
+  pricesIncludeTax: boolean;
+  /** ISO 3166-1 alpha-2, where the shop is: part of its address, and whose tax prices include. */
+  homeCountry: string | null;
+  homeRegion: string;
+  deliveryTaxClass: TaxClass;
+  returnDays: number;
+};
+
+export const noLegalData: LegalData = {
+  companyName: '',
+  addressLine1: '',
+  addressLine2: '',
+  postalCode: '',
+  city: '',
+  vatId: '',
+  registration: '',
+  email: '',
+  phone: '',
+  invoiceNote: '',
+};
+
+const shopSettings = z.object({
+  companyName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** Set with the taxes. */
+  homeCountry: z.nullable(z.string()),
+  homeRegion: z.string(),
+  vatId: z.string(),
+  registration: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  invoiceNote: z.string(),
+  returnDays: z.int(),
+});
+export type PresentedShopSettings = z.infer<typeof shopSettings>;
+
+export const getShopSettings = endpoint({
+  name: 'getShopSettings',
+  summary: 'Returns the legal data of the shop and how long customers may return goods.',
+  method: 'GET',
+  path: '/api/shop-settings',
+  credential: 'token',
+  access: 'admin',
+  answer: shopSettings,
+  errors: [],
+});
+
+export const setShopSettings = endpoint({
+  name: 'setShopSettings',
+  summary: 'Replaces the legal data of the shop and how long customers may return goods.',
+  method: 'PUT',
+  path: '/api/shop-settings',
+  credential: 'token',
+  access: 'admin',
+  body: newShopSettings,
+  answer: shopSettings,
+  errors: ['forbidden'],
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { recentlyRead } from './recently-read.ts';
+
+test('reads once for all who ask at the same time, and again when the value is old', async () => {
+  let reads = 0;
+  const fresh = recentlyRead(async () => ++reads, 60_000);
+  expect(await Promise.all([fresh(), fresh(), fresh()])).toEqual([1, 1, 1]);
+  expect(await fresh()).toBe(1);
+  const always = recentlyRead(async () => ++reads, 0);
+  expect([await always(), await always()]).toEqual([2, 3]);
+});
+
+test('keeps the last value while reading fails, and throws without one', async () => {
+  const answers: (number | Error)[] = [new Error('away'), 1, new Error('away'), 2];
+  const read = recentlyRead(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }, 0);
+  await expect(read()).rejects.toThrow('away');
+  expect([await read(), await read(), await read()]).toEqual([1, 1, 2]);
+});

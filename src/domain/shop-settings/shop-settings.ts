@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { noLegalData, type ShopSettings } from '../../contract/shop-settings.ts';
+import type { Database } from '../../db/connect.ts';
+import { recentlyRead } from '../kernel/recently-read.ts';
+
+export type { ShopSettings } from '../../contract/shop-settings.ts';
+
+export type ReadShopSettings = () => Promise<ShopSettings>;
+
+/** The settings as they are in the database, at most `staleMs` old. */
+export const shopSettings = (db: Database, staleMs: number): ReadShopSettings =>
+  recentlyRead(() => findShopSettings(db), staleMs);
+
+/** Of a shop whose owner has set nothing. */
+const defaults: ShopSettings = {
+  ...noLegalData,
+  pricesIncludeTax: true,
+  homeCountry: null,
+  homeRegion: '',
+  deliveryTaxClass: 'standard',
+  returnDays: 14,
+};
+
+export async function findShopSettings(db: Database): Promise<ShopSettings> {
+  const row = await db.selectFrom('shopSettings').select('settings').executeTakeFirst();
+  return { ...defaults, ...(row?.settings as Partial<ShopSettings> | undefined) };
+}
+
+/** Keeps the other settings, also when another admin changes them at the same time. */
+export async function changeShopSettings(db: Database, changes: Partial<ShopSettings>): Promise<void> {
+  const settings = JSON.stringify(changes);
+  await sql`
+    insert into shop_settings as known (settings) values (${settings}::jsonb)
+    on conflict (only_row) do update set settings = known.settings || excluded.settings, updated_at = clock_timestamp()
+  `.execute(db);
+}

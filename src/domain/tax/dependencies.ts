@@ -1,0 +1,5 @@
+import type { Dependencies } from '../kernel/dependencies.ts';
+import type { ReadShopSettings } from '../shop-settings/shop-settings.ts';
+import type { ReadTaxRules } from './taxes.ts';
+
+export type TaxDependencies = Dependencies & { settings: ReadShopSettings; taxRules: ReadTaxRules };

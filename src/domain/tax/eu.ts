@@ -1,0 +1,35 @@
+/**
+ * Standard VAT rates of the member states in percent, as of January 2026. The European Commission publishes them in its
+ * Taxes in Europe Database, https://ec.europa.eu/taxation_customs/tedb. Greece is GR here, but EL in its VAT ids.
+ */
+export const euStandardRates = {
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  CY: 19,
+  CZ: 21,
+  DE: 19,
+  DK: 25,
+  EE: 24,
+  ES: 21,
+  FI: 25.5,
+  FR: 20,
+  GR: 24,
+  HR: 25,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LT: 21,
+  LU: 17,
+  LV: 21,
+  MT: 18,
+  NL: 21,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SE: 25,
+  SI: 22,
+  SK: 23,
+} as const;
+
+export const isInEu = (country: string): boolean => Object.hasOwn(euStandardRates, country);

@@ -1,0 +1,75 @@
+import type { TaxClass } from '../../contract/tax.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import type { TaxDependencies } from './dependencies.ts';
+import { isInEu } from './eu.ts';
+import { type Place, rateAt, type TaxRules } from './tax-rules.ts';
+import { findTaxClassesOf } from './taxes.ts';
+import type { VatId } from './vat-id.ts';
+
+/** Thousandths of a percent, as `totalsOf()` takes them. */
+export type Rates = { homeRate: number; rate: number };
+
+export type ResolvedRates = {
+  pricesIncludeTax: boolean;
+  /** By product id. */
+  products: ReadonlyMap<string, Rates>;
+  delivery: Rates;
+  /** The buyer owes the tax, which documents must say. */
+  isReverseCharge: boolean;
+};
+
+type Order = {
+  /** Where the order is delivered. Null: picked up, or not known yet; taxed where the shop is. */
+  address: Place | null;
+  products: readonly { productId: string; category: string | null }[];
+  vatId: VatId | null;
+  now: Date;
+};
+
+/** What rates apply to an order. */
+export async function resolveRates(shop: TaxDependencies, order: Order): Promise<ResolvedRates> {
+  const [settings, rules, classOfProduct] = await Promise.all([
+    shop.settings(),
+    shop.taxRules(),
+    findTaxClassesOf(
+      shop.db,
+      order.products.map(({ productId }) => productId),
+    ),
+  ]);
+  return ratesOf({ settings, rules, classOfProduct, today: localDate(order.now, shop.timeZone) }, order);
+}
+
+type Known = {
+  settings: Pick<ShopSettings, 'pricesIncludeTax' | 'homeCountry' | 'homeRegion' | 'deliveryTaxClass'>;
+  rules: TaxRules;
+  classOfProduct: ReadonlyMap<string, TaxClass>;
+  /** yyyy-mm-dd */
+  today: string;
+};
+
+export function ratesOf({ settings, rules, classOfProduct, today }: Known, order: Omit<Order, 'now'>): ResolvedRates {
+  const home = settings.homeCountry === null ? null : { country: settings.homeCountry, region: settings.homeRegion };
+  const isReverse = isReverseCharge(home, order.address, order.vatId);
+  const ratesFor = (taxClass: TaxClass): Rates => {
+    const homeRate = home ? rateAt(rules.rates, home, taxClass, today) : 0;
+    if (isReverse) return { homeRate, rate: 0 };
+    return { homeRate, rate: order.address ? rateAt(rules.rates, order.address, taxClass, today) : homeRate };
+  };
+  const classOf = ({ productId, category }: Order['products'][number]) =>
+    classOfProduct.get(productId) ?? rules.classOfCategory.get(category ?? '') ?? 'standard';
+  return {
+    pricesIncludeTax: settings.pricesIncludeTax,
+    products: new Map(order.products.map((product) => [product.productId, ratesFor(classOf(product))])),
+    delivery: ratesFor(settings.deliveryTaxClass),
+    isReverseCharge: isReverse,
+  };
+}
+
+/** Goods that leave the shop's country for another one of the European Union, to a business of another one. */
+function isReverseCharge(home: Place | null, address: Place | null, vatId: VatId | null): boolean {
+  if (!home || !address || !vatId || !isInEu(home.country)) return false;
+  return [address.country, vatId.country].every((country) => isInEu(country) && country !== home.country);
+}
+
+// The format of Sweden is yyyy-mm-dd.
+const localDate = (now: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Category } from '../../contract/category.ts';
+import { Refusal } from '../../contract/error.ts';
+import type { RatedClass, TaxClass } from '../../contract/tax.ts';
+import type { Database } from '../../db/connect.ts';
+import { newId } from '../kernel/id.ts';
+import { recentlyRead } from '../kernel/recently-read.ts';
+import { euStandardRates } from './eu.ts';
+import type { TaxRate, TaxRules } from './tax-rules.ts';
+
+export type ReadTaxRules = () => Promise<TaxRules>;
+
+/** The rules as they are in the database, at most `staleMs` old. */
+export const taxRules = (db: Database, staleMs: number): ReadTaxRules =>
+  recentlyRead(async () => {
+    const [rates, categories] = await Promise.all([findTaxRates(db), findCategoryTaxClasses(db)]);
+    return { rates, classOfCategory: new Map(categories.map(({ category, taxClass }) => [category, taxClass])) };
+  }, staleMs);
+
+export async function findTaxRates(db: Database): Promise<TaxRate[]> {
+  return db
+    .selectFrom('taxRates')
+    .select(['id', 'country', 'region', 'rate'])
+    .select(({ ref }) => [
+      ref('taxClass').$castTo<RatedClass>().as('taxClass'),
+      sql<string | null>`starts_on::text`.as('startsOn'),
+    ])
+    .orderBy('country')
+    .orderBy('region', (order) => order.asc().nullsFirst())
+    .orderBy('taxClass', 'desc')
+    .orderBy('startsOn', (order) => order.asc().nullsFirst())
+    .execute();
+}
+
+export async function findCategoryTaxClasses(db: Database): Promise<{ category: Category; taxClass: TaxClass }[]> {
+  return db
+    .selectFrom('categoryTaxClasses')
+    .select(({ ref }) => [
+      ref('category').$castTo<Category>().as('category'),
+      ref('taxClass').$castTo<TaxClass>().as('taxClass'),
+    ])
+    .orderBy('category')
+    .execute();
+}
+
+export async function findProductTaxClasses(db: Database): Promise<{ id: string; name: string; taxClass: TaxClass }[]> {
+  return db
+    .selectFrom('productTaxClasses')
+    .innerJoin('products', 'products.id', 'productTaxClasses.productId')
+    .select(({ ref }) => ['products.id', 'products.name', ref('taxClass').$castTo<TaxClass>().as('taxClass')])
+    .orderBy('products.name')
+    .orderBy('products.id')
+    .execute();
+}
+
+export async function findTaxClassesOf(db: Database, productIds: string[]): Promise<Map<string, TaxClass>> {
+  const rows = await db
+    .selectFrom('productTaxClasses')
+    .select(['productId', 'taxClass'])
+    .where('productId', '=', sql<string>`any(${productIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ productId, taxClass }) => [productId, taxClass as TaxClass]));
+}
+
+/** Replaces the rate of the same place, class and start. */
+export async function setTaxRate(db: Database, rate: Omit<TaxRate, 'id'>): Promise<void> {
+  await db
+    .insertInto('taxRates')
+    .values({ id: newId(), ...rate })
+    .onConflict((conflict) => conflict.constraint('tax_rates_once').doUpdateSet({ rate: rate.rate }))
+    .execute();
+}
+
+export async function deleteTaxRate(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('taxRates').where('id', '=', id).execute();
+}
+
+/** Countries that have a standard rate keep it. */
+export async function addEuTaxRates(db: Database): Promise<void> {
+  const known = await db
+    .selectFrom('taxRates')
+    .select('country')
+    .where('region', 'is', null)
+    .where('taxClass', '=', 'standard')
+    .execute();
+  const missing = Object.entries(euStandardRates).filter(
+    ([country]) => !known.some((rate) => rate.country === country),
+  );
+  if (missing.length === 0) return;
+  await db
+    .insertInto('taxRates')
+    .values(missing.map(([country, percent]) => ({ id: newId(), country, taxClass: 'standard', rate: percent * 1000 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function setCategoryTaxClass(db: Database, category: Category, taxClass: TaxClass): Promise<void> {
+  if (taxClass === 'standard') {
+    await db.deleteFrom('categoryTaxClasses').where('category', '=', category).execute();
+    return;
+  }
+  await db
+    .insertInto('categoryTaxClasses')
+    .values({ category, taxClass })
+    .onConflict((conflict) => conflict.column('category').doUpdateSet({ taxClass }))
+    .execute();
+}
+
+/** Throws `product_not_found`. */
+export async function setProductTaxClass(db: Database, productId: string, taxClass: TaxClass): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('productTaxClasses')
+    .columns(['productId', 'taxClass'])
+    .expression(
+      db
+        .selectFrom('products')
+        .select(['id', sql<string>`${taxClass}`.as('taxClass')])
+        .where('id', '=', productId),
+    )
+    .onConflict((conflict) => conflict.column('productId').doUpdateSet({ taxClass }))
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) throw new Refusal('product_not_found');
+}
+
+/** The product has that of its category again. */
+export async function deleteProductTaxClass(db: Database, productId: string): Promise<void> {
+  await db.deleteFrom('productTaxClasses').where('productId', '=', productId).execute();
+}

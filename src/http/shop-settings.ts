@@ -1,0 +1,38 @@
+import { Refusal } from '../contract/error.ts';
+import {
+  getShopSettings,
+  noLegalData,
+  type PresentedShopSettings,
+  setShopSettings,
+} from '../contract/shop-settings.ts';
+import type { Database } from '../db/connect.ts';
+import { asAdmin } from '../domain/kernel/as-admin.ts';
+import type { Shop } from '../domain/shop.ts';
+import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
+import { isInEu } from '../domain/tax/eu.ts';
+import { parseVatId } from '../domain/tax/vat-id.ts';
+import { type Route, route } from './route.ts';
+
+export const shopSettingsRoutes = ({ db }: Shop): Route[] => [
+  route(getShopSettings, () => present(db)),
+
+  route(setShopSettings, async ({ body }, { actor }) => {
+    await asAdmin(db, actor, async (transaction) => {
+      await assertVatId(transaction, body.vatId);
+      await changeShopSettings(transaction, { ...noLegalData, ...body });
+    });
+    return present(db);
+  }),
+];
+
+async function present(db: Database): Promise<PresentedShopSettings> {
+  const { pricesIncludeTax: _, deliveryTaxClass: __, ...settings } = await findShopSettings(db);
+  return settings;
+}
+
+// Elsewhere, tax numbers have other formats.
+async function assertVatId(db: Database, vatId: string | undefined): Promise<void> {
+  const { homeCountry } = await findShopSettings(db);
+  if (!vatId || !homeCountry || !isInEu(homeCountry) || (await parseVatId(vatId))) return;
+  throw new Refusal('invalid_request', { errors: [{ field: 'vatId', code: 'custom', message: 'vatIdInvalid' }] });
+}

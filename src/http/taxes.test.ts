@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { getShopSettings, setShopSettings } from '../contract/shop-settings.ts';
+import {
+  addEuTaxRates,
+  deleteProductTaxClass,
+  deleteTaxRate,
+  getTaxes,
+  setCategoryTaxClass,
+  setProductTaxClass,
+  setTaxRate,
+  setTaxSettings,
+} from '../contract/tax.ts';
+import { changeShopSettings, shopSettings } from '../domain/shop-settings/shop-settings.ts';
+import { taxRules } from '../domain/tax/taxes.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+
+async function openScene() {
+  const shop = await openTestShop();
+  return { shop, db: shop.db, admin: await shop.admin() };
+}
+
+test('a rate is set, replaced where place, class and start are the same, and deleted', async () => {
+  const { admin } = await openScene();
+  const body = { country: 'us', region: ' ny ', taxClass: 'standard', rate: 8.875 } as const;
+  const [rate] = (await admin.call(setTaxRate, { body })).body.rates;
+  const expected = { _id: expect.any(String), country: 'US', region: 'NY', taxClass: 'standard', startsOn: null };
+  expect(rate).toEqual({ ...expected, rate: 8.875 });
+  expect((await admin.call(setTaxRate, { body: { ...body, rate: 9 } })).body.rates).toEqual([{ ...rate, rate: 9 }]);
+  for (const change of [
+    { startsOn: '2027-01-01' },
+    { taxClass: 'reduced' },
+    { region: 'CA' },
+    { region: undefined },
+  ] as const)
+    await admin.call(setTaxRate, { body: { ...body, ...change } });
+  const { rates } = (await admin.call(getTaxes, {})).body;
+  expect(rates.map((each) => [each.region, each.taxClass, each.startsOn, each.rate])).toEqual([
+    [null, 'standard', null, 8.875],
+    ['CA', 'standard', null, 8.875],
+    ['NY', 'standard', null, 9],
+    ['NY', 'standard', '2027-01-01', 8.875],
+    ['NY', 'reduced', null, 8.875],
+  ]);
+  const deleted = await admin.call(deleteTaxRate, { params: { id: rate?._id as string } });
+  expect(deleted.body.rates).toHaveLength(4);
+});
+
+test('the rates of the European Union are added, and only where one is missing', async () => {
+  const { admin } = await openScene();
+  await admin.call(setTaxRate, { body: { country: 'DE', taxClass: 'standard', rate: 16 } });
+  const { rates } = (await admin.call(addEuTaxRates, {})).body;
+  expect(rates).toHaveLength(27);
+  expect(rates.find(({ country }) => country === 'DE')?.rate).toBe(16);
+  expect(rates.find(({ country }) => country === 'FI')?.rate).toBe(25.5);
+});
+
+test('categories and products have tax classes', async () => {
+  const { admin, db } = await openScene();
+  const product = await stockProduct(db);
+  const params = { id: product.id };
+  await admin.call(setCategoryTaxClass, { params: { category: 'gpu' }, body: { taxClass: 'reduced' } });
+  const set = await admin.call(setProductTaxClass, { params, body: { taxClass: 'standard' } });
+  expect(set.body.categories).toEqual([{ category: 'gpu', taxClass: 'reduced' }]);
+  expect(set.body.products).toEqual([{ _id: product.id, name: product.name, taxClass: 'standard' }]);
+  expect((await admin.call(deleteProductTaxClass, { params })).body.products).toEqual([]);
+  const standard = { params: { category: 'gpu' }, body: { taxClass: 'standard' } } as const;
+  expect((await admin.call(setCategoryTaxClass, standard)).body.categories).toEqual([]);
+  const unknown = { params: { id: '01890000-0000-7000-8000-000000000000' }, body: { taxClass: 'zero' } } as const;
+  expect(await admin.call(setProductTaxClass, unknown)).toMatchObject({
+    status: 404,
+    body: { code: 'product_not_found' },
+  });
+});
+
+test('the settings of taxes and the legal data are replaced each without the other', async () => {
+  const { admin } = await openScene();
+  const taxes = { prices: 'without_tax', homeCountry: 'de', deliveryTaxClass: 'reduced' } as const;
+  await admin.call(setTaxSettings, { body: { ...taxes, homeRegion: 'be' } });
+  const legal = { companyName: ' Parts Ltd ', vatId: 'DE136695976', invoiceNote: 'One\nTwo', returnDays: 30 };
+  const settings = await admin.call(setShopSettings, { body: legal });
+  expect(settings.body).toMatchObject({
+    ...legal,
+    companyName: 'Parts Ltd',
+    city: '',
+    homeCountry: 'DE',
+    homeRegion: 'BE',
+  });
+  expect((await admin.call(getTaxes, {})).body.settings).toEqual({ ...taxes, homeCountry: 'DE', homeRegion: 'BE' });
+  await admin.call(setTaxSettings, { body: { prices: 'with_tax', deliveryTaxClass: 'standard' } });
+  expect((await admin.call(getShopSettings, {})).body).toMatchObject({ companyName: 'Parts Ltd', homeCountry: null });
+  await admin.call(setShopSettings, { body: { returnDays: 0 } });
+  expect((await admin.call(getShopSettings, {})).body).toMatchObject({
+    companyName: '',
+    invoiceNote: '',
+    returnDays: 0,
+  });
+});
+
+test('a shop in the European Union has a valid VAT ID or none', async () => {
+  const { admin, db } = await openScene();
+  const body = { vatId: 'DE136695975', returnDays: 14 };
+  expect(await admin.call(setShopSettings, { body })).toMatchObject({ status: 200 });
+  await changeShopSettings(db, { homeCountry: 'DE' });
+  const refused = await admin.call(setShopSettings, { body });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'vatId', message: 'Enter a valid VAT ID' }] },
+  });
+});
+
+test('two admins who change settings at the same time keep the changes of both', async () => {
+  const { db, shop } = await openScene();
+  await Promise.all([
+    ...['a', 'b', 'c'].map((city) => changeShopSettings(db, { city })),
+    changeShopSettings(db, { homeCountry: 'FR' }),
+    changeShopSettings(db, { phone: '1' }),
+  ]);
+  expect(await shop.shop.settings()).toMatchObject({
+    city: expect.stringMatching(/^[abc]$/),
+    homeCountry: 'FR',
+    phone: '1',
+  });
+});
+
+test('settings and rates apply in other processes within two seconds', async () => {
+  const { admin, db } = await openScene();
+  const [settings, rules] = [shopSettings(db, 1000), taxRules(db, 1000)];
+  expect((await settings()).homeCountry).toBeNull();
+  expect((await rules()).rates).toEqual([]);
+  await admin.call(setTaxSettings, { body: { prices: 'with_tax', homeCountry: 'AT', deliveryTaxClass: 'standard' } });
+  await admin.call(setTaxRate, { body: { country: 'AT', taxClass: 'standard', rate: 20 } });
+  expect((await settings()).homeCountry).toBeNull();
+  await expect.poll(async () => (await settings()).homeCountry, { timeout: 2000 }).toBe('AT');
+  await expect.poll(async () => (await rules()).rates.length, { timeout: 2000 }).toBe(1);
+});

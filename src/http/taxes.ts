@@ -1,0 +1,73 @@
+import {
+  addEuTaxRates,
+  deleteProductTaxClass,
+  deleteTaxRate,
+  getTaxes,
+  setCategoryTaxClass,
+  setProductTaxClass,
+  setTaxRate,
+  setTaxSettings,
+  type Taxes,
+} from '../contract/tax.ts';
+import type { DatabaseTransaction } from '../db/connect.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
+import { asAdmin } from '../domain/kernel/as-admin.ts';
+import { toPercent, toThousandths } from '../domain/kernel/percent.ts';
+import type { Shop } from '../domain/shop.ts';
+import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
+import * as taxes from '../domain/tax/taxes.ts';
+import { type Route, route } from './route.ts';
+
+export const taxRoutes = ({ db }: Shop): Route[] => {
+  const answer = async (): Promise<Taxes> => {
+    const [settings, rates, categories, products] = await Promise.all([
+      findShopSettings(db),
+      taxes.findTaxRates(db),
+      taxes.findCategoryTaxClasses(db),
+      taxes.findProductTaxClasses(db),
+    ]);
+    const { pricesIncludeTax, homeCountry, homeRegion, deliveryTaxClass } = settings;
+    return {
+      settings: { prices: pricesIncludeTax ? 'with_tax' : 'without_tax', homeCountry, homeRegion, deliveryTaxClass },
+      rates: rates.map(({ id, rate, ...of }) => ({ _id: id, ...of, rate: toPercent(rate) })),
+      categories,
+      products: products.map(({ id, ...of }) => ({ _id: id, ...of })),
+    };
+  };
+  const changed = async (actor: Actor, change: (transaction: DatabaseTransaction) => Promise<void>) => {
+    await asAdmin(db, actor, change);
+    return answer();
+  };
+  return [
+    route(getTaxes, answer),
+
+    route(setTaxSettings, ({ body: { prices, homeCountry = null, homeRegion = '', deliveryTaxClass } }, { actor }) => {
+      const settings = { pricesIncludeTax: prices === 'with_tax', homeCountry, homeRegion, deliveryTaxClass };
+      return changed(actor, (transaction) => changeShopSettings(transaction, settings));
+    }),
+
+    route(setTaxRate, ({ body: { region = null, startsOn = null, rate, ...of } }, { actor }) =>
+      changed(actor, (transaction) =>
+        taxes.setTaxRate(transaction, { ...of, region, startsOn, rate: toThousandths(rate) }),
+      ),
+    ),
+
+    route(deleteTaxRate, ({ params: { id } }, { actor }) =>
+      changed(actor, (transaction) => taxes.deleteTaxRate(transaction, id)),
+    ),
+
+    route(addEuTaxRates, (_, { actor }) => changed(actor, taxes.addEuTaxRates)),
+
+    route(setCategoryTaxClass, ({ params: { category }, body: { taxClass } }, { actor }) =>
+      changed(actor, (transaction) => taxes.setCategoryTaxClass(transaction, category, taxClass)),
+    ),
+
+    route(setProductTaxClass, ({ params: { id }, body: { taxClass } }, { actor }) =>
+      changed(actor, (transaction) => taxes.setProductTaxClass(transaction, id, taxClass)),
+    ),
+
+    route(deleteProductTaxClass, ({ params: { id } }, { actor }) =>
+      changed(actor, (transaction) => taxes.deleteProductTaxClass(transaction, id)),
+    ),
+  ];
+};
