@@ -27,9 +27,13 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['cart', ['kernel', 'catalogue']],
   ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity']],
   ['payment', ['kernel', 'identity', 'ordering']],
+  ['documents', ['kernel', 'tax', 'addresses', 'shop-settings', 'ordering']],
   ['reviews', ['kernel', 'listing', 'pictures', 'catalogue', 'ordering']],
   ['questions', ['kernel', 'listing', 'outbox', 'catalogue', 'ordering', 'reviews']],
-  ['mail', ['outbox', 'catalogue', 'identity', 'newsletter', 'notices', 'contact', 'ordering', 'questions']],
+  [
+    'mail',
+    ['documents', 'outbox', 'catalogue', 'identity', 'newsletter', 'notices', 'contact', 'ordering', 'questions'],
+  ],
   [
     'privacy',
     [
@@ -44,9 +48,10 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'questions',
       'ordering',
       'payment',
+      'documents',
     ],
   ],
-  ['shop', ['search', 'identity', 'pictures', 'ordering', 'payment', 'mail', 'tax']],
+  ['shop', ['search', 'identity', 'pictures', 'ordering', 'payment', 'documents', 'mail', 'tax']],
   ['overview', ['ordering']],
   ['figures', []],
   [

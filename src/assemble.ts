@@ -17,6 +17,7 @@ import type { OtherMetrics } from './http/metrics.ts';
 import { type Jobs, startJobs, type WorkAges } from './jobs.ts';
 import { emailRenderer } from './mail/email-renderer.ts';
 import { translatorFor } from './messages/translate.ts';
+import { pdfRenderer } from './pdf/pdf-renderer.ts';
 import { demoAccounts } from './sandbox/demo-accounts.ts';
 import { serveFonts } from './sandbox/page-template.ts';
 import { cardService } from './services/cards.ts';
@@ -88,6 +89,8 @@ export async function assembleShop(
     isMailPublic: config.isMailPublic,
     renderEmail: emailRenderer({ locale, timeZone, publicUrl: () => address }),
     email: config.shopEmail,
+    shopName: t('shop.name'),
+    renderPdf: pdfRenderer(locale),
     google,
     currency: config.currency,
     search: await searchService(config, db, {

@@ -59,6 +59,19 @@ describe('an email by SMTP', () => {
     expect(names).not.toContain('list-unsubscribe');
   });
 
+  test('has its attachments as they are', async () => {
+    const smtp = await server();
+    const content = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
+    await mailerTo(smtp).send({
+      ...mail,
+      attachments: [{ name: 'INV-2026-000001.pdf', type: 'application/pdf', content }],
+    });
+    const [attachment, ...others] = smtp.delivered[0]?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(attachment).toMatchObject({ filename: 'INV-2026-000001.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(attachment?.content as ArrayBuffer).equals(content)).toBe(true);
+  });
+
   test('reuses a connection', async () => {
     const smtp = await server();
     const mailer = mailerTo(smtp);

@@ -74,6 +74,11 @@ function messageOf(mail: Mail, from: SmtpOptions['from'], replyTo: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments?.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content),
+    })),
     headers: {
       // RFC 3834: suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { booking } from './booking.ts';
+import { billingDocument } from './document.ts';
 import { endpoint } from './endpoint.ts';
 import { googleRate } from './google.ts';
 import { authUser, password } from './identity.ts';
@@ -175,6 +176,7 @@ export const ownData = z.object({
           settledAt: z.nullable(instant),
         }),
       ),
+      documents: z.array(billingDocument),
     }),
   ),
   reviews: z.array(

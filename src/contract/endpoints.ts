@@ -48,6 +48,7 @@ import {
   updateDeliveryZone,
 } from './delivery.ts';
 import { createDiscount, endDiscount, getDiscount, listDiscounts, updateDiscount } from './discount.ts';
+import { getDocument, getDocumentFile, listDocuments } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getSession, signIn, signOut, signUp } from './identity.ts';
 import { uploadImage } from './image.ts';
@@ -168,6 +169,9 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   openOrder,
   requestOrderLink,
+  listDocuments,
+  getDocument,
+  getDocumentFile,
   createPaymentIntent,
   uploadImage,
   listReviews,

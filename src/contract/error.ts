@@ -57,6 +57,7 @@ export const errorCodes = [
   'cart_line_not_found',
   'cart_exceeds_stock',
   'cart_full',
+  'document_not_found',
   'message_not_found',
   'foreign_email',
   'price_changed',

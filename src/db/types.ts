@@ -226,6 +226,36 @@ export interface DiscountUses {
   releasedAt: Date | null;
 }
 
+export interface DocumentCounters {
+  kind: string;
+  lastNumber: number;
+  year: number;
+}
+
+export interface Documents {
+  /**
+   * as issued: names, addresses, lines, taxes and sums never change
+   */
+  content: Json;
+  id: string;
+  /**
+   * of a credit note; no foreign key, because a restore copies whole tables
+   */
+  invoiceId: string | null;
+  issuedAt: Date;
+  kind: string;
+  number: number;
+  orderId: string;
+  /**
+   * what it documents, at most once: the order, for its payment or the refund of all of it, or a partial refund
+   */
+  subjectId: string;
+  /**
+   * in the time zone of the shop
+   */
+  year: number;
+}
+
 export interface GoogleFlows {
   browserHash: Buffer | null;
   codeVerifier: string;
@@ -626,6 +656,14 @@ export interface SandboxGoogleCodes {
   redirectUri: string;
 }
 
+export interface SandboxMailAttachments {
+  content: Buffer;
+  mailId: string;
+  name: string;
+  position: number;
+  type: string;
+}
+
 export interface SandboxMails {
   html: string;
   id: string;
@@ -758,6 +796,8 @@ export interface DB {
   discountCustomers: DiscountCustomers;
   discounts: Discounts;
   discountUses: DiscountUses;
+  documentCounters: DocumentCounters;
+  documents: Documents;
   googleFlows: GoogleFlows;
   identities: Identities;
   images: Images;
@@ -790,6 +830,7 @@ export interface DB {
   reviewVotes: ReviewVotes;
   "sandbox.cardIntents": SandboxCardIntents;
   "sandbox.googleCodes": SandboxGoogleCodes;
+  "sandbox.mailAttachments": SandboxMailAttachments;
   "sandbox.mails": SandboxMails;
   savedLists: SavedLists;
   savedProducts: SavedProducts;

@@ -1,3 +1,4 @@
+import type { DocumentDependencies } from './documents/dependencies.ts';
 import type { IdentityDependencies } from './identity/dependencies.ts';
 import type { MailDependencies } from './mail/dependencies.ts';
 import type { OrderingDependencies } from './ordering/dependencies.ts';
@@ -10,6 +11,7 @@ import type { TaxDependencies } from './tax/dependencies.ts';
 export type Shop = IdentityDependencies &
   OrderingDependencies &
   PaymentDependencies &
+  DocumentDependencies &
   PictureDependencies &
   MailDependencies &
   TaxDependencies & { search: ProductSearch; products: CurrentProducts };

@@ -14,6 +14,7 @@ import {
   renameAccount,
 } from '../contract/account.ts';
 import { listBookings } from '../contract/booking.ts';
+import { listDocuments } from '../contract/document.ts';
 import { getSession, signIn, signUp } from '../contract/identity.ts';
 import { getProduct } from '../contract/product.ts';
 import { listProductReviews, markHelpful, writeProductReview } from '../contract/product-review.ts';
@@ -286,6 +287,8 @@ describe('the export', () => {
     await shop.db.updateTable('orders').set({ status: 'paid' }).where('id', '=', id).execute();
     const answered = { ...written, text: 'With the bracket.' };
     await someone.call(answerQuestion, { params: { id: asked }, body: answered });
+    await shop.db.updateTable('payments').set({ status: 'succeeded', settledAt: new Date() }).execute();
+    const [invoice] = (await someone.call(listDocuments, { params: { id } })).body;
     const { body } = await someone.call(exportAccount);
     expect(body.reviews.find(({ text }) => text === 'Quiet')).toMatchObject({ product: product.name, rating: 3 });
     expect(body).toMatchObject({
@@ -296,7 +299,9 @@ describe('the export', () => {
       profile,
       waysToSignIn: [{ provider: 'password', email: someone.email }],
       sessions: [{ isCurrent: true }],
-      orders: [{ _id: id, quantity: 2, payments: [{ transactionId }] }],
+      orders: [
+        { _id: id, quantity: 2, payments: [{ transactionId }], documents: [{ number: String(invoice?.number) }] },
+      ],
       reviews: [{ text: 'Quiet' }, { text: 'Good', rating: 5, product: null }],
     });
     const text = JSON.stringify(body);

@@ -29,6 +29,7 @@ import { cartCookie, deviceCookie, googleCookie, orderCookie, sessionCookie } fr
 import { dealRoutes } from './deals.ts';
 import { deliveryRoutes } from './delivery.ts';
 import { discountRoutes } from './discounts.ts';
+import { documentRoutes } from './documents.ts';
 import { googleRoutes } from './google.ts';
 import { type Health, healthRoutes } from './health.ts';
 import { identityRoutes } from './identity.ts';
@@ -180,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...dealRoutes(shop),
     ...deliveryRoutes(shop),
     ...bookingRoutes(shop),
+    ...documentRoutes(shop),
     ...overviewRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),

@@ -57,6 +57,7 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   cart_full: { status: 409 },
   notice_not_found: { status: 404, field: 'id' },
   too_many_notices: { status: 409 },
+  document_not_found: { status: 404, field: 'id' },
   message_not_found: { status: 404, field: 'id' },
   review_not_found: { status: 404, field: 'id' },
   own_review: { status: 409, field: 'id' },

@@ -56,7 +56,9 @@ function operationOf(endpoint: Endpoint): Json {
         description: endpoint.paged
           ? 'One page. See `X-Total-Count` (at least so many, unless `X-Total-Count-Exact` is `true`) and `Link: rel="next"` for the rest.'
           : 'Done.',
-        content: { 'application/json': { schema: endpoint.paged ? { type: 'array', items: answer } : answer } },
+        content: endpoint.file
+          ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: endpoint.paged ? { type: 'array', items: answer } : answer } },
       },
       ...refusalsOf(endpoint),
     },

@@ -1,4 +1,5 @@
 import type { OwnAccount, OwnData, OwnSession } from '../contract/account.ts';
+import { viewDocument } from '../domain/documents/view-document.ts';
 import type { OwnAccount as Account } from '../domain/identity/own-account.ts';
 import type { OwnSession as Session } from '../domain/identity/own-sessions.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
@@ -46,6 +47,7 @@ export function presentOwnData(data: Data, currency: string): OwnData {
     orders: data.orders.map((order) => ({
       ...presentBooking(order),
       payments: data.payments.filter(({ orderId }) => orderId === order.id).map(presentPayment),
+      documents: data.documents.filter(({ orderId }) => orderId === order.id).map(viewDocument),
     })),
     reviews: data.reviews.map((review) => ({
       author: review.author,

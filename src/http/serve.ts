@@ -82,6 +82,7 @@ function addRoutes(
         // Caches must not store answers to signed-in visitors.
         const isPublic = endpoint.credential === 'none' && !sessionToken;
         reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store');
+        if (endpoint.file) return sendFile(reply, endpoint.file, answer as { name: string; bytes: Uint8Array });
         if (!endpoint.paged) return answer;
         const page = answer as Page<unknown>;
         return reply.headers(pageHeaders(request, page)).send(page.items);
@@ -155,6 +156,11 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new Refusal('invalid_request', {
     errors: [{ field: 'Idempotency-Key', code: 'invalid_format', message: 'invalid' }],
   });
+}
+
+function sendFile(reply: FastifyReply, type: string, { name, bytes }: { name: string; bytes: Uint8Array }) {
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  return reply.type(type).send(Buffer.from(bytes));
 }
 
 function contentOf(request: FastifyRequest, endpoint: Endpoint, answer: unknown) {

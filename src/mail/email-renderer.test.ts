@@ -74,6 +74,7 @@ const emails: Email[] = [
   { kind: 'order_placed', order },
   { kind: 'hold_ending', order },
   { kind: 'payment_received', order },
+  { kind: 'payment_received', order, document: 'INV-2026-000001' },
   { kind: 'order_shipped', order },
   { kind: 'order_delivered', order },
   { kind: 'order_cancelled', order: { ...order, status: 'cancelled', transactionId: null, paidAt: null } },

@@ -25,7 +25,7 @@ const actionPaths = {
   browse: () => '/hardwarecomponents',
 };
 
-export function orderContent({ kind, order, accessToken }: OrderEmail, context: RenderContext): Content {
+export function orderContent({ kind, order, accessToken, document }: OrderEmail, context: RenderContext): Content {
   const { t } = context;
   const { name, action } = emails[kind];
   const isUnpaid = kind === 'order_placed' || kind === 'hold_ending';
@@ -33,7 +33,11 @@ export function orderContent({ kind, order, accessToken }: OrderEmail, context: 
     subject: t(`mail.${name}.subject`, { number: String(order.number) }),
     preheader: preheaderOf(order, isUnpaid, context),
     heading: t(`mail.${name}.heading`),
-    paragraphs: [t('mail.greeting', { name: order.customerName }), t(`mail.${name}.text`)],
+    paragraphs: [
+      t('mail.greeting', { name: order.customerName }),
+      t(`mail.${name}.text`),
+      ...(document ? [t('mail.attached', { document })] : []),
+    ],
     items: order.lines.map((line) => itemOf(line, order.currency, context)),
     facts: factsOf(order, isUnpaid, context),
     action: actionOf(order, action, accessToken, context),

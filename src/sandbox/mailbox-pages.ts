@@ -4,7 +4,7 @@ import { Refusal } from '../contract/error.ts';
 import type { Database } from '../db/connect.ts';
 import { instantFormat } from '../messages/instants.ts';
 import type { Translate } from '../messages/translate.ts';
-import { findReceived, findReceivedMail, type ReceivedMail } from './mailbox.ts';
+import { findAttachment, findAttachments, findReceived, findReceivedMail, type ReceivedMail } from './mailbox.ts';
 import { listPage, type MailboxView, mailboxPage, mailPage } from './mailbox-view.ts';
 
 type Options = { db: Database; t: Translate; locale: string; timeZone: string; shopEmail: string };
@@ -33,9 +33,24 @@ export function mailboxPages({ db, t, locale, timeZone, shopEmail }: Options) {
       return findReceived(db, addressIn(request.query), MAX_MAILS);
     });
 
-    app.get('/sandbox/mail/:id', async (request, reply) =>
-      show(reply, mailboxPage.policy, mailPage(await mailOf(db, request.params), view)),
-    );
+    app.get('/sandbox/mail/:id', async (request, reply) => {
+      const mail = await mailOf(db, request.params);
+      return show(
+        reply,
+        mailboxPage.policy,
+        mailPage({ ...mail, attachments: await findAttachments(db, mail.id) }, view),
+      );
+    });
+
+    app.get('/sandbox/mail/:id/attachments/:position', async (request, reply) => {
+      const { id } = await mailOf(db, request.params);
+      const position = Number((request.params as { position: string }).position);
+      const file = isPosition(position) ? await findAttachment(db, id, position) : undefined;
+      if (!file) throw new Refusal('not_found');
+      // Never shown by the browser as a page of the shop.
+      reply.header('content-disposition', `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`);
+      return reply.header('cache-control', 'no-store').type(file.type).send(file.content);
+    });
 
     app.get('/sandbox/mail/:id/html', async (request, reply) => {
       const { html } = await mailOf(db, request.params);
@@ -50,6 +65,8 @@ async function mailOf(db: Database, params: unknown): Promise<ReceivedMail> {
   if (!mail) throw new Refusal('not_found');
   return mail;
 }
+
+const isPosition = (value: number) => Number.isInteger(value) && value > 0 && value < 2 ** 31;
 
 // PostgreSQL rejects NUL in text.
 function addressIn(query: unknown): string {

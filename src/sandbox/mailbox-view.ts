@@ -1,6 +1,6 @@
 import { type Html, html } from '../mail/html.ts';
 import type { Translate } from '../messages/translate.ts';
-import type { ReceivedMail } from './mailbox.ts';
+import type { AttachmentFacts, ReceivedMail } from './mailbox.ts';
 import { createPageTemplate } from './page-template.ts';
 
 export type MailboxView = { t: Translate; locale: string; instant: (at: Date) => string; shopEmail: string };
@@ -62,8 +62,13 @@ ${mails.length > 0 ? html`<ul>${rows}</ul>` : html`<p class="lead">${t('mailbox.
   );
 }
 
-export function mailPage(mail: ReceivedMail, view: MailboxView): string {
+export function mailPage(mail: ReceivedMail & { attachments: AttachmentFacts[] }, view: MailboxView): string {
   const { t } = view;
+  const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1000));
+  const files = mail.attachments.map(
+    ({ position, name, bytes }) =>
+      html`<dt>${t('mailbox.attachment')}</dt><dd class="data"><a href="/sandbox/mail/${mail.id}/attachments/${String(position)}">${name}</a> ${t('mailbox.kilobytes', { count: kilobytes(bytes) })}</dd>\n`,
+  );
   const fact = (label: string, value: string | null) =>
     value ? html`<dt>${label}</dt><dd class="data">${value}</dd>\n` : undefined;
   return page(
@@ -72,7 +77,7 @@ export function mailPage(mail: ReceivedMail, view: MailboxView): string {
     html`<nav aria-label="${t('mailbox.title')}"><a href="/sandbox/mail">${t('mailbox.back')}</a></nav>
 <h1>${mail.subject}</h1>
 <dl>
-${fact(t('mailbox.to'), mail.recipient)}${fact(t('mailbox.replyTo'), mail.replyTo)}${fact(t('mailbox.unsubscribe'), mail.unsubscribeUrl)}${fact(t('mailbox.received'), view.instant(mail.receivedAt))}</dl>
+${fact(t('mailbox.to'), mail.recipient)}${fact(t('mailbox.replyTo'), mail.replyTo)}${fact(t('mailbox.unsubscribe'), mail.unsubscribeUrl)}${fact(t('mailbox.received'), view.instant(mail.receivedAt))}${files}</dl>
 <div class="parts">
 <section>
 <h2>${t('mailbox.asHtml')}</h2>

@@ -41,6 +41,8 @@ const sectionByTable: Record<string, string | null> = {
   order_events: 'Your orders',
   stock_movements: 'Your orders',
   payments: 'Your orders',
+  documents: 'Your orders',
+  document_counters: impersonal,
   payment_events: 'Your orders',
   payment_incidents: 'Your orders',
   reconciliations: 'Your orders',

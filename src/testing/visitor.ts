@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { getSession, type Session, signIn, signOut, signUp } from '../contract/identity.ts';
@@ -93,7 +93,7 @@ export class Visitor {
     });
     for (const { name, value } of response.cookies) this.#cookies.set(name, value);
     const isJson = String(response.headers['content-type']).includes('json');
-    const content = isJson ? response.json() : { text: response.body };
+    const content = isJson ? response.json() : (fileIn(response) ?? { text: response.body });
     return { status: response.statusCode, headers: response.headers, body: content };
   }
 
@@ -109,4 +109,10 @@ export class Visitor {
     this.name = name;
     await this.renewToken();
   }
+}
+
+/** What an endpoint that answers a file is declared to answer. */
+function fileIn({ headers, rawPayload }: LightMyRequestResponse): { name: string; bytes: Uint8Array } | undefined {
+  const [, name] = /^attachment; filename="(.+)"$/.exec(String(headers['content-disposition'])) ?? [];
+  return name === undefined ? undefined : { name, bytes: rawPayload };
 }

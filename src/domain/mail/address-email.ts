@@ -8,6 +8,7 @@ import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import { noticeConfirmationEmail, noticeDueEmail } from './notice-emails.ts';
+import { documentsOf } from './order-documents.ts';
 import { orderEmail, orderLinkEmail } from './order-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
@@ -45,8 +46,12 @@ export async function addresserOf(
   const ids = claimed.filter(isOfOrder).map(({ subjectId }) => subjectId);
   const orders = ids.length > 0 ? await findOrdersById(shop.db, ids) : [];
   const byId = new Map(orders.map((order) => [order.id, order]));
+  const documents = await documentsOf(shop, claimed, orders);
   return async (waiting) => {
-    if (isOfOrder(waiting)) return orderEmail(shop, waiting.kind, byId.get(waiting.subjectId));
+    if (isOfOrder(waiting)) {
+      const order = byId.get(waiting.subjectId);
+      return order && orderEmail(shop, { kind: waiting.kind, order, document: await documents(waiting.kind, order) });
+    }
     const address = others[waiting.kind as keyof typeof others];
     if (!address) throw new Error(`There is no mail of the kind ${waiting.kind}`);
     return address(shop, waiting);

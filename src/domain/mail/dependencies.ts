@@ -1,11 +1,13 @@
+import type { DocumentDependencies } from '../documents/dependencies.ts';
 import type { IdentityDependencies } from '../identity/dependencies.ts';
 import type { RenderEmail } from './email.ts';
 import type { Mailer } from './mailer.ts';
 
-export type MailDependencies = IdentityDependencies & {
-  mailer: Mailer;
-  renderEmail: RenderEmail;
-  orderSecret: string;
-  /** Where the shop receives messages. */
-  email: string;
-};
+export type MailDependencies = IdentityDependencies &
+  Pick<DocumentDependencies, 'shopName' | 'renderPdf'> & {
+    mailer: Mailer;
+    renderEmail: RenderEmail;
+    orderSecret: string;
+    /** Where the shop receives messages. */
+    email: string;
+  };

@@ -4,11 +4,12 @@ import type { ContactMessage } from '../contact/contact-messages.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import type { AnsweredQuestion } from '../questions/answered.ts';
+import type { Attachment } from './attachments.ts';
 
 export type Email =
-  /** `accessToken`: for a guest. */
-  | { kind: OrderEmailKind; order: Order; accessToken?: string | undefined }
-  | { kind: 'order_link'; order: Order; accessToken: string }
+  /** `accessToken`: for a guest. `document`: the number of the attached document. */
+  | { kind: OrderEmailKind; order: Order; accessToken?: string | undefined; document?: string | undefined }
+  | { kind: 'order_link'; order: Order; accessToken: string; document?: undefined }
   | { kind: 'verify_email'; name: string; token: string }
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
   | { kind: 'newsletter_confirmation'; token: string }
@@ -31,4 +32,4 @@ export type RenderedEmail = { subject: string; html: string; text: string; unsub
 
 export type RenderEmail = (email: Email) => RenderedEmail;
 
-export type AddressedEmail = { to: string; replyTo?: string | undefined; email: Email };
+export type AddressedEmail = { to: string; replyTo?: string | undefined; email: Email; attachment?: Attachment };

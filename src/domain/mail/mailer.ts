@@ -1,3 +1,5 @@
+import type { Attachment } from './attachments.ts';
+
 export type Mail = {
   id: string;
   to: string;
@@ -7,6 +9,7 @@ export type Mail = {
   replyTo?: string | undefined;
   /** RFC 2369, RFC 8058. */
   unsubscribeUrl?: string | undefined;
+  attachments?: Attachment[];
 };
 
 /** Not retried. */

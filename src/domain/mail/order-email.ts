@@ -1,25 +1,29 @@
+import type { IssuedDocument } from '../documents/documents.ts';
 import { isOpenForPayment, type Order } from '../ordering/order.ts';
 import { orderTokenFor } from '../ordering/order-access.ts';
 import { findOrderOfLink } from '../ordering/order-link.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import type { PendingMail } from '../outbox/outbox.ts';
+import { attachmentOf } from './attachments.ts';
 import type { MailDependencies } from './dependencies.ts';
 import type { AddressedEmail } from './email.ts';
 
+type OrderEvent = { kind: OrderEmailKind; order: Order; document: IssuedDocument | undefined };
+
 /** Undefined where the event no longer matters. */
-export function orderEmail(
-  { orderSecret }: Pick<MailDependencies, 'orderSecret'>,
-  kind: OrderEmailKind,
-  order: Order | undefined,
-): AddressedEmail | undefined {
-  if (!order) return undefined;
+export async function orderEmail(
+  shop: MailDependencies,
+  { kind, order, document }: OrderEvent,
+): Promise<AddressedEmail | undefined> {
   // The account was closed.
   if (order.email.endsWith('.invalid')) return undefined;
   if (kind === 'hold_ending' && !isOpenForPayment(order, new Date())) return undefined;
   // A late payment charged the card; its own email reports that.
   if (kind === 'order_cancelled' && order.status !== 'cancelled') return undefined;
-  const accessToken = order.userId === null ? orderTokenFor(orderSecret, order.id) : undefined;
-  return { to: order.email, email: { kind, order, accessToken } };
+  const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
+  const attachment = document && (await attachmentOf(shop, document));
+  const email = { kind, order, accessToken, document: attachment && document.number };
+  return { to: order.email, email, ...(attachment && { attachment }) };
 }
 
 /** Undefined if no such order was placed with this address. */

@@ -61,8 +61,8 @@ async function sendClaimed(shop: MailDependencies, claimed: PendingMail[], onErr
   }
 }
 
-function mailOf(shop: MailDependencies, id: string, { to, replyTo, email }: AddressedEmail): Mail {
-  return { id, to, replyTo, ...shop.renderEmail(email) };
+function mailOf(shop: MailDependencies, id: string, { to, replyTo, email, attachment }: AddressedEmail): Mail {
+  return { id, to, replyTo, ...shop.renderEmail(email), ...(attachment && { attachments: [attachment] }) };
 }
 
 async function fail(shop: MailDependencies, waiting: PendingMail, error: unknown, onError: OnError): Promise<void> {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import { type CartRecord, findCartRecords } from '../cart/carts.ts';
+import { findDocumentsOfUser, type IssuedDocument } from '../documents/documents.ts';
 import {
   type AccountRecord,
   findAccountRecord,
@@ -25,6 +26,7 @@ export type OwnData = {
   sessions: OwnSession[];
   orders: Order[];
   payments: PaymentRecord[];
+  documents: IssuedDocument[];
   notices: NoticeRecord[];
   saved: SavedRecord[];
   cart: CartRecord[];
@@ -43,6 +45,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     sessions: await findOwnSessions(db, actor),
     orders: await findOrdersOf(db, actor.userId),
     payments: await findPaymentsOf(db, actor.userId),
+    documents: await findDocumentsOfUser(db, actor.userId),
     notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
     saved: await findSavedRecords(db, actor.userId),
     cart: await findCartRecords(db, actor.userId),

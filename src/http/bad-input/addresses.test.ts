@@ -22,6 +22,7 @@ import {
   updateDeliveryZone,
 } from '../../contract/delivery.ts';
 import { endDiscount, getDiscount, updateDiscount } from '../../contract/discount.ts';
+import { getDocument, getDocumentFile, listDocuments } from '../../contract/document.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { endOwnNotice } from '../../contract/notice.ts';
@@ -103,6 +104,9 @@ describe('an address', () => {
     { endpoint: shipBooking, field: 'id' },
     { endpoint: deliverBooking, field: 'id' },
     { endpoint: refundBooking, field: 'id' },
+    { endpoint: listDocuments, field: 'id' },
+    { endpoint: getDocument, field: 'id' },
+    { endpoint: getDocumentFile, field: 'id' },
     { endpoint: deleteProduct, field: 'id' },
     { endpoint: makeAdmin, field: 'email' },
     { endpoint: revokeAdmin, field: 'email' },

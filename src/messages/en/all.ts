@@ -5,6 +5,7 @@ import compare from './compare.ts';
 import dashboard from './dashboard.ts';
 import dealForm from './deal-form.ts';
 import docs from './docs.ts';
+import documents from './documents.ts';
 import errors from './errors.ts';
 import filter from './filter.ts';
 import footer from './footer.ts';
@@ -60,6 +61,7 @@ const en = {
   ...saved,
   ...cart,
   ...orders,
+  ...documents,
   ...reviews,
   ...reviewForm,
   ...productReviews,

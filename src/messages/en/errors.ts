@@ -47,6 +47,7 @@ const errors = {
     last_admin: 'Make someone else an admin first. This is the shop’s last admin.',
     booking_not_found: 'This order doesn’t exist.',
     link_invalid: 'Get a new link. This one was used, has expired, or is incomplete.',
+    document_not_found: 'This document doesn’t exist.',
     message_not_found: 'This message doesn’t exist.',
     saved_list_not_found: 'This list doesn’t exist or is no longer shared.',
     too_many_saved: 'You’ve reached the limit. Remove something first.',

@@ -11,6 +11,7 @@ const mail = {
     total: 'Total',
     heldUntil: 'Reserved until',
     transaction: 'Transaction ID',
+    attached: 'The document {document} is attached as PDF.',
     review: 'Write a review',
     browse: 'Browse products',
     myOrders: 'View your orders',

@@ -33,6 +33,8 @@ const sandbox = {
     back: 'All emails',
     shop: 'Mail sent to the shop',
     missing: 'This email doesn’t exist.',
+    attachment: 'Attachment',
+    kilobytes: '({count} kB)',
   },
   card: {
     notATestCard: 'The sandbox accepts test cards only. Use 4242 4242 4242 4242.',

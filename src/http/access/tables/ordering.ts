@@ -9,6 +9,7 @@ import {
   settleBooking,
   shipBooking,
 } from '../../../contract/booking.ts';
+import { getDocument, getDocumentFile, listDocuments } from '../../../contract/document.ts';
 import {
   cancelOrder,
   getOrder,
@@ -44,6 +45,17 @@ const ofItsCustomer = {
   owner: '200',
   other: '404 booking_not_found',
   admin: '404 booking_not_found',
+};
+async function invoice(scene: Scene): Promise<{ params: { id: string } }> {
+  const { body } = await scene.owner.call(listDocuments, await paidBooking(scene));
+  return { params: { id: String(body[0]?._id) } };
+}
+
+const ofItsCustomerOrAdmin = { ...ofItsCustomer, admin: '200' };
+const documentOfItsCustomer = {
+  ...ofItsCustomerOrAdmin,
+  anonymous: '404 document_not_found',
+  other: '404 document_not_found',
 };
 
 export const orderingAccess: AccessCase[] = [
@@ -103,6 +115,9 @@ export const orderingAccess: AccessCase[] = [
     ask: async ({ owner, product }) => ({ params: { id: (await book(owner, product)).id } }),
     ...ownerOnly,
   },
+  { endpoint: listDocuments, ask: paidBooking, ...ofItsCustomerOrAdmin },
+  { endpoint: getDocument, ask: invoice, ...documentOfItsCustomer },
+  { endpoint: getDocumentFile, ask: invoice, ...documentOfItsCustomer },
   { endpoint: getBookingDetails, ask: paidBooking, ...adminOnly },
   { endpoint: shipBooking, ask: paidBooking, ...adminOnly },
   {

@@ -1,0 +1,223 @@
+import type { Address } from '../../contract/address.ts';
+import type { DocumentKind, DocumentNote } from '../../contract/document.ts';
+import { isInEu } from '../tax/eu.ts';
+import type { RateTotals } from '../tax/totals.ts';
+
+export type { DocumentKind } from '../../contract/document.ts';
+
+/** Of a percent. */
+export const RATE_SCALE = 1000;
+
+/** Amounts are minor units, rates thousandths of a percent, dates local dates of the shop (yyyy-mm-dd). */
+export type DocumentContent = DocumentSums & {
+  issuedOn: string;
+  /** Of a credit note: the invoice that it corrects. */
+  invoice: { number: string; issuedOn: string } | null;
+  order: { number: number; placedOn: string; paidOn: string };
+  seller: Seller;
+  buyer: Party;
+  /** As printed. Null where nothing is delivered. */
+  deliveryAddress: string[] | null;
+  currency: string;
+  lines: DocumentLine[];
+  delivery: DocumentDelivery | null;
+  note: DocumentNote | null;
+};
+
+/** `totalAmount` = subtotal − discount + shipping + tax adjustment = net + tax. */
+export type DocumentSums = {
+  subtotalAmount: number;
+  discountAmount: number;
+  shippingAmount: number;
+  taxAdjustmentAmount: number;
+  netAmount: number;
+  taxAmount: number;
+  totalAmount: number;
+  /** Highest rate first. Empty where no tax is shown. */
+  taxes: RateTotals[];
+};
+
+/** `lines` is the name and the address, as printed. Empty texts are not printed. */
+export type Party = { lines: string[]; country: string | null; vatId: string };
+
+export type Seller = Party & { registration: string; email: string; phone: string; invoiceNote: string };
+
+/** What is charged is net + tax. */
+type Charged = { discountAmount: number; netAmount: number; taxAmount: number; taxRate: number };
+
+export type DocumentLine = Charged & { name: string; unitAmount: number; quantity: number };
+
+export type DocumentDelivery = Charged & {
+  name: string;
+  isPickup: boolean;
+  amount: number;
+  earliest: string;
+  latest: string;
+};
+
+/** A paid order, as far as documents show it. */
+export type PaidOrder = {
+  number: number;
+  customerName: string;
+  currency: string;
+  lines: DocumentLine[];
+  delivery: { name: string; isPickup: boolean; earliest: string; latest: string } | null;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  vatId: string | null;
+  discountAmount: number;
+  shippingAmount: number;
+  shippingNetAmount: number;
+  shippingTaxAmount: number;
+  shippingTaxRate: number;
+};
+
+export type Dates = { issuedOn: string; placedOn: string; paidOn: string };
+
+/** The lines of an address as its country prints them. */
+type Print = (address: Address) => string[];
+
+export function invoiceOf(
+  order: PaidOrder,
+  { seller, print }: { seller: Seller; print: Print },
+  { issuedOn, ...dates }: Dates,
+): DocumentContent {
+  const lines = order.lines.map(
+    ({ name, unitAmount, quantity, discountAmount, netAmount, taxAmount, taxRate }): DocumentLine => ({
+      name,
+      unitAmount,
+      quantity,
+      discountAmount,
+      netAmount,
+      taxAmount,
+      taxRate,
+    }),
+  );
+  const delivery = deliveryOf(order);
+  const billingAddress = order.billingAddress ?? order.shippingAddress;
+  const isDelivered = delivery !== null && !delivery.isPickup;
+  const note = noteOf(order, seller);
+  return {
+    issuedOn,
+    invoice: null,
+    order: { number: order.number, ...dates },
+    seller,
+    buyer: {
+      lines: billingAddress ? print(billingAddress) : [order.customerName],
+      country: billingAddress?.country ?? null,
+      vatId: order.vatId ?? '',
+    },
+    deliveryAddress: isDelivered && order.shippingAddress ? print(order.shippingAddress) : null,
+    currency: order.currency,
+    lines,
+    delivery,
+    note,
+    ...sumsOf(lines, delivery, note),
+  };
+}
+
+/** What a refund returns: quantities and amounts of lines of the invoice by their position, and of its delivery. */
+export type Credited = {
+  lines: { position: number; quantity: number; discountAmount: number; netAmount: number; taxAmount: number }[];
+  delivery: { amount: number; discountAmount: number; netAmount: number; taxAmount: number } | null;
+};
+
+/** All that the invoice charges. */
+export function everythingOf({ lines, delivery }: DocumentContent): Credited {
+  return { lines: lines.map((line, position) => ({ position, ...line })), delivery };
+}
+
+/** Amounts are positive. */
+export function creditNoteOf(
+  invoice: DocumentContent & { number: string },
+  credited: Credited,
+  issuedOn: string,
+): DocumentContent {
+  const { number, ...content } = invoice;
+  const lines = credited.lines.map(({ position, quantity, discountAmount, netAmount, taxAmount }) => {
+    const line = invoice.lines[position];
+    if (!line) throw new RangeError(`Invoice ${number} has no line ${position}`);
+    return { ...line, quantity, discountAmount, netAmount, taxAmount };
+  });
+  const { amount = 0, discountAmount = 0, netAmount = 0, taxAmount = 0 } = credited.delivery ?? {};
+  const delivery =
+    invoice.delivery && credited.delivery
+      ? { ...invoice.delivery, amount, discountAmount, netAmount, taxAmount }
+      : null;
+  return {
+    ...content,
+    issuedOn,
+    invoice: { number, issuedOn: invoice.issuedOn },
+    lines,
+    delivery,
+    ...sumsOf(lines, delivery, invoice.note),
+  };
+}
+
+const prefixes: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CN' };
+
+/** INV-2026-000042 */
+export function documentNumber({ kind, year, number }: { kind: DocumentKind; year: number; number: number }): string {
+  return `${prefixes[kind]}-${year}-${String(number).padStart(6, '0')}`;
+}
+
+/** Orders keep what the discount of delivery was only as a part of their sum. */
+function deliveryOf(order: PaidOrder): DocumentDelivery | null {
+  if (!order.delivery) return null;
+  const { name, isPickup, earliest, latest } = order.delivery;
+  return {
+    name,
+    isPickup,
+    earliest,
+    latest,
+    amount: order.shippingAmount,
+    discountAmount: order.discountAmount - sum(order.lines, (line) => line.discountAmount),
+    netAmount: order.shippingNetAmount,
+    taxAmount: order.shippingTaxAmount,
+    taxRate: order.shippingTaxRate,
+  };
+}
+
+/** A booking has no tax at all. A business with a VAT id that is not charged tax inside the EU owes it itself. */
+function noteOf(order: PaidOrder, seller: Seller): DocumentNote | null {
+  const charged = [...order.lines, { taxAmount: order.shippingTaxAmount, taxRate: order.shippingTaxRate }];
+  const isTaxed = charged.some(({ taxAmount, taxRate }) => taxAmount > 0 || taxRate > 0);
+  if (isTaxed) return null;
+  const country = (order.billingAddress ?? order.shippingAddress)?.country;
+  const isIntraEu = [country, seller.country].every((each) => each && isInEu(each)) && country !== seller.country;
+  if (order.vatId && isIntraEu) return 'reverse_charge';
+  return order.delivery ? null : 'no_tax_shown';
+}
+
+function sumsOf(lines: DocumentLine[], delivery: DocumentDelivery | null, note: DocumentNote | null): DocumentSums {
+  const all: Charged[] = delivery ? [...lines, delivery] : lines;
+  const subtotalAmount = sum(lines, ({ unitAmount, quantity }) => unitAmount * quantity);
+  const discountAmount = sum(all, (each) => each.discountAmount);
+  const shippingAmount = delivery?.amount ?? 0;
+  const netAmount = sum(all, (each) => each.netAmount);
+  const taxAmount = sum(all, (each) => each.taxAmount);
+  const totalAmount = netAmount + taxAmount;
+  return {
+    subtotalAmount,
+    discountAmount,
+    shippingAmount,
+    taxAdjustmentAmount: totalAmount - (subtotalAmount - discountAmount + shippingAmount),
+    netAmount,
+    taxAmount,
+    totalAmount,
+    taxes: note === 'no_tax_shown' ? [] : taxesByRate(all),
+  };
+}
+
+function taxesByRate(all: Charged[]): RateTotals[] {
+  return [...Map.groupBy(all, ({ taxRate }) => taxRate)]
+    .map(([rate, of]) => ({
+      rate,
+      netAmount: sum(of, ({ netAmount }) => netAmount),
+      taxAmount: sum(of, ({ taxAmount }) => taxAmount),
+    }))
+    .sort((a, b) => b.rate - a.rate);
+}
+
+const sum = <T>(list: readonly T[], amount: (each: T) => number) =>
+  list.reduce((total, each) => total + amount(each), 0);

@@ -1,0 +1,9 @@
+import type { Address } from '../../contract/address.ts';
+import { addressLines } from '../../contract/address-rules.ts';
+import { addressRulesOf } from '../addresses/countries.ts';
+
+/** As its country prints it, with the name of the country last. */
+export function linesOfAddress(address: Address): string[] {
+  const rules = addressRulesOf(address.country);
+  return rules ? addressLines(address, rules) : [address.name, address.line1, address.city, address.country];
+}

@@ -1,0 +1,58 @@
+import type { BillingDocument } from '../contract/document.ts';
+import { type DocumentSum, documentSums } from '../contract/document-sums.ts';
+import type { DocumentTexts } from './document-texts.ts';
+import { addPage, drawText, margin, type Sheet } from './sheet.ts';
+import { lineHeightOf } from './text.ts';
+
+const body = { size: 9 };
+const total = { size: 11, weight: 600 } as const;
+const GAP = 16;
+
+/** The sums on one page, and the notes. */
+export function writeSums(sheet: Sheet, document: BillingDocument, texts: DocumentTexts): void {
+  const sums = documentSums(document);
+  const heights = sums.length * (lineHeightOf(body) + 3) + lineHeightOf(total);
+  if (sheet.y + GAP + heights > sheet.bottom) addPage(sheet);
+  sheet.y += GAP;
+  const table = sheet.pdf.struct('Table');
+  sheet.root.add(table);
+  const width = sheet.width / 2;
+  const x = margin.side + sheet.width - width;
+  for (const sum of sums) {
+    const style = sum.name === 'total' ? total : body;
+    const row = sheet.pdf.struct('TR');
+    table.add(row);
+    const box = { x, y: sheet.y, width: width * 0.6 };
+    drawText(sheet, row, { tag: 'TH', scope: 'Row' }, labelOf(sum, document, texts), box, style);
+    const amount = texts.money(sum.amount);
+    drawText(sheet, row, 'TD', amount, { ...box, x: x + width * 0.6, width: width * 0.4, align: 'end' }, style);
+    row.end();
+    sheet.y += lineHeightOf(style) + 3;
+  }
+  table.end();
+  sheet.y += GAP;
+  for (const note of notesOf(document, texts)) writeNote(sheet, note);
+}
+
+function labelOf(sum: DocumentSum, { kind }: BillingDocument, { t, money, rate }: DocumentTexts): string {
+  if (sum.name === 'tax') return t('document.taxOf', { rate: rate(sum.rate), net: money(sum.net) });
+  return sum.name === 'total' ? t(`document.total.${kind}`) : t(`document.${sum.name}`);
+}
+
+function notesOf({ note, invoice, seller, paidOn }: BillingDocument, { t, date }: DocumentTexts): string[] {
+  return [
+    invoice
+      ? t('document.corrects', { number: invoice.number, date: date(invoice.issuedOn) })
+      : t('document.paidOn', { date: date(paidOn) }),
+    note ? t(`document.note.${note}`) : '',
+    seller.invoiceNote,
+  ].filter(Boolean);
+}
+
+function writeNote(sheet: Sheet, note: string): void {
+  for (const paragraph of note.split('\n').filter(Boolean)) {
+    if (sheet.y + lineHeightOf(body) * 2 > sheet.bottom) addPage(sheet);
+    sheet.y +=
+      drawText(sheet, sheet.root, 'P', paragraph, { x: margin.side, y: sheet.y, width: sheet.width }, body) + 4;
+  }
+}
