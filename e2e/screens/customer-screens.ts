@@ -40,6 +40,9 @@ const bookAndPay = async (page: Page, world: World) => {
 };
 
 export const customerScreens: Screen[] = [
+  { ...customer, route: '/checkout', state: 'items no longer available' },
+  { ...customer, route: '/order/:id', state: 'paid', at: ({ bookings }) => `/order/${bookings.paid}` },
+  { ...customer, route: '/order/:id', state: 'unpaid', at: ({ bookings }) => `/order/${bookings.unpaid}` },
   { ...customer, route: '/cart', state: 'filled, with notices and saved for later' },
   { ...order, at: ordinary },
   { ...order, state: 'form wrong', at: ordinary, act: orderNothing },

@@ -50,6 +50,9 @@ export const publicScreens: Screen[] = [
   },
   { ...visitor, route: '/cart', state: 'empty' },
   { ...visitor, route: '/cart', state: 'refused', at: () => '/cart?refused=cart_exceeds_stock&left=5&inCart=3' },
+  { ...visitor, route: '/checkout', state: 'nothing in the cart' },
+  { ...visitor, route: '/order', state: 'ask for a link' },
+  { ...visitor, route: '/order/:id', state: 'of another browser', at: ({ bookings }) => `/order/${bookings.paid}` },
   { ...visitor, route: '/saved', state: 'nothing saved' },
   {
     ...visitor,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { address } from './address.ts';
 import { booking } from './booking.ts';
 import { billingDocument } from './document.ts';
 import { endpoint } from './endpoint.ts';
@@ -195,6 +196,7 @@ export const ownData = z.object({
   helpfulVotes: z.array(id),
   questions: z.array(ownText),
   answers: z.array(ownText),
+  addresses: z.array(address),
   saved: z.array(z.object({ list: z.nullable(z.string()), product: z.string(), savedAt: instant })),
   cart: z.array(
     z.object({

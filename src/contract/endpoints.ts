@@ -30,6 +30,7 @@ import {
   shipBooking,
 } from './booking.ts';
 import { acknowledgeCart, addToCart, changeCartLine, countCart, getCart, joinCart, removeCartLine } from './cart.ts';
+import { placeCheckout, quoteCheckout } from './checkout.ts';
 import { listMessages, markMessage, sendMessage } from './contact.ts';
 import { endDeal, getDeal, setDeal } from './deal.ts';
 import {
@@ -106,6 +107,7 @@ import {
   saveProduct,
   unsaveProduct,
 } from './saved.ts';
+import { deleteAddress, listAddresses, saveAddress } from './saved-address.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from './search-words.ts';
 import { getShopSettings, setShopSettings } from './shop-settings.ts';
@@ -229,6 +231,9 @@ export const endpoints: readonly Endpoint[] = [
   endOwnNotice,
   confirmNotice,
   endNotice,
+  listAddresses,
+  saveAddress,
+  deleteAddress,
   getSavedLists,
   listSavedIds,
   saveProduct,
@@ -242,6 +247,8 @@ export const endpoints: readonly Endpoint[] = [
   getCart,
   countCart,
   addToCart,
+  quoteCheckout,
+  placeCheckout,
   changeCartLine,
   removeCartLine,
   acknowledgeCart,

@@ -52,6 +52,7 @@ export const limits = {
   saved: { lists: 20, products: 100, nameLength: 60 },
   /** `quantity` of a line. */
   cart: { lines: 100, quantity: 999 },
+  savedAddresses: 20,
   /** Of an email address: notices that wait, and of those the ones that it has not confirmed. */
   notices: { waiting: 100, unconfirmed: 5 },
   delivery: {

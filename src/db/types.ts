@@ -80,6 +80,11 @@ export interface CartLines {
   seenAmount: number;
 }
 
+export interface CartOrders {
+  cartId: string;
+  orderId: string;
+}
+
 export interface Carts {
   changedAt: Generated<Date>;
   id: string;
@@ -675,6 +680,16 @@ export interface SandboxMails {
   unsubscribeUrl: string | null;
 }
 
+export interface SavedAddresses {
+  address: Json;
+  id: string;
+  /**
+   * when it was last saved or ordered to
+   */
+  usedAt: Generated<Date>;
+  userId: string;
+}
+
 export interface SavedLists {
   createdAt: Generated<Date>;
   id: string;
@@ -784,6 +799,7 @@ export interface DB {
   answers: Answers;
   cartAdditions: CartAdditions;
   cartLines: CartLines;
+  cartOrders: CartOrders;
   carts: Carts;
   categoryTaxClasses: CategoryTaxClasses;
   changes: Changes;
@@ -832,6 +848,7 @@ export interface DB {
   "sandbox.googleCodes": SandboxGoogleCodes;
   "sandbox.mailAttachments": SandboxMailAttachments;
   "sandbox.mails": SandboxMails;
+  savedAddresses: SavedAddresses;
   savedLists: SavedLists;
   savedProducts: SavedProducts;
   searchIndexes: SearchIndexes;

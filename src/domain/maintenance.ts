@@ -1,5 +1,6 @@
 import { analyzeGrownTables } from '../db/analyze-grown-tables.ts';
 import { deleteExpiredCarts } from './cart/carts.ts';
+import { returnEndedOrders } from './cart/ordered-lines.ts';
 import { compactProductCounts } from './catalogue/product-counts.ts';
 import { deleteOldChanges } from './changes/find-changes.ts';
 import { deleteExpiredGoogleFlows } from './identity/google-flows.ts';
@@ -33,6 +34,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteExpiredLinks(shop.db).catch(onError);
   await deleteUnconfirmedSubscribers(shop.db).catch(onError);
   await deleteOldNotices(shop.db).catch(onError);
+  await returnEndedOrders(shop.db).catch(onError);
   await deleteExpiredCarts(shop.db).catch(onError);
   await deleteOldMails(shop.db).catch(onError);
   await deleteExpiredGoogleFlows(shop.db).catch(onError);

@@ -11,6 +11,7 @@ import type { Actor } from '../domain/kernel/actor.ts';
 import type { Shop } from '../domain/shop.ts';
 import { accountRoutes } from './account.ts';
 import { accountMailRoutes } from './account-mail.ts';
+import { addressRoutes } from './addresses.ts';
 import { errorHandler } from './answer-error.ts';
 import { answerCache } from './answers/answer-cache.ts';
 import { freshness } from './answers/freshness.ts';
@@ -23,6 +24,7 @@ import { bookingRoutes } from './bookings.ts';
 import { callInProcess } from './call-in-process.ts';
 import { cartRoutes } from './cart.ts';
 import { cartForms } from './cart-forms.ts';
+import { checkoutRoutes } from './checkout.ts';
 import { clientAddress } from './client-address.ts';
 import { contactRoutes } from './contact.ts';
 import { cartCookie, deviceCookie, googleCookie, orderCookie, sessionCookie } from './cookies.ts';
@@ -192,7 +194,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...noticeRoutes(shop),
     ...savedRoutes(shop),
     ...cartRoutes(shop),
+    ...checkoutRoutes(shop, locale),
     ...orderRoutes(shop),
+    ...addressRoutes(shop),
     ...contactRoutes(shop),
     ...searchWordRoutes(shop),
     ...shopSettingsRoutes(shop),

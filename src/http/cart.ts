@@ -82,12 +82,15 @@ export async function countNewCart({ db }: Pick<Shop, 'db'>, context: RequestCon
     await context.countAttempt(newCartRate, networkOf(context.address));
 }
 
-async function joinOwnCart({ db }: Pick<Shop, 'db'>, { actor, cartToken, clearCart }: RequestContext): Promise<void> {
+export async function joinOwnCart(
+  { db }: Pick<Shop, 'db'>,
+  { actor, cartToken, clearCart }: RequestContext,
+): Promise<void> {
   if (!actor || !cartToken) return;
   await joinCarts(db, actor.userId, cartToken);
   clearCart();
 }
 
-function ownerOf({ actor, cartToken }: RequestContext): CartOwner {
+export function ownerOf({ actor, cartToken }: RequestContext): CartOwner {
   return actor ? { userId: actor.userId } : { token: cartToken };
 }

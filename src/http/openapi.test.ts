@@ -4,6 +4,7 @@ import { changePassword, closeAccount, renameAccount } from '../contract/account
 import { confirmReset, confirmVerification, requestReset } from '../contract/account-mail.ts';
 import { getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
 import { acknowledgeCart, addToCart, changeCartLine } from '../contract/cart.ts';
+import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { markMessage, sendMessage } from '../contract/contact.ts';
 import { getDeal, setDeal } from '../contract/deal.ts';
 import {
@@ -29,10 +30,12 @@ import { getParticipation, getRatings, listProductReviews, writeProductReview } 
 import { answerQuestion, askQuestion, listQuestions, moderateAnswer, moderateQuestion } from '../contract/question.ts';
 import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
 import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../contract/saved.ts';
+import { saveAddress } from '../contract/saved-address.ts';
 import { setSearchWords } from '../contract/search-words.ts';
 import { setShopSettings } from '../contract/shop-settings.ts';
 import { setCategoryTaxClass, setProductTaxClass, setTaxRate, setTaxSettings } from '../contract/tax.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
+import { anAddress } from '../testing/address.ts';
 import { book } from '../testing/buy.ts';
 import { drawPicture, upload } from '../testing/pictures.ts';
 import { stockProduct } from '../testing/stock.ts';
@@ -273,10 +276,13 @@ describe('C18 the document matches the server', () => {
     { endpoint: requestOwnNotice, good: { _id: id, kind: 'price', price: 9.5 } },
     { endpoint: saveProduct, good: { list: id } },
     { endpoint: addToCart, good: { product: id, quantity: 1 } },
+    { endpoint: quoteCheckout, good: { destination: { country: 'US' }, code: 'SAVE' } },
+    { endpoint: placeCheckout, good: { email, deliveryAddress: anAddress(), methodId: id, total: 9.5 } },
     { endpoint: changeCartLine, good: { quantity: 1, place: 'saved' } },
     { endpoint: acknowledgeCart, good: { lines: [{ product: id, price: 9.5 }] } },
     { endpoint: joinSaved, good: { ids: [id] } },
     { endpoint: createSavedList, good: { name: 'Later' } },
+    { endpoint: saveAddress, good: { address: anAddress() } },
     { endpoint: changeSavedList, good: { name: 'Soon' } },
     { endpoint: editProduct, good: { version: 1, name: 'P', price: 9.5, stockChange: 1, category: 'gpu' } },
     { endpoint: putUser, good: { email, ...profile } },

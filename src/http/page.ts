@@ -4,7 +4,7 @@ import type { createRequestHandler, RouterContext, RouterContextProvider, Server
 import type { Call } from '../contract/endpoint.ts';
 import { type AuthUser, getSession } from '../contract/identity.ts';
 import type { PageSettings } from '../contract/page-settings.ts';
-import { ALLOWS_STRIPE, PAYMENT_PAGE } from '../contract/payment-page.ts';
+import { ALLOWS_STRIPE, allowsStripe } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
 import type { Content } from './answers/answer.ts';
@@ -78,7 +78,7 @@ export async function pages(
     context.set(renderedKey, rendered);
     const content = await contentOf(await handle(webRequestOf(request), context), rendered, {
       imageHosts,
-      allowsStripe: settings.stripeKey !== undefined && request.url.toLowerCase().startsWith(PAYMENT_PAGE),
+      allowsStripe: settings.stripeKey !== undefined && allowsStripe(request.url),
       scriptNonce,
       isBuilt: folder !== undefined,
     });

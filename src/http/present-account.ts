@@ -61,6 +61,7 @@ export function presentOwnData(data: Data, currency: string): OwnData {
     helpfulVotes: data.helpfulVotes,
     questions: data.questions.map(presentOwnText),
     answers: data.answers.map(presentOwnText),
+    addresses: data.addresses,
     saved: data.saved.map(({ savedAt, ...saved }) => ({ ...saved, savedAt: savedAt.toISOString() })),
     cart: data.cart.map(({ seenAmount, addedAt, ...line }) => ({
       ...line,

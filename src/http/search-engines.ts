@@ -17,7 +17,7 @@ export const publicPages = [
   '/accessibility',
 ] as const;
 
-const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/cart', '/sandbox/'];
+const disallowed = ['/api/', '/dashboard', '/orderProduct/', '/cart', '/checkout', '/order', '/sandbox/'];
 
 const indexedPages: readonly string[] = [...publicPages, '/myportfolio'];
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
+import { deleteAddressesOf } from '../addresses/saved-addresses.ts';
 import { deleteCartOf } from '../cart/carts.ts';
 import { assertAdminRemains } from '../identity/admins.ts';
 import { anonymizeUser } from '../identity/anonymize-user.ts';
@@ -66,6 +67,7 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   if (email) await deleteNoticesOf(transaction, email);
   await deleteListsOf(transaction, userId);
   await deleteCartOf(transaction, userId);
+  await deleteAddressesOf(transaction, userId);
   await anonymizeUser(transaction, userId);
   await deleteProfile(transaction, userId);
   await removePictureOwner(transaction, userId);

@@ -1,5 +1,7 @@
+import type { Address } from '../../contract/address.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
+import { findAddresses } from '../addresses/saved-addresses.ts';
 import { type CartRecord, findCartRecords } from '../cart/carts.ts';
 import { findDocumentsOfUser, type IssuedDocument } from '../documents/documents.ts';
 import {
@@ -28,6 +30,7 @@ export type OwnData = {
   payments: PaymentRecord[];
   documents: IssuedDocument[];
   notices: NoticeRecord[];
+  addresses: Address[];
   saved: SavedRecord[];
   cart: CartRecord[];
 } & OwnReviews &
@@ -47,6 +50,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     payments: await findPaymentsOf(db, actor.userId),
     documents: await findDocumentsOfUser(db, actor.userId),
     notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
+    addresses: (await findAddresses(db, actor.userId)).map(({ address }) => address),
     saved: await findSavedRecords(db, actor.userId),
     cart: await findCartRecords(db, actor.userId),
     ...(await findReviewsOf(db, actor.userId)),

@@ -1,7 +1,9 @@
 import type { AccessCase } from './access-case.ts';
 import { accountAccess } from './tables/accounts.ts';
+import { addressAccess } from './tables/addresses.ts';
 import { cartAccess } from './tables/cart.ts';
 import { catalogueAccess } from './tables/catalogue.ts';
+import { checkoutAccess } from './tables/checkout.ts';
 import { contactAccess } from './tables/contact.ts';
 import { deliveryAccess } from './tables/delivery.ts';
 import { orderingAccess } from './tables/ordering.ts';
@@ -23,4 +25,6 @@ export const table: AccessCase[] = [
   ...savedAccess,
   ...termsAccess,
   ...cartAccess,
+  ...checkoutAccess,
+  ...addressAccess,
 ];

@@ -47,6 +47,7 @@ import {
 import { getRelatedProducts } from '../../contract/related.ts';
 import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
 import { changeSavedList, deleteSavedList, getSharedList, saveProduct, unsaveProduct } from '../../contract/saved.ts';
+import { deleteAddress } from '../../contract/saved-address.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
 import { deleteProductTaxClass, deleteTaxRate, setCategoryTaxClass, setProductTaxClass } from '../../contract/tax.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/user.ts';
@@ -118,6 +119,7 @@ describe('an address', () => {
     { endpoint: removeCartLine, field: 'id' },
     { endpoint: changeSavedList, field: 'id' },
     { endpoint: deleteSavedList, field: 'id' },
+    { endpoint: deleteAddress, field: 'id' },
     { endpoint: getSharedList, field: 'key' },
     { endpoint: putUser, field: 'email' },
     { endpoint: getUser, field: 'email' },

@@ -1,6 +1,8 @@
 import { accountBodies } from './cases/accounts.ts';
+import { addressBodies } from './cases/addresses.ts';
 import type { BodyCase } from './cases/body-case.ts';
 import { cartBodies } from './cases/cart.ts';
+import { checkoutBodies } from './cases/checkout.ts';
 import { contactBodies } from './cases/contact.ts';
 import { deliveryBodies } from './cases/delivery.ts';
 import { orderingBodies } from './cases/ordering.ts';
@@ -19,4 +21,6 @@ export const bodies: BodyCase[] = [
   ...savedBodies,
   ...termsBodies,
   ...cartBodies,
+  ...checkoutBodies,
+  ...addressBodies,
 ];

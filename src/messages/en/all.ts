@@ -1,6 +1,7 @@
 import administration from './administration.ts';
 import cart from './cart.ts';
 import catalogue from './catalogue.ts';
+import checkout from './checkout.ts';
 import compare from './compare.ts';
 import dashboard from './dashboard.ts';
 import dealForm from './deal-form.ts';
@@ -8,6 +9,7 @@ import docs from './docs.ts';
 import documents from './documents.ts';
 import errors from './errors.ts';
 import filter from './filter.ts';
+import followOrder from './follow-order.ts';
 import footer from './footer.ts';
 import forms from './forms.ts';
 import gallery from './gallery.ts';
@@ -41,6 +43,7 @@ import terms from './terms.ts';
 /** The specification's texts are kept to the letter (docs/specification.md). A page imports only what it shows. */
 const en = {
   ...shop,
+  ...followOrder,
   ...footer,
   ...home,
   ...homeForms,
@@ -49,6 +52,7 @@ const en = {
   ...landing,
   ...searchWords,
   ...gallery,
+  ...checkout,
   ...compare,
   ...priceHistory,
   ...productPage,

@@ -76,6 +76,7 @@ const forms = {
     dateInvalid: 'Enter a date',
     timeInvalid: 'Enter a time like 14:00',
     workingDaysRequired: 'Choose at least one day',
+    deliveryRequired: 'Choose a delivery method',
     tooMany: 'These are too many',
     oneLine: 'Write this on one line',
     controlCharacters: 'Contains characters that can’t be displayed',

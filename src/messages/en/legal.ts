@@ -142,6 +142,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
         'If you use a discount, we keep a code computed from your email address, to count how often each customer uses it.',
         'Each paid order has an invoice, and each refund a credit note. They contain your name, the addresses, and a VAT ID, and we keep them as they are, as long as tax law requires.',
         'If you order without an account, we keep a code computed from your network address, to limit unpaid orders.',
+        'Addresses that you save: until you delete them or close your account.',
         'We delete the technical key that prevents duplicate orders after 24 hours.',
         'Card numbers go from your browser to the card provider, never to us.',
       ],

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import { getBooking } from '../../contract/booking.ts';
-import { ALLOWS_STRIPE, PAYMENT_PAGE } from '../../contract/payment-page.ts';
 import { call } from '../api.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
 import { BookingError } from '../features/ordering/booking-error.tsx';
@@ -12,6 +10,7 @@ import { Payment, PaymentSkeleton } from '../features/payment/payment.tsx';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
 import { useSettings } from '../settings.ts';
+import { useStripePagePolicy } from '../stripe-page-policy.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/payment.ts';
 
@@ -54,20 +53,4 @@ function useBankReturn(): { transactionId: string; isRefused: boolean } | undefi
   const [search] = useSearchParams();
   const transactionId = search.get('payment_intent');
   return transactionId ? { transactionId, isRefused: search.get('redirect_status') === 'failed' } : undefined;
-}
-
-/** Navigation keeps the CSP, and only this page has one that allows Stripe (docs/decisions/0025), so it is reloaded. */
-function useStripePagePolicy(isNeeded: boolean): boolean {
-  const isServed = typeof document !== 'undefined' && document.documentElement.hasAttribute(ALLOWS_STRIPE);
-  const hasPolicy = !isNeeded || isServed;
-  useEffect(() => {
-    if (!hasPolicy) location.reload();
-  }, [hasPolicy]);
-  useEffect(
-    () => () => {
-      if (isServed && !location.pathname.toLowerCase().startsWith(PAYMENT_PAGE)) location.reload();
-    },
-    [isServed],
-  );
-  return hasPolicy;
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
+import { followMail, openMail } from '../support/mailbox.ts';
+import { expect, expectAccessible, fillCard, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+const method = {
+  name: 'Parcel',
+  pricing: 'flat',
+  bands: [{ upTo: null, price: 7.5 }],
+  handlingDays: 1,
+  transitDaysMin: 1,
+  transitDaysMax: 2,
+};
+
+/** Delivers to Iceland, where no other test does, with 24 % tax. */
+async function deliverToIceland(admin: Page): Promise<void> {
+  const zone = await callApi(admin, 'POST', '/api/delivery/zones', { name: 'Iceland', areas: [{ country: 'IS' }] });
+  const { id } = zone.body.zones.find(({ name }: { name: string }) => name === 'Iceland');
+  expect((await callApi(admin, 'POST', `/api/delivery/zones/${id}/methods`, method)).status).toBe(201);
+}
+
+test('a guest on a phone orders several products, has a card declined, pays, and follows the emailed link', async ({
+  page,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  await deliverToIceland(admin);
+  const products = [
+    await addProductByApi(admin, 'Checkout part one', { price: 20 }),
+    await addProductByApi(admin, 'Checkout part two', { price: 5.5, quantity: 3 }),
+  ];
+  await page.goto('/');
+  for (const product of products) {
+    const data = { product, quantity: 2 };
+    expect((await page.request.post('/api/cart/lines', { data })).status()).toBe(200);
+  }
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  await page.getByLabel('Email').fill('iceland@example.com');
+  await page.getByLabel('Country').selectOption({ label: 'Iceland' });
+  await page.getByLabel('Full name').fill('Sample Guest');
+  await page.getByLabel('Street and number').fill('Sample 1');
+  await page.getByLabel('Postal code').fill('10');
+  await page.getByLabel('City').fill('Reykjavik');
+  await page.getByRole('radio', { name: /^Parcel/ }).check();
+  await expect(page.getByText('$58.50', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await fillCard(page, '4000 0000 0000 0002');
+  const pay = page.getByRole('button', { name: 'Pay $58.50' });
+  await pay.click();
+  await expect(page.getByText('This is not a postal code of this country')).toBeVisible();
+  await expect(page.getByLabel('Postal code')).toBeFocused();
+  await page.getByLabel('Postal code').fill('101');
+  await pay.click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await expect(page.getByText(/is reserved for you/)).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Sample Guest');
+
+  // A reload loses nothing: the order waits on its own page.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order No\. \d+$/);
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay $58.50' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  const orderPage = page.url();
+
+  const elsewhere = await openVisitor();
+  await elsewhere.goto(orderPage);
+  await expect(elsewhere.getByRole('alert')).toContainText('We can’t show this order here.');
+  await openMail(elsewhere, 'iceland@example.com', /payment/i);
+  await followMail(elsewhere, 'View your order');
+  await expect(elsewhere).toHaveURL(orderPage);
+  await expect(elsewhere.getByText('Sample 1').first()).toBeVisible();
+});

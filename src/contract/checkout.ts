@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { address, countryCode } from './address.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { amount, email, formMessage, id, requiredLine } from './text.ts';
+
+const { shape } = address;
+
+/** Where an order goes, as far as it is known: enough for its methods of delivery and its tax. */
+export const destination = z.strictObject({
+  country: countryCode,
+  region: shape.region,
+  postalCode: shape.postalCode,
+});
+
+const optionalLine = (maximum: number) => z.optional(requiredLine('missing', maximum));
+
+const choices = {
+  methodId: z.optional(id),
+  code: optionalLine(limits.name),
+  vatId: optionalLine(30),
+};
+
+/** Amounts are of the whole cart; `total` is final once `isComplete`. */
+export const quote = z.object({
+  lines: z.array(
+    z.object({
+      product: id,
+      name: z.string(),
+      slug: z.string(),
+      picture: z.string(),
+      quantity: z.int(),
+      unitPrice: amount,
+      price: amount,
+    }),
+  ),
+  subtotal: amount,
+  discounts: z.array(z.object({ name: z.string(), code: z.nullable(z.string()), amount })),
+  /** Why the code does not apply. */
+  codeProblem: z.nullable(z.object({ code: z.string(), detail: z.string() })),
+  isVatIdInvalid: z.boolean(),
+  /** Cheapest first; null before the destination is known. */
+  deliveryOptions: z.nullable(
+    z.array(
+      z.object({
+        methodId: id,
+        name: z.string(),
+        isPickup: z.boolean(),
+        price: amount,
+        /** Local dates of the shop. */
+        earliest: z.iso.date(),
+        latest: z.iso.date(),
+      }),
+    ),
+  ),
+  methodId: z.nullable(id),
+  /** Before its discount. */
+  delivery: z.nullable(amount),
+  pricesIncludeTax: z.boolean(),
+  isReverseCharge: z.boolean(),
+  /** `rate` in percent. */
+  taxes: z.array(z.object({ rate: z.number(), amount })),
+  /** What tax adds to the listed prices, or takes off. */
+  taxAdjustment: z.number(),
+  total: amount,
+  isComplete: z.boolean(),
+  currency: z.string(),
+});
+export type Quote = z.infer<typeof quote>;
+
+const caller = { credential: 'session', access: 'anyone' } as const;
+
+export const quoteCheckout = endpoint({
+  name: 'quoteCheckout',
+  summary: "Prices the caller's cart: delivery, discounts, taxes and total, as far as the destination is known.",
+  method: 'POST',
+  path: '/api/checkout/quote',
+  ...caller,
+  body: z.strictObject({ destination: z.optional(destination), ...choices }),
+  answer: quote,
+  errors: ['cart_empty', 'lines_refused', 'country_unknown'],
+  rates: [{ counter: 'quote', perMinute: 240, by: 'network' }],
+});
+
+export const checkoutDetails = z.strictObject({
+  email,
+  deliveryAddress: address,
+  billingAddress: z.optional(address),
+  ...choices,
+  methodId: z.uuid(formMessage('deliveryRequired')),
+});
+export type CheckoutDetails = z.infer<typeof checkoutDetails>;
+
+export const placeCheckout = endpoint({
+  name: 'placeCheckout',
+  summary:
+    'Orders the whole cart, or nothing. `total` is what the customer saw; the stock is reserved until the order is paid or its hold ends.',
+  method: 'POST',
+  path: '/api/checkout',
+  ...caller,
+  body: z.extend(checkoutDetails, { total: amount }),
+  answer: z.object({ orderId: id, number: z.int() }),
+  status: 201,
+  idempotent: true,
+  errors: [
+    'cart_empty',
+    'lines_refused',
+    'total_changed',
+    'delivery_unavailable',
+    'discount_used_up',
+    'amount_too_large',
+    'too_many_unpaid',
+    'idempotency_key_reused',
+  ],
+  rates: [{ counter: 'checkout', perMinute: 20, by: 'network' }],
+});

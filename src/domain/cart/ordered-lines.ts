@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../../db/connect.ts';
+import type { CartOwner } from './cart.ts';
+import { changeCart } from './lock-cart.ts';
+
+/** Takes the lines of an order out of the cart, once. Where the order has a part of a line, the rest stays. */
+export async function takeIntoOrder(db: Database, owner: CartOwner, orderId: string): Promise<void> {
+  await changeCart(db, owner, async (transaction, { id: cartId }) => {
+    await sql`
+      with taken as (
+        insert into cart_orders (order_id, cart_id) values (${orderId}, ${cartId})
+        on conflict do nothing
+        returning order_id
+      ), ordered as (
+        select product_id, sum(quantity)::integer as quantity
+        from order_lines where order_id = (select order_id from taken) group by 1
+      ), reduced as (
+        update cart_lines set quantity = cart_lines.quantity - ordered.quantity, changed_at = clock_timestamp()
+        from ordered
+        where cart_id = ${cartId} and cart_lines.product_id = ordered.product_id and place = 'cart'
+          and cart_lines.quantity > ordered.quantity
+      )
+      delete from cart_lines using ordered
+      where cart_id = ${cartId} and cart_lines.product_id = ordered.product_id and place = 'cart'
+        and cart_lines.quantity <= ordered.quantity
+    `.execute(transaction);
+  });
+}
+
+/**
+ * Puts back the lines of orders that ended unpaid, of all or of `orderId`, and forgets those that are paid. Once each: the
+ * row that links order and cart is gone with it.
+ */
+export async function returnEndedOrders(db: Database, orderId?: string): Promise<void> {
+  const only = orderId === undefined ? sql`` : sql`and orders.id = ${orderId}`;
+  await sql`
+    with ended as (
+      delete from cart_orders using orders
+      where orders.id = cart_orders.order_id and orders.status <> 'unpaid' ${only}
+      returning cart_orders.cart_id, orders.id as order_id, orders.status
+    ), returned as (
+      select cart_id, product_id, least(sum(quantity), ${limits.cart.quantity})::integer as quantity,
+        max(unit_amount) as unit_amount
+      from ended join order_lines on order_lines.order_id = ended.order_id
+      where ended.status in ('cancelled', 'expired') and product_id is not null
+      group by 1, 2
+    )
+    insert into cart_lines (cart_id, product_id, quantity, seen_amount)
+    select cart_id, product_id, quantity, unit_amount from returned order by cart_id, product_id
+    on conflict (cart_id, product_id) do update set
+      place = 'cart',
+      quantity = case when cart_lines.place = 'cart'
+        then least(cart_lines.quantity + excluded.quantity, ${limits.cart.quantity}) else excluded.quantity end,
+      changed_at = clock_timestamp()
+  `.execute(db);
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Address } from '../../contract/address.ts';
+import { Refusal } from '../../contract/error.ts';
+import type { CartLine, CartOwner } from '../cart/cart.ts';
+import { findCartLines } from '../cart/carts.ts';
+import { takeIntoOrder } from '../cart/ordered-lines.ts';
+import type { OrderToPlace } from '../ordering/order-to-place.ts';
+import { findRepeated, type PlacedOrder, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
+import type { CheckoutDependencies } from './dependencies.ts';
+import { isComplete, type Quote, quoteLines, totalOf } from './quote.ts';
+
+export type Checkout = {
+  email: string;
+  deliveryAddress: Address;
+  billingAddress?: Address | undefined;
+  methodId: string;
+  code?: string | undefined;
+  vatId?: string | undefined;
+  /** What the buyer saw, in major units. */
+  total: number;
+};
+
+export type Buyer = { owner: CartOwner; networkAddress: string; idempotencyKey?: string | undefined };
+
+/**
+ * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
+ * when the order ends unpaid. Idempotent for the same key and checkout. Throws what `placeOrderOfLines()` does, and
+ * `cart_empty`, `total_changed`, `delivery_unavailable`, `vat_id_invalid`, or why the code does not apply.
+ */
+export async function placeCheckout(
+  shop: CheckoutDependencies,
+  buyer: Buyer,
+  checkout: Checkout,
+): Promise<PlacedOrder> {
+  const { owner } = buyer;
+  const userId = 'userId' in owner ? owner.userId : null;
+  const idempotency = idempotencyOf(buyer, checkout);
+  const request = { userId, contactEmail: checkout.email, idempotency };
+  // Its lines are no longer in the cart.
+  const repeated = await findRepeated(shop.db, request);
+  if (repeated) {
+    await takeIntoOrder(shop.db, owner, repeated.orderId);
+    return repeated;
+  }
+  const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout);
+  const placed = await placeOrderOfLines(shop, {
+    ...orderOf(quote, checkout),
+    ...request,
+    networkAddress: buyer.networkAddress,
+  });
+  // If the process dies before this, the lines stay in the cart, and a repetition takes them out.
+  await takeIntoOrder(shop.db, owner, placed.orderId);
+  return placed;
+}
+
+async function quoteFor(shop: CheckoutDependencies, lines: CartLine[], checkout: Checkout): Promise<Quote> {
+  const { country, region, postalCode } = checkout.deliveryAddress;
+  const quote = await quoteLines(shop, lines, { ...checkout, destination: { country, region, postalCode } });
+  if (quote.codeRefusal) throw quote.codeRefusal;
+  if (quote.isVatIdInvalid) throw wrongVatId;
+  if (!isComplete(quote)) throw new Refusal('delivery_unavailable');
+  const total = totalOf(quote, shop.currency);
+  if (total !== checkout.total) throw new Refusal('total_changed', { total });
+  return quote;
+}
+
+const wrongVatId = new Refusal('invalid_request', {
+  errors: [{ field: 'vatId', code: 'custom', message: 'vatIdInvalid' }],
+});
+
+function orderOf(
+  { totals, method, discounts, vatId }: Quote,
+  { deliveryAddress, billingAddress }: Checkout,
+): Omit<OrderToPlace, 'userId' | 'contactEmail' | 'idempotency' | 'networkAddress'> {
+  return {
+    customerName: deliveryAddress.name,
+    lines: totals.lines.map(({ key: productId, ...line }) => ({ productId, ...line })),
+    delivery: method && totals.delivery && { ...method, ...totals.delivery },
+    shippingAddress: deliveryAddress,
+    billingAddress: billingAddress ?? deliveryAddress,
+    vatId,
+    subtotalAmount: totals.subtotalAmount,
+    discountAmount: totals.discountAmount,
+    taxAmount: totals.taxAmount,
+    taxAdjustmentAmount: totals.taxAdjustmentAmount,
+    totalAmount: totals.totalAmount,
+    discounts,
+  };
+}
+
+/** Who repeats the request of a guest must know the token of the cart. */
+function idempotencyOf({ owner, idempotencyKey: key }: Buyer, checkout: Checkout) {
+  if (key === undefined) return undefined;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([owner, checkout]))
+    .digest();
+  return { key, requestHash };
+}

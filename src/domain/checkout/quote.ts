@@ -1,0 +1,130 @@
+import { asRefusal, Refusal } from '../../contract/error.ts';
+import { type CartLine, noticesOf } from '../cart/cart.ts';
+import { type DeliveryOption, findDeliveryOptions } from '../delivery/delivery-options.ts';
+import type { Destination } from '../delivery/zone.ts';
+import { customerKeyOf } from '../discounts/customer-key.ts';
+import { type AppliedDiscount, discountLines } from '../discounts/discount-lines.ts';
+import { findDiscounts } from '../discounts/find-discounts.ts';
+import { toMajor } from '../kernel/money.ts';
+import type { RefusedLine } from '../ordering/place-order-of-lines.ts';
+import { resolveRates } from '../tax/resolve-rates.ts';
+import { type Totals, totalsOf } from '../tax/totals.ts';
+import { parseVatId } from '../tax/vat-id.ts';
+import type { CheckoutDependencies } from './dependencies.ts';
+
+export type QuoteRequest = {
+  destination?: Destination | undefined;
+  methodId?: string | undefined;
+  code?: string | undefined;
+  vatId?: string | undefined;
+  /** Of the buyer, as far as it is known. */
+  email?: string | undefined;
+};
+
+export type Quote = {
+  lines: CartLine[];
+  /** Null before the destination is known. */
+  options: DeliveryOption[] | null;
+  method: DeliveryOption | null;
+  discounts: AppliedDiscount[];
+  /** Why the code does not apply. */
+  codeRefusal: Refusal | null;
+  isVatIdInvalid: boolean;
+  vatId: string | null;
+  pricesIncludeTax: boolean;
+  isReverseCharge: boolean;
+  totals: Totals;
+};
+
+/** Nothing that the buyer still has to decide or correct. */
+export const isComplete = ({ method, isVatIdInvalid }: Quote): boolean => method !== null && !isVatIdInvalid;
+
+/**
+ * Prices what is in a cart: delivery, then discounts, then taxes, as far as the destination is known.
+ * Throws `cart_empty`, and `lines_refused` with each line that cannot be bought.
+ */
+export async function quoteLines(
+  shop: CheckoutDependencies,
+  cartLines: readonly CartLine[],
+  request: QuoteRequest,
+): Promise<Quote> {
+  const { db, currency, timeZone } = shop;
+  const now = new Date();
+  const lines = cartLines.filter(({ place }) => place === 'cart');
+  if (lines.length === 0) throw new Refusal('cart_empty');
+  const refused = lines.flatMap(refusedLineOf);
+  if (refused.length > 0) throw new Refusal('lines_refused', { lines: refused });
+
+  const subtotalAmount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
+  const { destination } = request;
+  const options = destination
+    ? await findDeliveryOptions(db, { address: destination, parcels: lines, subtotalAmount, now, timeZone })
+    : null;
+  const method = options?.find(({ methodId }) => methodId === request.methodId) ?? null;
+
+  const discountable = lines.map((line) => ({ ...line, key: line.productId }));
+  const customerKey = request.email ? await customerKeyOf(db, request.email) : null;
+  const occasion = { lines: discountable, subtotalAmount, customerKey, now };
+  const { found, refusal: codeRefusal } = await discountsFor({ db, currency }, { ...occasion, code: request.code });
+  const discounted = discountLines({ lines: discountable, deliveryAmount: method?.amount ?? null, ...found });
+
+  const vatId = request.vatId ? await parseVatId(request.vatId) : undefined;
+  const rates = await resolveRates(shop, {
+    address: method?.isPickup ? null : (destination ?? null),
+    products: lines,
+    vatId: vatId ?? null,
+    now,
+  });
+  const totals = totalsOf({
+    lines: lines.map(({ productId: key, unitAmount, quantity }, index) => ({
+      key,
+      unitAmount,
+      quantity,
+      discountAmount: discounted.lines[index]?.discountAmount ?? 0,
+      ...(rates.products.get(key) ?? { homeRate: 0, rate: 0 }),
+    })),
+    delivery: method && {
+      amount: method.amount,
+      discountAmount: discounted.deliveryDiscountAmount,
+      ...rates.delivery,
+    },
+    pricesIncludeTax: rates.pricesIncludeTax,
+  });
+  return {
+    lines,
+    options,
+    method,
+    discounts: discounted.applied,
+    codeRefusal,
+    isVatIdInvalid: Boolean(request.vatId) && !vatId,
+    vatId: vatId?.text ?? null,
+    pricesIncludeTax: rates.pricesIncludeTax,
+    isReverseCharge: rates.isReverseCharge,
+    totals,
+  };
+
+  function refusedLineOf(line: CartLine): RefusedLine[] {
+    const { productId, available } = line;
+    const codes = noticesOf(line).map(({ code }) => code);
+    if (codes.includes('unavailable')) return [{ productId, code: 'product_not_found' }];
+    if (codes.includes('sold_out') || codes.includes('less_in_stock')) {
+      return [{ productId, code: 'out_of_stock', left: available }];
+    }
+    return [];
+  }
+}
+
+type Occasion = Parameters<typeof findDiscounts>[1];
+
+/** The automatic ones apply also when the code is refused. */
+async function discountsFor(shop: Parameters<typeof findDiscounts>[0], occasion: Occasion) {
+  try {
+    return { found: await findDiscounts(shop, occasion), refusal: null };
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (!refusal || occasion.code === undefined) throw error;
+    return { found: await findDiscounts(shop, { ...occasion, code: undefined }), refusal };
+  }
+}
+
+export const totalOf = ({ totals }: Quote, currency: string): number => toMajor(totals.totalAmount, currency);

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { placeCheckout, quoteCheckout } from '../../../contract/checkout.ts';
+import { anAddress } from '../../../testing/address.ts';
+import type { BodyCase } from './body-case.ts';
+
+const wrongChoices: [string, unknown, string][] = [
+  ['code', 'x'.repeat(121), 'This is too long'],
+  ['vatId', 'x'.repeat(31), 'This is too long'],
+];
+
+export const checkoutBodies: BodyCase[] = [
+  {
+    endpoint: quoteCheckout,
+    path: () => quoteCheckout.path,
+    good: () => ({ destination: { country: 'US' }, methodId: randomUUID(), code: 'SAVE', vatId: 'DE136695976' }),
+    optional: ['destination', 'methodId', 'code', 'vatId'],
+    missing: {},
+    wrong: [...wrongChoices, ['methodId', 'x', 'Not a valid ID']],
+  },
+  {
+    endpoint: placeCheckout,
+    path: () => placeCheckout.path,
+    good: () => ({
+      email: 'guest@example.com',
+      deliveryAddress: anAddress(),
+      billingAddress: anAddress(),
+      methodId: randomUUID(),
+      code: 'SAVE',
+      vatId: 'DE136695976',
+      total: 10.5,
+    }),
+    optional: ['billingAddress', 'code', 'vatId'],
+    missing: {
+      email: 'Email is Required',
+      deliveryAddress: 'This is required',
+      methodId: 'Choose a delivery method',
+      total: 'Enter an amount with at most two decimals',
+    },
+    wrong: [
+      ...wrongChoices,
+      ['methodId', 'x', 'Choose a delivery method'],
+      ['total', 1.005, 'Enter an amount with at most two decimals'],
+    ],
+  },
+];

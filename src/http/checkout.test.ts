@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { addToCart, getCart } from '../contract/cart.ts';
+import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
+import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
+import { runMaintenance } from '../domain/maintenance.ts';
+import { confirm } from '../testing/buy.ts';
+import { openForCheckout } from '../testing/checkout.ts';
+import { failOn } from '../testing/fail-on.ts';
+import { availableOf, stockProduct } from '../testing/stock.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const berlin = { name: 'Test Buyer', line1: 'Beispielweg 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
+
+async function openScene() {
+  const shop = await openTestShop();
+  const methods = await openForCheckout(shop);
+  const fan = await stockProduct(shop.db, { name: 'Fan', price: 11.9, available: 5 });
+  const drive = await stockProduct(shop.db, { name: 'Drive', price: 100, available: 2 });
+  const guest = shop.visitor();
+  await guest.call(addToCart, { body: { product: fan.id, quantity: 3 } });
+  await guest.call(addToCart, { body: { product: drive.id, quantity: 1 } });
+  return { shop, methods, fan, drive, guest };
+}
+
+type Scene = Awaited<ReturnType<typeof openScene>>;
+
+const quote = async (someone: Visitor, body: object = {}) => (await someone.call(quoteCheckout, { body })).body;
+
+async function place(someone: Visitor, { methods }: Pick<Scene, 'methods'>, change: object = {}, key?: string) {
+  const choice = { methodId: methods.german };
+  const { total } = await quote(someone, { destination: { country: 'DE', postalCode: '10115' }, ...choice });
+  return someone.call(placeCheckout, {
+    body: { email: 'guest@example.com', deliveryAddress: berlin, ...choice, total, ...change },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+}
+
+const quantitiesOf = async (someone: Visitor) => {
+  const { lines } = (await someone.call(getCart)).body;
+  return Object.fromEntries(lines.map(({ product, quantity }) => [product.name, quantity]));
+};
+
+test('a quote says what is known so far: first the lines, then delivery and taxes of the destination', async () => {
+  const { guest, methods } = await openScene();
+  expect(await quote(guest)).toMatchObject({
+    subtotal: 135.7,
+    deliveryOptions: null,
+    delivery: null,
+    total: 135.7,
+    isComplete: false,
+    pricesIncludeTax: true,
+    taxes: [{ rate: 19, amount: 21.67 }],
+  });
+  const germany = await quote(guest, { destination: { country: 'DE' } });
+  expect(germany).toMatchObject({ deliveryOptions: [{ name: 'Standard', price: 4.9 }], methodId: null, total: 135.7 });
+  const chosen = await quote(guest, { destination: { country: 'DE' }, methodId: methods.german });
+  expect(chosen).toMatchObject({ delivery: 4.9, taxAdjustment: 0, total: 140.6, isComplete: true });
+  // 30.00 + 84.03 + 8.32 without the German tax, plus 8.25 % of each.
+  const states = await quote(guest, { destination: { country: 'US', region: 'CA' }, methodId: methods.american });
+  expect(states).toMatchObject({ delivery: 9.9, taxes: [{ rate: 8.25, amount: 10.1 }], total: 132.45 });
+  expect(states.taxAdjustment).toBeCloseTo(states.total - 135.7 - 9.9, 5);
+});
+
+test('a guest orders all lines at once, pays, and only this browser sees the order', async () => {
+  const scene = await openScene();
+  const { shop, guest, fan, drive } = scene;
+  const { status, body: placed } = await place(guest, scene);
+  expect(status).toBe(201);
+  expect(await quantitiesOf(guest)).toEqual({});
+  expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([2, 1]);
+  const params = { id: placed.orderId };
+  const { body: order } = await guest.call(getOrder, { params });
+  expect(order).toMatchObject({ number: placed.number, status: 'unpaid', price: 140.6, email: 'guest@example.com' });
+  expect((await shop.visitor().call(getOrder, { params })).status).toBe(404);
+  const { clientSecret } = (await guest.call(startOrderPayment, { params })).body;
+  const transactionId = (await confirm(guest, clientSecret)).body.paymentIntent.id;
+  const { body: paid } = await guest.call(settleOrder, { params, body: { transactionId } });
+  expect(paid).toMatchObject({ status: 'paid', transactionId, shippingAddress: berlin, billingAddress: berlin });
+  await runMaintenance(shop.shop, failOn);
+  expect(await quantitiesOf(guest)).toEqual({});
+});
+
+test('an unpaid order returns to the cart when it is cancelled, beside what was added since', async () => {
+  const scene = await openScene();
+  const { shop, guest, fan, drive } = scene;
+  const { orderId } = (await place(guest, scene)).body;
+  await guest.call(addToCart, { body: { product: fan.id, quantity: 1 } });
+  expect((await guest.call(cancelOrder, { params: { id: orderId } })).status).toBe(200);
+  expect(await quantitiesOf(guest)).toEqual({ Fan: 4, Drive: 1 });
+  await runMaintenance(shop.shop, failOn);
+  expect(await quantitiesOf(guest)).toEqual({ Fan: 4, Drive: 1 });
+  expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([5, 2]);
+});
+
+test('an expired order returns to the cart of the account that the guest has signed in to', async () => {
+  const scene = await openScene();
+  const { shop, guest } = scene;
+  const { orderId } = (await place(guest, scene)).body;
+  await guest.signUp({ name: 'Someone', email: 'someone@example.com', password: 'secret12' });
+  await shop.db
+    .updateTable('orders')
+    .set({ holdEndsAt: new Date(0) })
+    .where('id', '=', orderId)
+    .execute();
+  await runMaintenance(shop.shop, failOn);
+  expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
+});
+
+test('a repeated request orders once, also at the same time, and another request with its key is refused', async () => {
+  const scene = await openScene();
+  const { shop, guest, fan } = scene;
+  const { body: first } = await place(guest, scene, {}, 'key-1');
+  const repeat = (change: object = {}) =>
+    guest.call(placeCheckout, {
+      body: {
+        email: 'guest@example.com',
+        deliveryAddress: berlin,
+        methodId: scene.methods.german,
+        total: 140.6,
+        ...change,
+      },
+      headers: { 'idempotency-key': 'key-1' },
+    });
+  const answers = await Promise.all([repeat(), repeat(), repeat()]);
+  expect(answers.map(({ status, body }) => [status, body.orderId])).toEqual(Array(3).fill([201, first.orderId]));
+  expect(await availableOf(shop.db, fan.id)).toBe(2);
+  expect((await repeat({ total: 1 })).body.code).toBe('idempotency_key_reused');
+});
+
+test('is refused with the reason, and the cart stays as it is', async () => {
+  const scene = await openScene();
+  const { shop, guest, fan, methods } = scene;
+  const refusalOf = async (change: object) => {
+    const { status, body } = await place(guest, scene, change);
+    return [status, body.code, ...(body.errors ?? []).map(({ field }) => field)];
+  };
+  expect(await refusalOf({ total: 140.59 })).toEqual([409, 'total_changed', 'total']);
+  expect(await refusalOf({ methodId: methods.american })).toEqual([409, 'delivery_unavailable', 'methodId']);
+  expect(await refusalOf({ code: 'UNKNOWN' })).toEqual([404, 'discount_unknown', 'code']);
+  expect(await refusalOf({ vatId: 'DE1' })).toEqual([400, 'invalid_request', 'vatId']);
+  expect(await refusalOf({ deliveryAddress: { ...berlin, postalCode: '1' } })).toEqual([
+    400,
+    'invalid_request',
+    'deliveryAddress.postalCode',
+  ]);
+  expect(await refusalOf({ billingAddress: { ...berlin, country: 'ZZ' } })).toEqual([
+    400,
+    'invalid_request',
+    'billingAddress.country',
+  ]);
+  await shop.db.updateTable('products').set({ available: 2 }).where('id', '=', fan.id).execute();
+  const { body } = await guest.call(quoteCheckout, { body: {} });
+  expect(body).toMatchObject({
+    code: 'lines_refused',
+    lines: [{ productId: fan.id, code: 'out_of_stock', left: 2 }],
+  });
+  expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
+  expect(await ordersIn(shop)).toBe(0);
+  const { status, body: empty } = await shop.visitor().call(quoteCheckout, { body: {} });
+  expect([status, empty.code]).toEqual([409, 'cart_empty']);
+});
+
+async function ordersIn({ db }: TestShop): Promise<number> {
+  return (await db.selectFrom('orders').select('id').execute()).length;
+}

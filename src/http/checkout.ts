@@ -1,0 +1,47 @@
+import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
+import { moneyFormat } from '../contract/currency.ts';
+import type { Refusal } from '../contract/error.ts';
+import { validAddress } from '../domain/addresses/valid-address.ts';
+import { findCartLines } from '../domain/cart/carts.ts';
+import { placeCheckout as place } from '../domain/checkout/place-checkout.ts';
+import { quoteLines } from '../domain/checkout/quote.ts';
+import { orderTokenFor, withOrderToken } from '../domain/ordering/order-access.ts';
+import type { Shop } from '../domain/shop.ts';
+import { translatorFor } from '../messages/translate.ts';
+import { joinOwnCart, ownerOf } from './cart.ts';
+import { toProblem } from './errors.ts';
+import { presentQuote } from './present-quote.ts';
+import { type Route, route } from './route.ts';
+
+export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
+  const t = translatorFor(locale);
+  const money = (amount: number) => moneyFormat(locale, shop.currency).format(amount);
+  const describe = (refusal: Refusal) => toProblem(refusal, t, money).detail;
+  return [
+    route(quoteCheckout, async ({ body }, context) => {
+      await joinOwnCart(shop, context);
+      const lines = await findCartLines(shop.db, ownerOf(context));
+      return presentQuote(
+        await quoteLines(shop, lines, { ...body, email: context.actor?.email }),
+        shop.currency,
+        describe,
+      );
+    }),
+
+    route(placeCheckout, async ({ body }, context) => {
+      await joinOwnCart(shop, context);
+      const { address: networkAddress, idempotencyKey } = context;
+      const buyer = { owner: ownerOf(context), networkAddress, idempotencyKey };
+      const placed = await place(shop, buyer, {
+        ...body,
+        deliveryAddress: validAddress(body.deliveryAddress, 'deliveryAddress'),
+        billingAddress: body.billingAddress && validAddress(body.billingAddress, 'billingAddress'),
+      });
+      if (!context.actor) {
+        const token = orderTokenFor(shop.orderSecret, placed.orderId);
+        context.setOrderCookie(withOrderToken(context.orderCookie, token));
+      }
+      return placed;
+    }),
+  ];
+};

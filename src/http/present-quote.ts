@@ -1,0 +1,45 @@
+import type { Quote } from '../contract/checkout.ts';
+import type { Refusal } from '../contract/error.ts';
+import { pictureOf } from '../domain/catalogue/product.ts';
+import { isComplete, type Quote as ShopQuote } from '../domain/checkout/quote.ts';
+import { toMajor } from '../domain/kernel/money.ts';
+
+const THOUSANDTHS = 1000;
+
+export function presentQuote(quote: ShopQuote, currency: string, describe: (refusal: Refusal) => string): Quote {
+  const major = (amount: number) => toMajor(amount, currency);
+  const { totals, method, options } = quote;
+  return {
+    lines: quote.lines.map((line) => ({
+      product: line.productId,
+      name: line.name,
+      slug: line.slug,
+      picture: pictureOf(line),
+      quantity: line.quantity,
+      unitPrice: major(line.unitAmount),
+      price: major(line.unitAmount * line.quantity),
+    })),
+    subtotal: major(totals.subtotalAmount),
+    discounts: quote.discounts.map(({ name, code, amount }) => ({ name, code, amount: major(amount) })),
+    codeProblem: quote.codeRefusal && { code: quote.codeRefusal.code, detail: describe(quote.codeRefusal) },
+    isVatIdInvalid: quote.isVatIdInvalid,
+    deliveryOptions:
+      options?.map(({ methodId, name, isPickup, amount, earliest, latest }) => ({
+        methodId,
+        name,
+        isPickup,
+        price: major(amount),
+        earliest,
+        latest,
+      })) ?? null,
+    methodId: method?.methodId ?? null,
+    delivery: method && major(method.amount),
+    pricesIncludeTax: quote.pricesIncludeTax,
+    isReverseCharge: quote.isReverseCharge,
+    taxes: totals.taxes.map(({ rate, taxAmount }) => ({ rate: rate / THOUSANDTHS, amount: major(taxAmount) })),
+    taxAdjustment: major(totals.taxAdjustmentAmount),
+    total: major(totals.totalAmount),
+    isComplete: isComplete(quote),
+    currency,
+  };
+}

@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import checkoutMessages from '#messages/checkout.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { cancelOrder, getOrder } from '../../../contract/order.ts';
+import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { DiscountCode } from './discount-code.tsx';
+import { OrderLines, OrderTotals } from './order-totals.tsx';
+import { PayStep } from './pay-step.tsx';
+import { Step } from './step.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { deleteDraft } from './use-draft.ts';
+
+/** From the cart to the paid order, on one page. */
+export function Checkout() {
+  const t = useTranslations(checkoutMessages);
+  const checkout = useCheckout();
+  const { form, draft, changeDraft, quote, rules, countries, saved, user } = checkout;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  useReturnToOrder(draft.placed?.orderId, () => changeDraft({ placed: undefined }));
+
+  if (asRefusal(quote.error)?.code === 'cart_empty' && !draft.placed) {
+    return (
+      <Notice
+        title={t('checkout.empty')}
+        hint={t('checkout.emptyHint')}
+        action={
+          <ButtonLink variant="primary" to={paths.products}>
+            {t('checkout.browse')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (quote.isError && !quote.data) {
+    return (
+      <Notice
+        role="alert"
+        title={t('checkout.loadFailed')}
+        hint={failureText(quote.error)}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => quote.refetch()}>{t('checkout.tryAgain')}</Button>
+            <ButtonLink to={paths.cart}>{t('checkout.backToCart')}</ButtonLink>
+          </div>
+        }
+      />
+    );
+  }
+  if (!quote.data || !countries.data) return <CheckoutSkeleton label={t('checkout.loading')} />;
+
+  const change = async () => {
+    const { placed } = draft;
+    if (!placed) return;
+    try {
+      await call(cancelOrder, { params: { id: placed.orderId } });
+    } catch (error) {
+      // It has ended in the meantime, so the items are back already.
+      if (asRefusal(error)?.code !== 'booking_not_cancellable') return showToast(t('checkout.changeFailed'), 'danger');
+    }
+    changeDraft({ placed: undefined });
+    await queries.invalidateQueries({ queryKey: ['quote'] });
+  };
+
+  const finish = async (transactionId: string) => {
+    const orderId = await checkout.settle(transactionId);
+    if (!orderId) return;
+    deleteDraft();
+    await navigate(`${paths.followOrder(orderId)}?paid`, { replace: true });
+  };
+
+  const { codeProblem, isVatIdInvalid } = quote.data;
+  return (
+    <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0">
+        {user ? null : (
+          <p className="mb-6 text-sm text-soft">
+            {t('checkout.signIn')}{' '}
+            <Link to={paths.loginFor(paths.checkout)} className="link">
+              {t('checkout.signInLink')}
+            </Link>
+          </p>
+        )}
+        <fieldset disabled={draft.placed !== undefined} className="disabled:opacity-70">
+          <DetailsForm
+            form={form}
+            countries={countries.data.countries}
+            rules={rules}
+            saved={saved.data ?? []}
+            onSaved={(address) => address && form.setValue('deliveryAddress', address)}
+            isBillingSame={draft.billingAddress === undefined}
+            onBillingSame={(isSame) => {
+              const country = draft.deliveryAddress?.country ?? '';
+              if (isSame) form.unregister('billingAddress');
+              else form.setValue('billingAddress', { name: '', line1: '', city: '', country });
+              changeDraft({ billingAddress: isSame ? undefined : { country } });
+            }}
+            options={quote.data.deliveryOptions}
+            isVatIdInvalid={isVatIdInvalid}
+          />
+          {user ? (
+            <Check
+              className="-mt-4 mb-6"
+              label={t('checkout.saveAddress')}
+              checked={checkout.savesAddress}
+              onChange={({ target }) => checkout.setSavesAddress(target.checked)}
+            />
+          ) : null}
+        </fieldset>
+      </div>
+      <aside className="min-w-0 lg:sticky lg:top-6 lg:row-span-2">
+        <Step title={t('checkout.review')}>
+          {draft.placed ? null : (
+            <p className="-mt-3 text-sm">
+              <Link to={paths.cart} className="link">
+                {t('checkout.editCart')}
+              </Link>
+            </p>
+          )}
+          <OrderLines lines={quote.data.lines} />
+          <DiscountCode
+            key={draft.code}
+            code={draft.code}
+            problem={codeProblem?.detail}
+            isDisabled={draft.placed !== undefined}
+            onApply={(code) => changeDraft({ code })}
+          />
+          <OrderTotals quote={quote.data} />
+        </Step>
+      </aside>
+      <div className="min-w-0">
+        <PayStep
+          quote={quote.data}
+          placed={draft.placed}
+          failure={checkout.failure}
+          payer={{ name: draft.deliveryAddress?.name ?? '', email: draft.email ?? '' }}
+          start={checkout.start}
+          onChange={change}
+          settleFailure={checkout.settleFailure}
+          onCharged={finish}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** An order that was placed before a reload is paid on its own page, unless it has ended. */
+function useReturnToOrder(orderId: string | undefined, forget: () => void): void {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the draft had
+  useEffect(() => {
+    if (!orderId) return;
+    call(getOrder, { params: { id: orderId } }).then(
+      ({ status }) => (status === 'unpaid' ? navigate(paths.followOrder(orderId), { replace: true }) : forget()),
+      (error) => asRefusal(error)?.code === 'booking_not_found' && forget(),
+    );
+  }, []);
+}
+
+export function CheckoutSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-[48rem]" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import checkout from '#messages/checkout.ts';
+import type { Quote } from '../../../contract/checkout.ts';
+import { DeliveryDates } from '../../delivery-dates.tsx';
+import { useMoney } from '../../money.ts';
+import { useTranslations } from '../../translations.ts';
+import { radioStyles } from '../../ui/check.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+
+type Option = NonNullable<Quote['deliveryOptions']>[number];
+
+type DeliveryMethodsProps = {
+  options: Quote['deliveryOptions'];
+  chosen: string | undefined;
+  onChoose: (methodId: string) => void;
+  error: string | undefined;
+};
+
+export function DeliveryMethods({ options, chosen, onChoose, error }: DeliveryMethodsProps) {
+  const t = useTranslations(checkout);
+  if (!options) return <p className="text-soft">{t('checkout.deliveryFirst')}</p>;
+  if (options.length === 0) return <p className="font-medium text-danger">{t('checkout.noDelivery')}</p>;
+  return (
+    <div className="grid gap-2">
+      <div role="radiogroup" aria-label={t('checkout.delivery')} className="border-y border-line">
+        {options.map((option) => (
+          <Method
+            key={option.methodId}
+            option={option}
+            isChosen={option.methodId === chosen}
+            onChoose={() => onChoose(option.methodId)}
+          />
+        ))}
+      </div>
+      <FieldError id="delivery-error" message={error} />
+    </div>
+  );
+}
+
+function Method({ option, isChosen, onChoose }: { option: Option; isChosen: boolean; onChoose: () => void }) {
+  const t = useTranslations(checkout);
+  const money = useMoney();
+  return (
+    <label className="group flex min-h-14 cursor-pointer items-center gap-3 border-t border-line py-3 first:border-t-0">
+      <input
+        type="radio"
+        name="delivery-method"
+        value={option.methodId}
+        checked={isChosen}
+        onChange={onChoose}
+        className={`${radioStyles} border-edge`}
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-medium wrap-anywhere">{option.name}</span>
+        <span className="block text-sm text-soft">
+          <DeliveryDates delivery={option} />
+        </span>
+      </span>
+      <span className="data">{option.price === 0 ? t('checkout.free') : money(option.price)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,106 @@
+import type { UseFormReturn } from 'react-hook-form';
+import checkout from '#messages/checkout.ts';
+import forms from '#messages/forms.ts';
+import type { AddressRules } from '../../../contract/address-rules.ts';
+import type { CheckoutDetails, Quote } from '../../../contract/checkout.ts';
+import type { SavedAddress } from '../../../contract/saved-address.ts';
+import { useTranslations } from '../../translations.ts';
+import { Check } from '../../ui/check.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { errorKey } from '../../ui/form.ts';
+import { Select } from '../../ui/select.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { DeliveryMethods } from './delivery-methods.tsx';
+import { Step } from './step.tsx';
+
+type DetailsFormProps = {
+  form: UseFormReturn<CheckoutDetails>;
+  countries: readonly { code: string; name: string }[];
+  rules: { deliveryAddress: AddressRules | undefined; billingAddress: AddressRules | undefined };
+  saved: readonly SavedAddress[];
+  onSaved: (address: SavedAddress['address'] | undefined) => void;
+  isBillingSame: boolean;
+  onBillingSame: (isSame: boolean) => void;
+  options: Quote['deliveryOptions'];
+  isVatIdInvalid: boolean;
+};
+
+/** Contact, addresses and method of delivery. */
+export function DetailsForm(props: DetailsFormProps) {
+  const t = useTranslations(checkout, forms);
+  const { form, countries, rules, saved, onSaved, isBillingSame, onBillingSame, options } = props;
+  const { register, formState, watch, setValue } = form;
+  const { errors } = formState;
+  const text = (error: { message?: string } | undefined) => {
+    const key = errorKey(error);
+    return key && t(`form.${key}`);
+  };
+  return (
+    <>
+      <Step title={t('checkout.contact')}>
+        <Field
+          type="email"
+          label={t('checkout.email')}
+          hint={t('checkout.emailHint')}
+          autoComplete="email"
+          error={text(errors.email)}
+          {...register('email')}
+        />
+      </Step>
+      <Step title={t('checkout.address')}>
+        {saved.length > 0 ? (
+          <FieldFrame label={t('checkout.savedAddress')}>
+            {(control) => (
+              <Select
+                {...control}
+                defaultValue=""
+                onChange={({ target }) => onSaved(saved.find(({ _id }) => _id === target.value)?.address)}
+              >
+                <option value="">{t('checkout.newAddress')}</option>
+                {saved.map(({ _id, address }) => (
+                  <option key={_id} value={_id}>
+                    {[address.name, address.line1, address.city].filter(Boolean).join(', ')}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FieldFrame>
+        ) : null}
+        <AddressFields
+          kind="deliveryAddress"
+          {...{ register, errors, countries }}
+          rules={rules.deliveryAddress}
+          hasPhone
+        />
+      </Step>
+      <Step title={t('checkout.delivery')}>
+        <DeliveryMethods
+          options={options}
+          chosen={watch('methodId')}
+          onChoose={(methodId) => setValue('methodId', methodId, { shouldValidate: formState.isSubmitted })}
+          error={text(errors.methodId)}
+        />
+      </Step>
+      <Step title={t('checkout.billing')}>
+        <Check
+          label={t('checkout.billingSame')}
+          checked={isBillingSame}
+          onChange={({ target }) => onBillingSame(target.checked)}
+        />
+        {isBillingSame ? null : (
+          <AddressFields kind="billingAddress" {...{ register, errors, countries }} rules={rules.billingAddress} />
+        )}
+        <Field
+          label={t('checkout.vatId')}
+          hint={t('checkout.vatIdHint')}
+          isData
+          autoCapitalize="characters"
+          className="sm:max-w-xs"
+          error={text(errors.vatId) ?? (props.isVatIdInvalid ? t('form.vatIdInvalid') : undefined)}
+          {...register('vatId', { setValueAs: (text?: string) => text?.trim() || undefined })}
+        />
+      </Step>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import checkout from '#messages/checkout.ts';
+import orders from '#messages/orders.ts';
+import type { Quote } from '../../../contract/checkout.ts';
+import { useMoney } from '../../money.ts';
+import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CardForm } from '../payment/card-form.tsx';
+import { CardFormSkeleton } from '../payment/card-form-skeleton.tsx';
+import { Step } from './step.tsx';
+
+// Only shops with Stripe load it.
+const StripeForm = lazy(() => import('../payment/stripe-form.tsx'));
+
+type PayStepProps = {
+  quote: Quote;
+  placed: { orderId: string; number: number } | undefined;
+  failure: string | undefined;
+  payer: { name: string; email: string };
+  start: () => Promise<string | undefined>;
+  onChange: () => Promise<void>;
+  /** Of a card that is charged. */
+  settleFailure: string | undefined;
+  onCharged: (transactionId: string) => Promise<void>;
+};
+
+export function PayStep({ quote, placed, failure, payer, start, onChange, settleFailure, onCharged }: PayStepProps) {
+  const t = useTranslations(checkout, orders);
+  const money = useMoney();
+  const { stripeKey } = useSettings();
+  const amount = money(quote.total);
+
+  if (settleFailure && placed) {
+    const action = <ButtonLink to={paths.followOrder(placed.orderId)}>{t('checkout.follow')}</ButtonLink>;
+    return <Notice role="alert" title={settleFailure} action={action} />;
+  }
+  const form = { start, amount, onCharged };
+  return (
+    <Step title={t('checkout.payment')}>
+      {placed ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-line py-3">
+          <p>{t('checkout.reserved', { number: String(placed.number) })}</p>
+          <Button size="small" onClick={onChange}>
+            {t('checkout.change')}
+          </Button>
+        </div>
+      ) : null}
+      <FormError message={failure} />
+      <div className="max-w-form">
+        {stripeKey ? (
+          <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
+            <StripeForm {...form} {...{ stripeKey, payer }} returnPath={paths.checkout} />
+          </Suspense>
+        ) : (
+          <CardForm {...form} />
+        )}
+      </div>
+    </Step>
+  );
+}

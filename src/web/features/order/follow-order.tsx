@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import followOrder from '#messages/follow-order.ts';
+import orders from '#messages/orders.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { getOrder, type Order } from '../../../contract/order.ts';
+import { call } from '../../api.ts';
+import { BookingProgress, BookingStatus } from '../../booking-status.tsx';
+import { paths } from '../../paths.ts';
+import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Instant } from '../../ui/instant.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OrderSummary } from '../payment/order-summary.tsx';
+import { OrderAddresses } from './order-addresses.tsx';
+import { PayOrder } from './pay-order.tsx';
+
+const REFRESH_MS = 30_000;
+
+export function FollowOrder({ id, isJustPaid }: { id: string; isJustPaid: boolean }) {
+  const t = useTranslations(followOrder);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', id],
+    queryFn: () => call(getOrder, { params: { id } }),
+    refetchInterval: REFRESH_MS,
+    ...alwaysStale,
+  });
+  if (data) return <OpenOrder order={data} isJustPaid={isJustPaid} onChange={refetch} />;
+  if (asRefusal(error)?.code === 'booking_not_found') {
+    return (
+      <Notice
+        role="alert"
+        title={t('followOrder.notFound')}
+        hint={t('followOrder.notFoundHint')}
+        action={
+          <ButtonLink variant="primary" to={paths.findOrder}>
+            {t('followOrder.find')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (error) {
+    const action = <Button onClick={() => refetch()}>{t('followOrder.tryAgain')}</Button>;
+    return <Notice role="alert" title={t('followOrder.loadFailed')} action={action} />;
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">{t('followOrder.loading')}</span>
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+type OpenOrderProps = { order: Order; isJustPaid: boolean; onChange: () => unknown };
+
+function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
+  const t = useTranslations(followOrder, orders);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="text-title">{t('followOrder.heading', { number: String(order.number) })}</h1>
+        <span className="flex items-center gap-3">
+          <BookingStatus status={order.status} />
+          <BookingProgress status={order.status} />
+        </span>
+      </div>
+      {isJustPaid && order.paid ? (
+        <div role="status" className="mb-8 border-y border-line py-5">
+          <p className="text-heading text-success">{t('payment.congratulations')}</p>
+          <p className="mt-2 text-soft">{t('followOrder.thanks', { email: order.email })}</p>
+          <p className="mt-2 text-sm">
+            <span className="text-faint">{t('payment.transaction')}</span>{' '}
+            <span className="data wrap-anywhere">{order.transactionId}</span>
+          </p>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-10">
+          {order.status === 'unpaid' ? <PayOrder order={order} onChange={onChange} /> : null}
+          <OrderAddresses order={order} />
+          <section aria-labelledby="history">
+            <h2 id="history" className="border-t border-ink pt-4 text-subheading">
+              {t('followOrder.history')}
+            </h2>
+            <ol className="mt-3">
+              {order.timeline.toReversed().map(({ status, at }) => (
+                <li key={at + status} className="flex justify-between gap-4 border-b border-line py-3 text-sm">
+                  <span>{t(`bookings.status.${status}`)}</span>
+                  <Instant at={at} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <OrderSummary booking={order} onExpire={onChange} />
+      </div>
+    </>
+  );
+}

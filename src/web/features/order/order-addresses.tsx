@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import followOrder from '#messages/follow-order.ts';
+import type { Address } from '../../../contract/address.ts';
+import { addressLines, getAddressRules } from '../../../contract/address-rules.ts';
+import type { Order } from '../../../contract/order.ts';
+import { call } from '../../api.ts';
+import { DeliveryDates } from '../../delivery-dates.tsx';
+import { useTranslations } from '../../translations.ts';
+
+/** How and where the order arrives, and to whom it is billed. */
+export function OrderAddresses({ order }: { order: Order }) {
+  const t = useTranslations(followOrder);
+  const { delivery, shippingAddress, billingAddress } = order;
+  if (!delivery) return null;
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery" className="border-t border-ink pt-4 text-subheading">
+        {delivery.isPickup ? t('followOrder.pickup') : t('followOrder.delivery')}
+      </h2>
+      <p className="mt-3">
+        {delivery.name}{' '}
+        <span className="text-soft">
+          <DeliveryDates delivery={delivery} />
+        </span>
+      </p>
+      <div className="mt-4 grid gap-6 sm:grid-cols-2">
+        {shippingAddress && !delivery.isPickup ? <PostalAddress address={shippingAddress} /> : null}
+        {billingAddress ? (
+          <div>
+            <h3 className="label mb-1">{t('followOrder.billing')}</h3>
+            <PostalAddress address={billingAddress} />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function PostalAddress({ address }: { address: Address }) {
+  const { country } = address;
+  const { data: rules } = useQuery({
+    queryKey: ['address-rules', country],
+    queryFn: () => call(getAddressRules, { params: { country } }),
+  });
+  const lines = rules
+    ? addressLines(address, rules)
+    : [address.name, address.line1, address.postalCode, address.city].filter((line) => line !== undefined);
+  return (
+    <address translate="no" className="text-sm not-italic">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never move.
+        <span key={index} className="block wrap-anywhere">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

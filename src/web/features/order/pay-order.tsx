@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import followOrder from '#messages/follow-order.ts';
+import orders from '#messages/orders.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { cancelOrder, type Order, settleOrder, startOrderPayment } from '../../../contract/order.ts';
+import { call } from '../../api.ts';
+import { useFailureText } from '../../failure.ts';
+import { useMoney } from '../../money.ts';
+import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { CardForm } from '../payment/card-form.tsx';
+import { CardFormSkeleton } from '../payment/card-form-skeleton.tsx';
+
+// Only shops with Stripe load it.
+const StripeForm = lazy(() => import('../payment/stripe-form.tsx'));
+
+/** For an order whose customer left the checkout before it was paid. */
+export function PayOrder({ order, onChange }: { order: Order; onChange: () => unknown }) {
+  const t = useTranslations(followOrder, orders);
+  const money = useMoney();
+  const failureText = useFailureText();
+  const { stripeKey } = useSettings();
+  const [failure, setFailure] = useState<string>();
+  const params = { id: order._id };
+
+  const start = async () => {
+    setFailure(undefined);
+    try {
+      return (await call(startOrderPayment, { params })).clientSecret;
+    } catch (error) {
+      setFailure(failureText(error));
+      await onChange();
+      return undefined;
+    }
+  };
+
+  const settle = async (transactionId: string) => {
+    try {
+      await call(settleOrder, { params, body: { transactionId } });
+    } catch (error) {
+      const refusal = asRefusal(error);
+      const isFinal = refusal?.code === 'paid_late_refunded' || refusal?.code === 'booking_already_paid';
+      // The card is charged either way: the webhook or maintenance will settle the order.
+      setFailure(isFinal ? String(refusal?.details.detail) : t('payment.settleFailed'));
+    }
+    await onChange();
+  };
+
+  const cancel = async () => {
+    try {
+      await call(cancelOrder, { params });
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    await onChange();
+  };
+
+  const form = { start, amount: money(order.price, order.currency), onCharged: settle };
+  return (
+    <section aria-labelledby="pay">
+      <h2 id="pay" className="mb-5 border-t border-ink pt-4 text-subheading">
+        {t('followOrder.pay')}
+      </h2>
+      <div className="max-w-form">
+        <FormError message={failure} />
+        {stripeKey ? (
+          <Suspense fallback={<CardFormSkeleton label={t('payment.loading')} />}>
+            <StripeForm
+              {...form}
+              stripeKey={stripeKey}
+              payer={{ name: order.customerName, email: order.email }}
+              returnPath={paths.followOrder(order._id)}
+            />
+          </Suspense>
+        ) : (
+          <CardForm {...form} />
+        )}
+        <Button variant="quiet" className="mt-4" onClick={cancel}>
+          {t('followOrder.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}

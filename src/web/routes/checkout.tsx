@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import checkout from '#messages/checkout.ts';
+import shop from '#messages/shop.ts';
+import { Checkout, CheckoutSkeleton } from '../features/checkout/checkout.tsx';
+import { createQueryClient } from '../query.ts';
+import { useSettings } from '../settings.ts';
+import { useStripePagePolicy } from '../stripe-page-policy.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import type { Route } from './+types/checkout.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', checkout, shop);
+  return [{ title: t('shop.title', { page: t('checkout.heading') }) }, { name: 'robots', content: 'noindex' }];
+};
+
+export default function CheckoutPage() {
+  const t = useTranslations(checkout);
+  const { stripeKey } = useSettings();
+  const [client] = useState(createQueryClient);
+  const isHydrating = useIsHydrating();
+  const isReady = useStripePagePolicy(stripeKey !== undefined);
+  return (
+    <div className="page pt-part pb-section">
+      <h1 className="mb-6 text-title">{t('checkout.heading')}</h1>
+      <noscript>
+        <p>{t('checkout.needsScript')}</p>
+      </noscript>
+      <QueryClientProvider client={client}>
+        {isHydrating || !isReady ? <CheckoutSkeleton label={t('checkout.loading')} /> : <Checkout />}
+      </QueryClientProvider>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import followOrder from '#messages/follow-order.ts';
+import shop from '#messages/shop.ts';
+import { FollowOrder } from '../features/order/follow-order.tsx';
+import { createQueryClient } from '../query.ts';
+import { useSettings } from '../settings.ts';
+import { useStripePagePolicy } from '../stripe-page-policy.ts';
+import { translationsFor } from '../translations.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import type { Route } from './+types/follow-order.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', followOrder, shop);
+  return [{ title: t('shop.title', { page: t('followOrder.title') }) }, { name: 'robots', content: 'noindex' }];
+};
+
+export default function FollowOrderPage({ params: { id } }: Route.ComponentProps) {
+  const { stripeKey } = useSettings();
+  const [client] = useState(createQueryClient);
+  const [search] = useSearchParams();
+  const isHydrating = useIsHydrating();
+  const isReady = useStripePagePolicy(stripeKey !== undefined);
+  return (
+    <div className="page pt-part pb-section">
+      <QueryClientProvider client={client}>
+        {isHydrating || !isReady ? (
+          <Skeleton className="h-96" />
+        ) : (
+          <FollowOrder id={id} isJustPaid={search.has('paid')} />
+        )}
+      </QueryClientProvider>
+    </div>
+  );
+}

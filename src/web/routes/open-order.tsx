@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import followOrder from '#messages/follow-order.ts';
+import shop from '#messages/shop.ts';
+import { openOrder } from '../../contract/order.ts';
+import { call } from '../api.ts';
+import { mailLinkMeta, useMailLinkToken } from '../features/mail-link/use-mail-link-token.ts';
+import { FindOrder } from '../features/order/find-order.tsx';
+import { paths } from '../paths.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
+import type { Route } from './+types/open-order.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', followOrder, shop);
+  return [{ title: t('shop.title', { page: t('followOrder.title') }) }, ...mailLinkMeta];
+};
+
+/** Exchanges an emailed token for a cookie, so that it is in no address that is shared or logged; or emails a new link. */
+export default function OpenOrder() {
+  const t = useTranslations(followOrder);
+  const navigate = useNavigate();
+  const token = useMailLinkToken();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!token) return;
+    call(openOrder, { body: { token } }).then(
+      ({ id }) => navigate(paths.followOrder(id), { replace: true }),
+      () => setFailed(true),
+    );
+  }, [token, navigate]);
+  const isOpening = token !== null && !hasFailed;
+  return (
+    <div className="page pt-part pb-section">
+      <h1 className="mb-6 text-title">{isOpening ? t('followOrder.opening') : t('followOrder.find')}</h1>
+      {hasFailed ? (
+        <p role="alert" className="mb-6 font-medium text-danger">
+          {t('followOrder.linkInvalid')}
+        </p>
+      ) : null}
+      {isOpening ? null : <FindOrder />}
+    </div>
+  );
+}
