@@ -51,6 +51,10 @@ export const paths = {
   moderateReviews: '/dashboard/moderateReviews',
   questions: '/dashboard/questions',
   searchWords: '/dashboard/searchWords',
+  discounts: '/dashboard/discounts',
+  discount: (id: string) => `/dashboard/discounts/${id}`,
+  taxes: '/dashboard/taxes',
+  shopSettings: '/dashboard/shopSettings',
   manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
   makeAdmin: '/dashboard/makeAdmin',
 } as const;

@@ -5,6 +5,7 @@ import checkout from './checkout.ts';
 import compare from './compare.ts';
 import dashboard from './dashboard.ts';
 import dealForm from './deal-form.ts';
+import discounts from './discounts.ts';
 import docs from './docs.ts';
 import documents from './documents.ts';
 import errors from './errors.ts';
@@ -36,8 +37,10 @@ import sandboxHints from './sandbox-hints.ts';
 import saved from './saved.ts';
 import searchWords from './search-words.ts';
 import shop from './shop.ts';
+import shopSettings from './shop-settings.ts';
 import specification from './specification.ts';
 import suggestions from './suggestions.ts';
+import taxes from './taxes.ts';
 import terms from './terms.ts';
 
 /** The specification's texts are kept to the letter (docs/specification.md). A page imports only what it shows. */
@@ -51,6 +54,9 @@ const en = {
   ...filter,
   ...landing,
   ...searchWords,
+  ...discounts,
+  ...shopSettings,
+  ...taxes,
   ...gallery,
   ...checkout,
   ...compare,

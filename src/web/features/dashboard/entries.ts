@@ -20,6 +20,9 @@ export const moreAdminEntries = [
   ['moderateReviews', paths.moderateReviews],
   ['questions', paths.questions],
   ['searchWords', paths.searchWords],
+  ['discounts', paths.discounts],
+  ['taxes', paths.taxes],
+  ['shopSettings', paths.shopSettings],
   ['messages', paths.messages],
   ['subscribers', paths.subscribers],
 ] as const;

@@ -1,0 +1,61 @@
+import { signInAsAdmin } from '../support/admin.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('an admin creates a discount with a code, changes it and ends it', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/discounts');
+  await page.getByRole('link', { name: 'New discount' }).click();
+  await page.getByRole('button', { name: 'Create discount' }).click();
+  await expect(page.getByText('Name is Required')).toBeVisible();
+  await page.getByLabel('Name').fill('Quiet week');
+  await page.getByRole('textbox', { name: 'Code' }).fill('quiet-7');
+  await page.getByLabel('Percent', { exact: true }).fill('12.5');
+  await page.getByRole('checkbox', { name: 'GPU' }).check();
+  await page.getByLabel('Most uses', { exact: true }).fill('5');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create discount' }).press('Enter');
+  const row = page.getByRole('row').filter({ hasText: 'Quiet week' });
+  await expect(row).toContainText('QUIET-7');
+  await expect(row).toContainText('12.5%');
+  await expect(row).toContainText('0 of 5');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Quiet week' }).click();
+  await expect(page.getByRole('checkbox', { name: 'GPU' })).toBeChecked();
+  await page.getByLabel('Discount', { exact: true }).selectOption('amount');
+  await page.getByLabel('Amount (USD)').fill('20');
+  await page.getByRole('checkbox', { name: 'GPU' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('$20.00');
+  await page.getByRole('link', { name: 'Quiet week' }).click();
+  await page.getByRole('button', { name: 'End now' }).click();
+  await expect(row).toContainText('Ended');
+});
+
+test('an admin sets taxes and the legal data of the shop', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/taxes');
+  await page.getByRole('button', { name: 'Add EU standard rates' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Finland' })).toContainText('25.5%');
+  await page.getByLabel('Country', { exact: true }).fill('us');
+  await page.getByLabel('Region (optional)', { exact: true }).fill('ny');
+  await page.getByLabel('Rate in percent').fill('8.875');
+  await page.getByRole('button', { name: 'Set rate' }).click();
+  const rate = page.getByRole('listitem').filter({ hasText: 'United States, NY' });
+  await expect(rate).toContainText('8.875%');
+  await expectAccessible(page);
+  await rate.getByRole('button', { name: 'Delete the rate of United States, NY' }).press('Enter');
+  await expect(rate).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Your country' }).fill('de');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+
+  await page.goto('/dashboard/shopSettings');
+  await page.getByLabel('VAT ID or tax number').fill('DE136695975');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a valid VAT ID')).toBeVisible();
+  await page.getByLabel('VAT ID or tax number').fill('DE136695976');
+  await page.getByLabel('City').fill('Berlin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Berlin');
+  await expectAccessible(page);
+});

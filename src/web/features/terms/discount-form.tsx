@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import catalogue from '#messages/catalogue.ts';
+import discounts from '#messages/discounts.ts';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import shop from '#messages/shop.ts';
+import { categories } from '../../../contract/category.ts';
+import {
+  createDiscount,
+  type Discount,
+  discountKinds,
+  endDiscount,
+  newDiscount,
+  updateDiscount,
+} from '../../../contract/discount.ts';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
+import { failureText } from './failure-text.ts';
+import { optionalNumber, optionalText } from './optional.ts';
+
+/** Without a zone in the field, so in that of the browser. */
+const optionalInstant = {
+  setValueAs: (text?: string) => (text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined),
+};
+
+// The contract leaves out a list that is empty; a form has it.
+const rules = z.pipe(
+  z.transform((values: object) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => !Array.isArray(value) || value.length > 0)),
+  ),
+  newDiscount,
+) as unknown as typeof newDiscount;
+
+/** `discount` is undefined for a new one. */
+export function DiscountForm({ discount }: { discount: Discount | undefined }) {
+  const t = useTranslations(catalogue, discounts, errors, forms, shop);
+  const { currency } = useSettings();
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const { register, control, handleSubmit, formState } = useContractForm(rules, valuesOf(discount));
+  const kind = useWatch({ control, name: 'kind' });
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const report = (failure: unknown) => setError(failureText(failure, t('errors.internal')));
+  const submit = handleSubmit(async (body) => {
+    setError(undefined);
+    try {
+      if (discount) await call(updateDiscount, { params: { id: discount._id }, body });
+      else await call(createDiscount, { body });
+      showToast(t('discounts.saved'));
+      await navigate(paths.discounts);
+    } catch (failure) {
+      report(failure);
+    }
+  });
+  const end = useAction({
+    mutationFn: (id: string) => call(endDiscount, { params: { id } }),
+    onSuccess: async () => {
+      showToast(t('discounts.ended'));
+      await navigate(paths.discounts);
+    },
+    onError: report,
+  });
+  const number = { type: 'number', inputMode: 'decimal', step: 'any', min: 0, isData: true } as const;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-form gap-5">
+      <Field
+        label={t('discounts.name')}
+        hint={t('discounts.nameHint')}
+        error={errorText(errorKey(formState.errors.name))}
+        {...register('name')}
+      />
+      <Field
+        label={t('discounts.code')}
+        hint={t('discounts.codeHint')}
+        autoComplete="off"
+        isData
+        error={errorText(errorKey(formState.errors.code))}
+        {...register('code', optionalText)}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FieldFrame label={t('discounts.kind')}>
+          {(attributes) => (
+            <Select {...attributes} {...register('kind')}>
+              {discountKinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(`discounts.kinds.${each}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        {kind === 'percentage' ? (
+          <Field
+            key="percent"
+            label={t('discounts.percent')}
+            {...number}
+            error={errorText(errorKey(formState.errors.percent))}
+            {...register('percent', { ...optionalNumber, shouldUnregister: true })}
+          />
+        ) : null}
+        {kind === 'amount' ? (
+          <Field
+            key="amount"
+            label={t('discounts.amount', { currency })}
+            {...number}
+            error={errorText(errorKey(formState.errors.amount))}
+            {...register('amount', { ...optionalNumber, shouldUnregister: true })}
+          />
+        ) : null}
+      </div>
+      <fieldset>
+        <legend className="text-sm font-medium">{t('discounts.categories')}</legend>
+        <p className="text-sm text-faint">{t('discounts.categoriesHint')}</p>
+        <div className="mt-1 grid grid-cols-2 gap-x-5 sm:grid-cols-3">
+          {categories.map((category) => (
+            <Check key={category} label={t(`category.${category}`)} value={category} {...register('categories')} />
+          ))}
+        </div>
+      </fieldset>
+      {discount && discount.products.length > 0 ? (
+        <fieldset>
+          <legend className="text-sm font-medium">{t('discounts.products')}</legend>
+          {discount.products.map(({ _id, name }) => (
+            <Check key={_id} label={name} value={_id} {...register('productIds')} />
+          ))}
+        </fieldset>
+      ) : null}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={t('discounts.startsAt')}
+          hint={t('discounts.optional')}
+          type="datetime-local"
+          isData
+          className="sm:col-span-2"
+          error={errorText(errorKey(formState.errors.startsAt))}
+          {...register('startsAt', optionalInstant)}
+        />
+        <Field
+          label={t('discounts.endsAt')}
+          hint={t('discounts.optional')}
+          type="datetime-local"
+          isData
+          className="sm:col-span-2"
+          error={errorText(errorKey(formState.errors.endsAt))}
+          {...register('endsAt', optionalInstant)}
+        />
+        <Field
+          label={t('discounts.mostUses')}
+          hint={t('discounts.optional')}
+          {...number}
+          error={errorText(errorKey(formState.errors.mostUses))}
+          {...register('mostUses', optionalNumber)}
+        />
+        <Field
+          label={t('discounts.mostUsesPerCustomer')}
+          hint={t('discounts.optional')}
+          {...number}
+          error={errorText(errorKey(formState.errors.mostUsesPerCustomer))}
+          {...register('mostUsesPerCustomer', optionalNumber)}
+        />
+        <Field
+          label={t('discounts.minimum', { currency })}
+          hint={t('discounts.optional')}
+          {...number}
+          error={errorText(errorKey(formState.errors.minimum))}
+          {...register('minimum', optionalNumber)}
+        />
+      </div>
+      <FormError message={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={formState.isSubmitting && t('page.loading')}>
+          {t(discount ? 'discounts.save' : 'discounts.create')}
+        </Button>
+        {discount && discount.state !== 'ended' ? (
+          <Button
+            variant="quietDanger"
+            busy={end.isPending && t('page.loading')}
+            onClick={() => end.mutate(discount._id)}
+          >
+            {t('discounts.end')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(discount: Discount | undefined) {
+  if (!discount) return { name: '', kind: 'percentage' as const, categories: [] };
+  const { _id: _, products, code, percent, amount, minimum, startsAt, endsAt, ...rest } = discount;
+  const { mostUses, mostUsesPerCustomer, state: __, uses: ___, ...same } = rest;
+  return {
+    ...same,
+    code: code ?? undefined,
+    percent: percent ?? undefined,
+    amount: amount ?? undefined,
+    productIds: products.map(({ _id }) => _id),
+    minimum: minimum || undefined,
+    startsAt: fieldText(startsAt),
+    endsAt: fieldText(endsAt),
+    mostUses: mostUses ?? undefined,
+    mostUsesPerCustomer: mostUsesPerCustomer ?? undefined,
+  };
+}
+
+/** As a field of date and time writes it, in the zone of the browser. */
+function fieldText(instant: string | null): string | undefined {
+  if (!instant) return undefined;
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import shop from '#messages/shop.ts';
+import shopSettings from '#messages/shop-settings.ts';
+import { newShopSettings, type PresentedShopSettings, setShopSettings } from '../../../contract/shop-settings.ts';
+import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { failureText } from './failure-text.ts';
+import { optionalText } from './optional.ts';
+
+const lines = [
+  ['companyName', 'organization'],
+  ['addressLine1', 'address-line1'],
+  ['addressLine2', 'address-line2'],
+  ['postalCode', 'postal-code'],
+  ['city', 'address-level2'],
+  ['vatId', 'off'],
+  ['registration', 'off'],
+  ['email', 'email'],
+  ['phone', 'tel'],
+] as const;
+
+const isWide = (name: (typeof lines)[number][0]) => ['companyName', 'addressLine1', 'addressLine2'].includes(name);
+
+export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedShopSettings; queryKey: string[] }) {
+  const t = useTranslations(errors, forms, shop, shopSettings);
+  const queries = useQueryClient();
+  const [error, setError] = useState<string>();
+  const { homeCountry: _, homeRegion: __, ...values } = settings;
+  const { register, handleSubmit, formState } = useContractForm(newShopSettings, values);
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const submit = handleSubmit(async (body) => {
+    setError(undefined);
+    try {
+      queries.setQueryData(queryKey, await call(setShopSettings, { body }));
+      showToast(t('shopSettings.saved'));
+    } catch (failure) {
+      setError(failureText(failure, t('errors.internal')));
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-form gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {lines.map(([name, autoComplete]) => (
+          <Field
+            key={name}
+            label={t(`shopSettings.${name}`)}
+            autoComplete={autoComplete}
+            className={isWide(name) ? 'sm:col-span-2' : ''}
+            error={errorText(errorKey(formState.errors[name]))}
+            {...register(name, optionalText)}
+          />
+        ))}
+      </div>
+      <TextArea
+        label={t('shopSettings.invoiceNote')}
+        hint={t('shopSettings.invoiceNoteHint')}
+        rows={3}
+        error={errorText(errorKey(formState.errors.invoiceNote))}
+        {...register('invoiceNote', optionalText)}
+      />
+      <Field
+        label={t('shopSettings.returnDays')}
+        hint={t('shopSettings.returnDaysHint')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={365}
+        isData
+        error={errorText(errorKey(formState.errors.returnDays))}
+        {...register('returnDays', { valueAsNumber: true })}
+      />
+      <FormError message={error} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        busy={formState.isSubmitting && t('page.loading')}
+      >
+        {t('shopSettings.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import shop from '#messages/shop.ts';
+import taxes from '#messages/taxes.ts';
+import { newTaxRate, ratedClasses, setTaxRate } from '../../../contract/tax.ts';
+import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { failureText } from './failure-text.ts';
+import { optionalText } from './optional.ts';
+import { useSetTaxes } from './use-taxes.ts';
+
+export function TaxRateForm() {
+  const t = useTranslations(errors, forms, shop, taxes);
+  const setTaxes = useSetTaxes();
+  const [error, setError] = useState<string>();
+  const { register, handleSubmit, formState, reset } = useContractForm(newTaxRate, { taxClass: 'standard' });
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const submit = handleSubmit(async (body) => {
+    setError(undefined);
+    try {
+      setTaxes(await call(setTaxRate, { body }));
+      reset({ taxClass: 'standard' });
+      showToast(t('taxes.rateSaved'));
+    } catch (failure) {
+      setError(failureText(failure, t('errors.internal')));
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-form gap-5">
+      <div className="grid grid-cols-2 items-start gap-5">
+        <Field
+          label={t('taxes.country')}
+          hint={t('taxes.countryHint')}
+          maxLength={2}
+          autoComplete="off"
+          isData
+          error={errorText(errorKey(formState.errors.country))}
+          {...register('country')}
+        />
+        <Field
+          label={t('taxes.region')}
+          hint={t('taxes.regionHint')}
+          autoComplete="off"
+          isData
+          error={errorText(errorKey(formState.errors.region))}
+          {...register('region', optionalText)}
+        />
+        <FieldFrame label={t('taxes.class')}>
+          {(control) => (
+            <Select {...control} {...register('taxClass')}>
+              {ratedClasses.map((taxClass) => (
+                <option key={taxClass} value={taxClass}>
+                  {t(`taxes.classes.${taxClass}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <Field
+          label={t('taxes.rate')}
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={0}
+          max={100}
+          isData
+          error={errorText(errorKey(formState.errors.rate))}
+          {...register('rate', { valueAsNumber: true })}
+        />
+      </div>
+      <Field
+        label={t('taxes.startsOn')}
+        hint={t('taxes.startsOnHint')}
+        type="date"
+        isData
+        error={errorText(errorKey(formState.errors.startsOn))}
+        {...register('startsOn', optionalText)}
+      />
+      <FormError message={error} />
+      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting && t('page.loading')}>
+        {t('taxes.setRate')}
+      </Button>
+    </form>
+  );
+}

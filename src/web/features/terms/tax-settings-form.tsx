@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import errors from '#messages/errors.ts';
+import forms from '#messages/forms.ts';
+import shop from '#messages/shop.ts';
+import taxes from '#messages/taxes.ts';
+import { newTaxSettings, setTaxSettings, type Taxes, taxClasses } from '../../../contract/tax.ts';
+import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { errorKey, useContractForm } from '../../ui/form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { failureText } from './failure-text.ts';
+import { optionalText } from './optional.ts';
+import { useSetTaxes } from './use-taxes.ts';
+
+export function TaxSettingsForm({ settings }: { settings: Taxes['settings'] }) {
+  const t = useTranslations(errors, forms, shop, taxes);
+  const setTaxes = useSetTaxes();
+  const [error, setError] = useState<string>();
+  const { register, handleSubmit, formState } = useContractForm(newTaxSettings, {
+    prices: settings.prices,
+    homeCountry: settings.homeCountry ?? undefined,
+    homeRegion: settings.homeRegion || undefined,
+    deliveryTaxClass: settings.deliveryTaxClass,
+  });
+  const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
+  const submit = handleSubmit(async (body) => {
+    setError(undefined);
+    try {
+      setTaxes(await call(setTaxSettings, { body }));
+      showToast(t('taxes.saved'));
+    } catch (failure) {
+      setError(failureText(failure, t('errors.internal')));
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-form gap-5">
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">{t('taxes.prices')}</legend>
+        <Check isRadio value="with_tax" label={t('taxes.withTax')} {...register('prices')} />
+        <Check isRadio value="without_tax" label={t('taxes.withoutTax')} {...register('prices')} />
+      </fieldset>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={t('taxes.homeCountry')}
+          hint={t('taxes.countryHint')}
+          maxLength={2}
+          autoComplete="off"
+          isData
+          error={errorText(errorKey(formState.errors.homeCountry))}
+          {...register('homeCountry', optionalText)}
+        />
+        <Field
+          label={t('taxes.homeRegion')}
+          hint={t('taxes.regionHint')}
+          autoComplete="off"
+          isData
+          error={errorText(errorKey(formState.errors.homeRegion))}
+          {...register('homeRegion', optionalText)}
+        />
+      </div>
+      <FieldFrame label={t('taxes.deliveryClass')}>
+        {(control) => (
+          <Select {...control} {...register('deliveryTaxClass')}>
+            {taxClasses.map((taxClass) => (
+              <option key={taxClass} value={taxClass}>
+                {t(`taxes.classes.${taxClass}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <FormError message={error} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        busy={formState.isSubmitting && t('page.loading')}
+      >
+        {t('taxes.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import discounts from '#messages/discounts.ts';
+import shop from '#messages/shop.ts';
+import { getDiscount } from '../../contract/discount.ts';
+import { call } from '../api.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
+import { DiscountForm } from '../features/terms/discount-form.tsx';
+import { paths } from '../paths.ts';
+import { alwaysStale } from '../query.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/discount.ts';
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', discounts, shop);
+  return [{ title: t('shop.title', { page: t(params.id === 'new' ? 'discounts.new' : 'discounts.edit') }) }];
+};
+
+export default function DiscountPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTranslations(discounts, shop);
+  const isNew = id === 'new';
+  const { data, error, refetch } = useQuery({
+    queryKey: [getDiscount.name, id],
+    queryFn: () => call(getDiscount, { params: { id } }),
+    enabled: !isNew,
+    // The form would keep the values of an answer before the last change.
+    gcTime: 0,
+    ...alwaysStale,
+  });
+  return (
+    <>
+      <PageHead
+        title={t(isNew ? 'discounts.new' : 'discounts.edit')}
+        back={{ to: paths.discounts, label: t('discounts.back') }}
+      />
+      {error && !data ? (
+        <Notice
+          role="alert"
+          title={t('discounts.failed')}
+          action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
+        />
+      ) : null}
+      {!isNew && !data && !error ? <Skeleton className="h-96" /> : null}
+      {isNew || data ? <DiscountForm key={id} discount={data} /> : null}
+    </>
+  );
+}
