@@ -8,15 +8,18 @@ import {
   settleBooking,
   shipBooking,
 } from '../contract/booking.ts';
+import { asRefusal } from '../contract/error.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { isPaid } from '../domain/ordering/order.ts';
+import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
 import { confirm } from './buy.ts';
 import { failOn } from './fail-on.ts';
+import { orderOf, type Wanted } from './orders.ts';
 import { productsWithWrongStock, stockProduct } from './stock.ts';
 import { openTestShop } from './test-shop.ts';
 
-type Act = 'book' | 'pay' | 'settle' | 'cancel' | 'expire' | 'sweep' | 'ship' | 'deliver' | 'refund';
+type Act = 'book' | 'order' | 'pay' | 'settle' | 'cancel' | 'expire' | 'sweep' | 'ship' | 'deliver' | 'refund';
 
 type Step = {
   act: Act;
@@ -27,7 +30,7 @@ type Step = {
 
 const step = fc.record<Step>({
   act: fc.constantFrom(
-    ...(['book', 'book', 'pay', 'pay', 'settle', 'settle'] as const),
+    ...(['book', 'order', 'pay', 'pay', 'settle', 'settle'] as const),
     ...(['cancel', 'expire', 'sweep', 'ship', 'deliver', 'refund'] as const),
   ),
   buyerIndex: fc.nat({ max: 3 }),
@@ -46,6 +49,8 @@ test('M5 O6 D9 stock and money add up whatever customers and admins do concurren
         const products = await Promise.all([3, 5, 8].map((available) => stockProduct(shop.db, { available })));
         const admin = await shop.admin();
         const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.customer()));
+        const users = await shop.db.selectFrom('users').select(['id', 'email']).execute();
+        const userIds = buyers.map((buyer) => users.find(({ email }) => email === buyer.email)?.id);
         const bookings: { id: string; buyerIndex: number; price: number; transactionId?: string }[] = [];
 
         const perform = async ({ act, buyerIndex, productIndex, quantity }: Step): Promise<void> => {
@@ -64,6 +69,14 @@ test('M5 O6 D9 stock and money add up whatever customers and admins do concurren
             const answer = await buyer.call(placeBooking, { body });
             const price = Math.round(product.price * quantity * 100) / 100;
             if (answer.status === 201) bookings.push({ id: answer.body.result.insertedId, buyerIndex, price });
+          } else if (act === 'order') {
+            const wanted = products.map((each, index): Wanted => [each, 1 + ((quantity + index) % 2)]);
+            const lines = wanted.toSpliced(productIndex, quantity === 1 ? 1 : 0);
+            const order = orderOf(lines, { userId: userIds[buyerIndex] as string, shippingAmount: 495 });
+            const placed = await placeOrderOfLines(shop.shop, order).catch((error) => {
+              if (!asRefusal(error)) throw error;
+            });
+            if (placed) bookings.push({ id: placed.orderId, buyerIndex, price: order.totalAmount / 100 });
           } else if (act === 'pay' && booking) {
             const { body } = await buyer.call(createPaymentIntent, {
               body: { price: booking.price, bookingId: booking.id },
