@@ -26,7 +26,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['saved', ['kernel', 'catalogue']],
   ['cart', ['kernel', 'catalogue']],
   ['addresses', ['kernel']],
-  ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity']],
+  ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity', 'discounts']],
   ['payment', ['kernel', 'identity', 'ordering']],
   ['documents', ['kernel', 'tax', 'addresses', 'shop-settings', 'ordering']],
   ['checkout', ['kernel', 'cart', 'delivery', 'discounts', 'tax', 'ordering']],

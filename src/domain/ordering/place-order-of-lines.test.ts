@@ -11,10 +11,12 @@ import { mailsTo } from '../../testing/mails.ts';
 import { orderOf, type Wanted } from '../../testing/orders.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
+import { createDiscount, getDiscount } from '../discounts/discounts.ts';
 import { runMaintenance } from '../maintenance.ts';
 import type { OrderToPlace } from './order-to-place.ts';
-import { findOrder } from './orders.ts';
+import { findOrder, lockOrder } from './orders.ts';
 import { type PlacedOrder, placeOrderOfLines } from './place-order-of-lines.ts';
+import { transitionOrder } from './transition-order.ts';
 
 const userIdOf = async (db: Database, email: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
@@ -59,7 +61,7 @@ describe('placing an order of many lines', () => {
   test('reserves all lines and stores the order as it was decided', async () => {
     const { shop, products, buyer, userId, place, left } = await openSale(5, 7, 3);
     const wanted = products.map((product, index): Wanted => [product, index + 1]).reverse();
-    const discounts = [{ discountId: '01890000-0000-7000-8000-0000000000aa', code: 'TEN', name: 'Ten', amount: 500 }];
+    const discounts = [await discountIn(shop.db)];
     const taxes = { homeRate: 19_000, rate: 8_875, discountAmount: 500, shippingAmount: 495 };
     const order = orderOf(wanted, { userId, contactEmail: 'else@example.com', discounts, ...taxes });
     const { orderId, number } = await place(order);
@@ -215,6 +217,38 @@ describe('placing an order of many lines', () => {
   });
 });
 
+describe('discounts', () => {
+  test('are claimed with the order or not at all, released when it ends, and claimed again by a late payment', async () => {
+    const { shop, products, buyer, userId, refused, left } = await openSale(20);
+    const [product] = products as [Product];
+    const discount = await discountIn(shop.db, 2);
+    const uses = async () => (await getDiscount(shop.db, discount.discountId)).uses;
+    const orders = Array.from({ length: 6 }, (_, n) => {
+      const guest = { contactEmail: `${n}@example.com`, networkAddress: `198.51.100.${n}` };
+      const owner = n % 2 ? guest : { userId, contactEmail: buyer.email };
+      return orderOf([[product, 1]], { ...owner, discounts: [discount], discountAmount: 500 });
+    });
+    const codes = await Promise.all(orders.map(refused));
+    expect(codes.map((refusal) => refusal?.code ?? 'placed').toSorted()).toEqual([
+      ...Array(4).fill('discount_used_up'),
+      ...Array(2).fill('placed'),
+    ]);
+    expect([await left(), await uses()]).toEqual([[18], 2]);
+    const counted = shop.db.selectFrom('orders').select('id').execute();
+    expect(await counted).toHaveLength(2);
+    await shop.db.updateTable('orders').set({ holdEndsAt: new Date() }).execute();
+    await runMaintenance(shop.shop, failOn);
+    expect([await left(), await uses()]).toEqual([[20], 0]);
+    const [ended] = await shop.db.selectFrom('orders').select('id').execute();
+    await shop.db.transaction().execute(async (transaction) => {
+      const order = await lockOrder(transaction, ended?.id as string);
+      await transitionOrder(transaction, order as never, 'paid', { actor: 'system' });
+    });
+    expect([await left(), await uses()]).toEqual([[19], 1]);
+    expect(await productsWithWrongStock(shop.db)).toEqual([]);
+  });
+});
+
 describe('guests', () => {
   const codesOf = async (
     refused: (order: OrderToPlace) => Promise<{ code: string } | undefined>,
@@ -267,6 +301,13 @@ describe('guests', () => {
     expect(placedFrom?.toString()).not.toContain('203.0.113');
   });
 });
+
+async function discountIn(db: Database, mostUses: number | null = null) {
+  const terms = { name: 'Ten', code: 'TEN', kind: 'amount', value: 500, categories: [], productIds: [] } as const;
+  const limits = { minimumAmount: 0, startsAt: null, endsAt: null, mostUses, mostUsesPerCustomer: null };
+  const discountId = await createDiscount(db, { ...terms, ...limits });
+  return { discountId, code: terms.code, name: terms.name, amount: terms.value };
+}
 
 type Product = Awaited<ReturnType<typeof stockProduct>>;
 type PlacingResult = PlacedOrder | { code: string };

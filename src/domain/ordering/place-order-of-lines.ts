@@ -5,6 +5,8 @@ import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 import { isPayable } from '../catalogue/product.ts';
+import { claimDiscounts } from '../discounts/claim-discounts.ts';
+import { customerKeyOf } from '../discounts/customer-key.ts';
 import { newId, nextId } from '../kernel/id.ts';
 import { toMajor } from '../kernel/money.ts';
 import { insertMail } from '../outbox/add-mail.ts';
@@ -30,7 +32,7 @@ const MAX_ATTEMPTS = 10;
  * Reserves all lines and writes the order in one statement, or nothing. Idempotent for the same key and order. With
  * discounts or for a guest, a transaction around the statement counts their uses and the guest's orders.
  * Throws `lines_refused` with each `RefusedLine`, `amount_too_large`, `amount_too_small`, `too_many_unpaid`,
- * `too_many_never_paid`, `idempotency_key_reused`; a RangeError if the amounts do not add up.
+ * `too_many_never_paid`, `idempotency_key_reused`, what `claimDiscounts` throws; a RangeError if the amounts do not add up.
  */
 export async function placeOrderOfLines(shop: OrderingDependencies, order: OrderToPlace): Promise<PlacedOrder> {
   assertSums(order);
@@ -50,14 +52,9 @@ export async function placeOrderOfLines(shop: OrderingDependencies, order: Order
 async function place(shop: OrderingDependencies, order: OrderToPlace): Promise<PlacedOrder | undefined> {
   const guest = guestOf(shop, order);
   try {
-    const inserted = guest
-      ? await shop.db.transaction().execute(async (transaction) => {
-          await lockGuest(transaction, guest);
-          const repeated = await findRepeated(transaction, order);
-          if (repeated) return repeated;
-          await assertGuestMayOrder(transaction, guest);
-          return insertOrder(transaction, shop, order, guest);
-        })
+    const needsTransaction = guest || order.discounts.length > 0;
+    const inserted = needsTransaction
+      ? await placeInTransaction(shop, order, guest)
       : await insertOrder(shop.db, shop, order);
     return inserted ?? (await findRepeated(shop.db, order));
   } catch (error) {
@@ -69,6 +66,27 @@ async function place(shop: OrderingDependencies, order: OrderToPlace): Promise<P
     if (constraint === 'orders_idempotency_key') return findRepeated(shop.db, order);
     throw error;
   }
+}
+
+async function placeInTransaction(
+  shop: OrderingDependencies,
+  order: OrderToPlace,
+  guest: Guest | undefined,
+): Promise<PlacedOrder | undefined> {
+  const discountIds = order.discounts.map(({ discountId }) => discountId);
+  const customerKey = discountIds.length > 0 && (await customerKeyOf(shop.db, order.contactEmail));
+  return shop.db.transaction().execute(async (transaction) => {
+    if (guest) {
+      await lockGuest(transaction, guest);
+      const repeated = await findRepeated(transaction, order);
+      if (repeated) return repeated;
+      await assertGuestMayOrder(transaction, guest);
+    }
+    const placed = await insertOrder(transaction, shop, order, guest);
+    // Last: the products are locked before the discounts.
+    if (placed && customerKey) await claimDiscounts(transaction, { orderId: placed.orderId, discountIds, customerKey });
+    return placed;
+  });
 }
 
 function guestOf(

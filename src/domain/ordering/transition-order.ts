@@ -3,6 +3,7 @@ import type { OrderReason } from '../../contract/booking.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import type { OrderActor, OrderStatus } from '../../db/types.ts';
+import { reclaimDiscounts, releaseDiscounts } from '../discounts/claim-discounts.ts';
 import { nextId } from '../kernel/id.ts';
 import { insertMail } from '../outbox/add-mail.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
@@ -52,7 +53,14 @@ export async function transitionOrder(
   const sells = operations.includes('sell');
   const change = { orderId: order.id, from: order.status, to, sells, mail: mails[to] ?? null };
   await changeStatus(transaction, { ...change, actor, actorId, reason, reference });
+  // Last: the products are locked before the discounts.
+  await changeDiscountUses(transaction, order, to);
   return true;
+}
+
+async function changeDiscountUses(transaction: DatabaseTransaction, { id, status }: Order, to: OrderStatus) {
+  if (status === 'unpaid' && to !== 'paid') await releaseDiscounts(transaction, id);
+  if (status !== 'unpaid' && to === 'paid') await reclaimDiscounts(transaction, id);
 }
 
 export type Change = { from: OrderStatus; to: OrderStatus; sells: boolean; mail: OrderEmailKind | null };
