@@ -9,6 +9,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'home, signed in': { ratioAtLeast: 0.007 },
   'catalog, signed in': { ratioAtLeast: 0.008 },
   'product page, signed in': { ratioAtLeast: 0.02 },
+  'cart page': { p99AtMost: 30 },
+  cart: { p99AtMost: 15 },
   'list of 20': { ratioAtLeast: 0.5 },
   product: { ratioAtLeast: 0.5 },
   'search, 47,551': { atLeast: 2000, p99AtMost: 20 },

@@ -1,6 +1,7 @@
 import type { Database } from '../../src/db/connect.ts';
 import { createAccount } from '../accounts.ts';
 import type { Size } from '../database/filled.ts';
+import { withCart } from './cart.ts';
 import type { StagedCase } from './case.ts';
 import { facetCalls, untilSearchIsFast } from './facet-calls.ts';
 import { httpCase } from './http-case.ts';
@@ -42,6 +43,8 @@ export const pagesAndCalls: StagedCase[] = [
   httpCase({ name: 'home, signed in', size: small, paths: same(['/']), headers: signedIn }),
   httpCase({ name: 'catalog, signed in', size: small, isQuick: false, paths: cataloguePages, headers: signedIn }),
   httpCase({ name: 'product page, signed in', size: small, paths: productPages, headers: signedIn }),
+  httpCase({ name: 'cart page', size: small, paths: same(['/cart']), headers: withCart }),
+  httpCase({ name: 'cart', size: small, paths: same(['/api/cart']), headers: withCart }),
   httpCase({ name: 'list of 20', size: small, paths: listCalls }),
   httpCase({ name: 'product', size: small, paths: productCalls }),
   httpCase({ name: 'search, 47,551', size: realistic, paths: searched }),
