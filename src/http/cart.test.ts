@@ -424,6 +424,23 @@ describe('signing in', () => {
   });
 });
 
+test('a session that ends in the middle loses nothing and doubles nothing', async () => {
+  const shop = await openTestShop();
+  const [fan, case_] = (await stock(shop, 'Fan', 'Case')) as [StockedProduct, StockedProduct];
+  const someone = await shop.customer();
+  await add(someone, fan, 2);
+  await shop.db.deleteFrom('sessions').execute();
+  // The page still shows the customer's cart.
+  expect((await change(someone, fan, { quantity: 3 })).body.code).toBe('cart_line_not_found');
+  expect((await change(someone, fan, { place: 'saved' })).body.code).toBe('cart_line_not_found');
+  expect(quantitiesIn((await add(someone, case_)).body)).toEqual([['Case', 1]]);
+  await someone.signIn({ email: someone.email, password: PASSWORD });
+  expect(quantitiesIn(await cartOf(someone))).toEqual([
+    ['Fan', 2],
+    ['Case', 1],
+  ]);
+});
+
 test('a cart is exported, and deleted with the account', async () => {
   const shop = await openTestShop();
   const [fan] = (await stock(shop, 'Fan')) as [StockedProduct];

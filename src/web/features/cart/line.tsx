@@ -47,26 +47,16 @@ export function Line({ line, currency, place, error }: LineProps) {
         <LineNotices line={line} currency={currency} />
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
           {place === 'cart' && !isGone ? <QuantityControl line={line} error={error} /> : null}
-          <div className="flex flex-wrap gap-x-1 max-sm:-ms-3">
+          <div className={`flex flex-wrap ${place === 'saved' || isGone ? '-ms-4' : 'max-sm:-ms-4'}`}>
             {isGone && place === 'saved' ? null : (
               <ActForm form={{ act: other, product: product._id }}>
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  aria-label={t(`cartPage.${other}Label`, { name: product.name })}
-                  className="px-3"
-                >
+                <Button type="submit" variant="quiet" aria-label={t(`cartPage.${other}Label`, { name: product.name })}>
                   {t(`cartPage.${other}`)}
                 </Button>
               </ActForm>
             )}
             <ActForm form={{ act: 'remove', product: product._id }}>
-              <Button
-                type="submit"
-                variant="quiet"
-                aria-label={t('cartPage.removeLabel', { name: product.name })}
-                className="px-3"
-              >
+              <Button type="submit" variant="quiet" aria-label={t('cartPage.removeLabel', { name: product.name })}>
                 {t('cartPage.remove')}
               </Button>
             </ActForm>
