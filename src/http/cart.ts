@@ -17,12 +17,16 @@ import type { LockedCart } from '../domain/cart/lock-cart.ts';
 import { toMinor } from '../domain/kernel/money.ts';
 import { networkOf } from '../domain/kernel/networks.ts';
 import type { Shop } from '../domain/shop.ts';
+import { findFreeFrom } from './free-delivery.ts';
 import { presentCart } from './present-cart.ts';
 import type { RequestContext } from './request-context.ts';
 import { type Route, route } from './route.ts';
 
 export const cartRoutes = (shop: Shop): Route[] => {
-  const cartOf = async (owner: CartOwner) => presentCart(await findCartLines(shop.db, owner), shop.currency);
+  const cartOf = async (owner: CartOwner) => {
+    const lines = await findCartLines(shop.db, owner);
+    return presentCart(lines, await findFreeFrom(shop, lines), shop.currency);
+  };
   const changed = async (context: RequestContext, change: ChangeOfCart) =>
     cartOf(await changeOwnCart(shop, context, change));
   return [

@@ -10,7 +10,8 @@ import {
 import { pictureOf } from '../domain/catalogue/product.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 
-export function presentCart(lines: readonly ShopCartLine[], currency: string): Cart {
+/** `freeFrom` is the subtotal from which delivery is free. */
+export function presentCart(lines: readonly ShopCartLine[], freeFrom: number | null, currency: string): Cart {
   const { count, subtotalAmount } = totalsOf(lines);
   const at = (place: ShopCartLine['place']) => lines.filter((line) => line.place === place);
   const present = (line: ShopCartLine) => presentLine(line, currency);
@@ -21,7 +22,7 @@ export function presentCart(lines: readonly ShopCartLine[], currency: string): C
     count,
     subtotal: toMajor(subtotalAmount, currency),
     currency,
-    freeDelivery: null,
+    freeDelivery: freeFrom === null ? null : { missing: toMajor(Math.max(0, freeFrom - subtotalAmount), currency) },
   };
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { addToCart, changeCartLine, getCart } from '../contract/cart.ts';
+import { createDeliveryMethod, createDeliveryZone, type NewMethod } from '../contract/delivery.ts';
+import { changeShopSettings } from '../domain/shop-settings/shop-settings.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+
+const method: NewMethod = {
+  name: 'Standard',
+  pricing: 'flat',
+  bands: [{ upTo: null, price: 4.9 }],
+  freeFrom: 250,
+  handlingDays: 1,
+  transitDaysMin: 1,
+  transitDaysMax: 3,
+};
+
+test('the cart says what is missing to free delivery in the shop’s country', async () => {
+  const shop = await openTestShop();
+  const admin = await shop.admin();
+  const { id } = await stockProduct(shop.db, { price: 100 });
+  const someone = shop.visitor();
+  await someone.call(addToCart, { body: { product: id, quantity: 2 } });
+  const freeDelivery = async () => (await someone.call(getCart)).body.freeDelivery;
+  const home = await admin.call(createDeliveryZone, { body: { name: 'Home', areas: [{ country: 'DE' }] } });
+  const abroad = await admin.call(createDeliveryZone, { body: { name: 'Abroad', areas: [{ country: 'FR' }] } });
+  const zoneOf = ({ body }: typeof home, name: string) => body.zones.find((zone) => zone.name === name)?.id ?? '';
+  await admin.call(createDeliveryMethod, { params: { id: zoneOf(home, 'Home') }, body: method });
+  const cheaper = { ...method, freeFrom: 50 };
+  await admin.call(createDeliveryMethod, { params: { id: zoneOf(abroad, 'Abroad') }, body: cheaper });
+  // The owner has not said where the shop is.
+  expect(await freeDelivery()).toBeNull();
+  await changeShopSettings(shop.db, { homeCountry: 'DE' });
+  expect(await freeDelivery()).toEqual({ missing: 50 });
+  await someone.call(changeCartLine, { params: { id }, body: { quantity: 3 } });
+  expect(await freeDelivery()).toEqual({ missing: 0 });
+});
