@@ -6,6 +6,7 @@ import type { Screen } from './screen.ts';
 const customer = { as: 'customer' } as const;
 const payment = { ...customer, route: '/dashboard/payment/:id' };
 const receipt = { ...customer, route: '/dashboard/receipt/:id' };
+const documents = { ...customer, route: '/documents/:orderId/:documentId?' };
 const order = { ...customer, route: '/orderProduct/:id' };
 const unpaid = ({ bookings }: World) => `/dashboard/payment/${bookings.unpaid}`;
 const ordinary = ({ products }: World) => `/orderProduct/${products.ordinary}`;
@@ -63,6 +64,8 @@ export const customerScreens: Screen[] = [
   { ...payment, state: 'loading', at: unpaid, ...pending('**/api/create-payment-intent') },
   { ...receipt, at: ({ bookings }) => `/dashboard/receipt/${bookings.paid}` },
   { ...receipt, state: 'not paid', at: ({ bookings }) => `/dashboard/receipt/${bookings.unpaid}` },
+  { ...documents, at: ({ bookings }) => `/documents/${bookings.paid}` },
+  { ...documents, state: 'not paid', at: ({ bookings }) => `/documents/${bookings.unpaid}` },
   { ...customer, route: '/dashboard/review' },
   { ...customer, route: '/dashboard/review', state: 'form wrong', act: submitInvalid('Submit review') },
   { ...customer, route: '/dashboard/review', state: 'delete?', act: openDialog(/^Delete the review/) },

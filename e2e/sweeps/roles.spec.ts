@@ -39,12 +39,13 @@ const table: Record<string, Row> = {
   '/signup': signedOut,
   '/reset-password': everyone,
   '/verify-email': everyone,
-  '/compare': everyone,
   '/cart': everyone,
+  '/compare': everyone,
   '/checkout': everyone,
   '/order': everyone,
   '/order/:id': everyone,
   '/saved': everyone,
+  '/documents/:orderId/:documentId?': everyone,
   '/saved/:key': { anonymous: 'missing', customer: 'missing', admin: 'missing' },
   '/notices/confirm': everyone,
   '/notices/end': everyone,
@@ -83,6 +84,8 @@ function casesOf(role: Role, { productId, name, bookingId }: { productId: string
     const isBooking = /^\/dashboard\/(payment|receipt|manageOrders)\//.test(path);
     const address = path
       .replace('/:slug?', '')
+      .replace('/:documentId?', '')
+      .replace(':orderId', bookingId)
       .replace(':id', isBooking ? bookingId : productId)
       .replace('*', 'nothing/is/here');
     const own = role === 'admin' ? (row.adminHeading ?? row.heading) : row.heading;

@@ -33,6 +33,8 @@ export const paths = {
   dashboard: '/dashboard',
   messages: '/dashboard/messages',
   subscribers: '/dashboard/subscribers',
+  documents: (orderId: string, documentId = '') => `/documents/${orderId}${documentId && `/${documentId}`}`,
+  documentFile: (documentId: string) => `/api/documents/${documentId}/pdf`,
   receipt: (bookingId: string) => `/dashboard/receipt/${bookingId}`,
   checkout: '/checkout',
   findOrder: '/order',

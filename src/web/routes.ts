@@ -9,6 +9,7 @@ export default [
   route('review', 'routes/reviews.tsx'),
   route('product/:id/:slug?', 'routes/product.tsx'),
   route('cart', 'routes/cart.tsx'),
+  route('documents/:orderId/:documentId?', 'routes/documents.tsx'),
   route('saved', 'routes/saved.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('order', 'routes/open-order.tsx'),

@@ -141,6 +141,16 @@ describe('a credit note', () => {
     );
   });
 
+  test('of a part of a line has its quantity and amounts', () => {
+    const document = { ...invoice(oneLine), number: 'INV-2026-000001' };
+    const one = { position: 0, quantity: 1, discountAmount: 0, netAmount: 500, taxAmount: 0 };
+    const note = creditNoteOf(document, { lines: [one], delivery: null }, '2027-01-02');
+    expect([note.lines[0]?.quantity, note.subtotalAmount, note.netAmount, note.totalAmount]).toEqual([
+      1, 500, 500, 500,
+    ]);
+    expect(note.taxAdjustmentAmount).toBe(0);
+  });
+
   test('of a line that the invoice does not have is refused', () => {
     const document = { ...invoice(oneLine), number: 'INV-2026-000001' };
     const { lines } = everythingOf(document);

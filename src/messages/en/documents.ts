@@ -43,9 +43,10 @@ const documents = {
     failed: 'We couldn’t load the document.',
     download: 'Download PDF',
     print: 'Print',
-    link: { invoice: 'Invoice', credit_note: 'Credit note' },
-    linkLabel: '{document} for order no. {order}',
+    link: 'Invoice',
+    linkLabel: 'Invoice for order no. {number}',
     title: 'Documents',
+    none: 'No invoice yet. This order isn’t paid.',
   },
 };
 

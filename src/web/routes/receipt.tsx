@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide';
+import documents from '#messages/documents.ts';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import { getBooking } from '../../contract/booking.ts';
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function ReceiptPage({ params: { id }, loaderData }: Route.ComponentProps) {
-  const t = useTranslations(orders);
+  const t = useTranslations(orders, documents);
   const user = useUser();
   const {
     data: booking,
@@ -54,9 +55,12 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
         lead={booking?.transactionId ? t('receipt.printHint') : undefined}
         actions={
           booking?.transactionId ? (
-            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-              {t('receipt.print')}
-            </Button>
+            <>
+              <ButtonLink to={paths.documents(booking._id)}>{t('document.link')}</ButtonLink>
+              <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+                {t('receipt.print')}
+              </Button>
+            </>
           ) : null
         }
       />

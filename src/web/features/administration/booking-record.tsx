@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import administration from '#messages/administration.ts';
+import documents from '#messages/documents.ts';
 import orders from '#messages/orders.ts';
 import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
 import { BookedProduct } from '../../booked-product.tsx';
@@ -78,7 +79,7 @@ function Lines({ booking: { lines, price, totals, currency } }: { booking: Booki
 }
 
 function Payments({ booking: { _id, number, payments, currency, transactionId } }: { booking: BookingDetails }) {
-  const t = useTranslations(administration, orders);
+  const t = useTranslations(administration, documents, orders);
   const money = useMoney();
   return (
     <Section title={t('administration.payments')}>
@@ -100,14 +101,22 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
         ))}
       </ul>
       {transactionId ? (
-        <ButtonLink
-          size="small"
-          to={paths.receipt(_id)}
-          aria-label={t('receipt.linkLabel', { number: String(number) })}
-          className="justify-self-start"
-        >
-          {t('receipt.link')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            size="small"
+            to={paths.receipt(_id)}
+            aria-label={t('receipt.linkLabel', { number: String(number) })}
+          >
+            {t('receipt.link')}
+          </ButtonLink>
+          <ButtonLink
+            size="small"
+            to={paths.documents(_id)}
+            aria-label={t('document.linkLabel', { number: String(number) })}
+          >
+            {t('document.link')}
+          </ButtonLink>
+        </div>
       ) : null}
     </Section>
   );

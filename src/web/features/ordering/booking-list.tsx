@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import documents from '#messages/documents.ts';
 import orders from '#messages/orders.ts';
 import shop from '#messages/shop.ts';
 import type { Booking } from '../../../contract/booking.ts';
@@ -103,7 +104,7 @@ const underlined = 'underline decoration-edge underline-offset-4 hover:decoratio
 type SecondaryActionsProps = { booking: Booking; heading: RefObject<HTMLHeadingElement | null> };
 
 function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
-  const t = useTranslations(orders, shop);
+  const t = useTranslations(orders, documents, shop);
   const [isAsking, setAsking] = useState(false);
   const { cancel, isCancelling } = useCancelBooking(booking._id);
   const cancelHere = () =>
@@ -126,15 +127,26 @@ function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
           {t('bookings.cancel')}
         </Button>
       ) : (
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          to={paths.receipt(booking._id)}
-          aria-label={t('receipt.linkLabel', { number: String(booking.number) })}
-          className={`max-md:-ms-3 max-md:min-h-11 ${underlined}`}
-        >
-          {t('receipt.link')}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            to={paths.receipt(booking._id)}
+            aria-label={t('receipt.linkLabel', { number: String(booking.number) })}
+            className={`max-md:-ms-3 max-md:min-h-11 ${underlined}`}
+          >
+            {t('receipt.link')}
+          </ButtonLink>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            to={paths.documents(booking._id)}
+            aria-label={t('document.linkLabel', { number: String(booking.number) })}
+            className={`max-md:min-h-11 ${underlined}`}
+          >
+            {t('document.link')}
+          </ButtonLink>
+        </>
       )}
       {booking.paid && booking.productId && booking.productSlug ? (
         <ButtonLink

@@ -1,0 +1,93 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide';
+import { useState } from 'react';
+import documentTexts from '#messages/documents.ts';
+import orders from '#messages/orders.ts';
+import shop from '#messages/shop.ts';
+import { getDocument, listDocuments } from '../../contract/document.ts';
+import { call } from '../api.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
+import { DocumentPaper } from '../features/documents/document-paper.tsx';
+import { BookingError } from '../features/ordering/booking-error.tsx';
+import { paths } from '../paths.ts';
+import { createQueryClient } from '../query.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
+import { Button, ButtonLink, buttonStyles } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/documents.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', documentTexts, shop);
+  return [{ title: t('shop.title', { page: t('document.title') }) }];
+};
+
+export default function DocumentsPage({ params: { orderId, documentId } }: Route.ComponentProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Documents orderId={orderId} documentId={documentId} />
+    </QueryClientProvider>
+  );
+}
+
+type DocumentsProps = { orderId: string; documentId: string | undefined };
+
+/** Those of an order, the invoice first. Read by the browser, because they are for one visitor only. */
+function Documents({ orderId, documentId }: DocumentsProps) {
+  const t = useTranslations(documentTexts, orders);
+  const list = useQuery({
+    queryKey: [listDocuments.name, orderId],
+    queryFn: () => call(listDocuments, { params: { id: orderId } }),
+    staleTime: 0,
+  });
+  const shown = documentId ?? list.data?.[0]?._id;
+  const { data: document, ...one } = useQuery({
+    queryKey: [getDocument.name, shown],
+    queryFn: () => call(getDocument, { params: { id: String(shown) } }),
+    enabled: shown !== undefined,
+  });
+  const error = list.error ?? one.error;
+  const others = (list.data ?? []).filter(({ _id }) => _id !== shown);
+  return (
+    <div className="page pt-part pb-section print:p-0">
+      <PageHead
+        title={document ? t(`document.titled.${document.kind}`, { number: document.number }) : t('document.title')}
+        actions={
+          document ? (
+            <>
+              {others.map(({ _id, kind, number }) => (
+                <ButtonLink key={_id} variant="quiet" to={paths.documents(orderId, _id)}>
+                  {t(`document.titled.${kind}`, { number })}
+                </ButtonLink>
+              ))}
+              <Button icon={Printer} onClick={() => window.print()}>
+                {t('document.print')}
+              </Button>
+              <a
+                href={paths.documentFile(document._id)}
+                download={`${document.number}.pdf`}
+                className={buttonStyles({ variant: 'primary' })}
+              >
+                <Icon of={Download} className="size-4" />
+                {t('document.download')}
+              </a>
+            </>
+          ) : null
+        }
+      />
+      {document ? <DocumentPaper document={document} /> : null}
+      {list.data?.length === 0 ? <Notice title={t('document.none')} /> : null}
+      {error ? (
+        <BookingError error={error} fallbackText={t('document.failed')} onRetry={() => void list.refetch()} />
+      ) : null}
+      {!document && !error && list.data?.length !== 0 ? (
+        <div role="status">
+          <span className="sr-only">{t('document.loading')}</span>
+          <Skeleton className="h-[36rem] max-w-[52rem]" />
+        </div>
+      ) : null}
+    </div>
+  );
+}
