@@ -3,7 +3,11 @@ import { closeAtEnd } from '../closing.ts';
 import type { Answer } from '../load/fetch-answer.ts';
 import { endProcess, startProcess } from '../processes.ts';
 
-export type NodeHttp = { address: string; serve: (answer: Answer) => Promise<void> };
+export type NodeHttp = {
+  address: string;
+  /** Each answer keeps the processor busy for so long. */
+  serve: (answer: Answer, busyMs?: number) => Promise<void>;
+};
 
 const program = new URL('node-http-program.ts', import.meta.url).pathname;
 
@@ -14,9 +18,9 @@ export async function startNodeHttp(): Promise<NodeHttp> {
   const [address] = (await once(child, 'message')) as [string];
   return {
     address,
-    serve: async ({ headers, body }) => {
+    serve: async ({ headers, body }, busyMs = 0) => {
       const ready = once(child, 'message');
-      child.send({ headers, body: body.toString('base64') });
+      child.send({ headers, body: body.toString('base64'), busyMs });
       await ready;
     },
   };
