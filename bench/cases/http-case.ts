@@ -17,7 +17,7 @@ type Definition = {
   /** A list for each round; the first is for the warm-up. */
   paths: (db: Database, size: Size) => Promise<(round: number) => string[]>;
   /** Before the warm-up. */
-  prepare?: (address: string) => Promise<void>;
+  prepare?: (address: string, processes: number) => Promise<void>;
   headers?: (db: Database) => Promise<Record<string, string>>;
   /** No request repeats: each is computed, by code that V8 compiles during the first thousands. */
   isComputed?: boolean;
@@ -41,11 +41,12 @@ export function httpCase({
     name,
     size,
     isQuick,
-    run: async ({ shop: { address }, database: { db }, nodeHttp, options: { seconds, connections, quick } }: Stage) => {
+    run: async ({ shop: { address }, database: { db }, nodeHttp, options }: Stage) => {
+      const { seconds, connections, quick, workers } = options;
       const all = { ...browserHeaders, ...(await headers?.(db)) };
       const pathsOf = await paths(db, size);
       const load: Omit<Load, 'paths' | 'seconds'> = { address, headers: all, connections, ...own };
-      await prepare?.(address);
+      await prepare?.(address, Number(workers));
       await requestOnce(address, pathsOf(0), all);
       await runLoad({ ...load, paths: pathsOf(0), seconds: isComputed ? COMPUTED_WARM_UP_SECONDS : quick ? 1 : 2 });
       const answer = await sampleAnswer(address, pathsOf(0), all);
