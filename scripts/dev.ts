@@ -11,6 +11,7 @@ import type { WebBuild } from '../src/http/page.ts';
 import { createDemoAccounts } from '../src/sandbox/demo-accounts.ts';
 import { attachSamplePictures } from '../src/sandbox/sample-catalogue/attach-pictures.ts';
 import { fillSampleCatalogue } from '../src/sandbox/sample-catalogue/fill.ts';
+import { fillSampleDelivery } from '../src/sandbox/sample-delivery.ts';
 import { onShutdown } from '../src/shutdown.ts';
 
 const config = readConfig({ DATA_DIR: './.data/dev', LOG_LEVEL: 'info', ...environmentWithFile() });
@@ -19,6 +20,7 @@ await migrate(database.direct.db);
 await ensureCurrency(database.db, config.currency);
 await fillSampleCatalogue(database.db, config.currency);
 await attachSamplePictures(database.db);
+await fillSampleDelivery(database.db, config.currency);
 await createDemoAccounts(database.db);
 
 const vite = await createServer({

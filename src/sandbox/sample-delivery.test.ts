@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { deleteDeliveryZone, getDelivery } from '../contract/delivery.ts';
+import { findDeliveryOptions } from '../domain/delivery/delivery-options.ts';
+import { findZones } from '../domain/delivery/zones.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+import { fillSampleDelivery } from './sample-delivery.ts';
+
+test('the sample shop delivers to the United States and the European Union at once', async () => {
+  const shop = await openTestShop();
+  expect(await fillSampleDelivery(shop.db, 'USD')).toBe(true);
+  const parcels = [
+    { productId: '01890000-0000-7000-8000-000000000000', quantity: 1, category: 'gpu', unitAmount: 90_000 },
+  ];
+  const optionsOf = async (country: string, region?: string) => {
+    const request = { address: { country, ...(region && { region }) }, parcels, subtotalAmount: 20_000 };
+    const options = await findDeliveryOptions(shop.db, { ...request, now: new Date(), timeZone: 'UTC' });
+    return options.map(({ name, amount }) => [name, amount]);
+  };
+  expect(await optionsOf('US', 'CA')).toEqual([
+    ['Pick up in our shop', 0],
+    ['Standard', 999],
+    ['Express', 2499],
+  ]);
+  expect(await optionsOf('US', 'HI')).toEqual([['Standard', 2499]]);
+  expect(await optionsOf('DE')).toEqual([
+    ['Standard', 790],
+    ['Express', 1490],
+  ]);
+  expect(await optionsOf('FR')).toEqual([['Standard', 1990]]);
+  expect(await optionsOf('AU')).toEqual([]);
+});
+
+test('samples never take the place of what an admin has set up', async () => {
+  const shop = await openTestShop();
+  const started = await Promise.all([1, 2].map(() => fillSampleDelivery(shop.db, 'JPY')));
+  expect(started.sort()).toEqual([false, true]);
+  const admin = await shop.admin();
+  const { zones } = (await admin.call(getDelivery)).body;
+  const [standard] = (await findZones(shop.db))[0]?.methods ?? [];
+  expect(standard?.bands[0]).toEqual({ upTo: 1000, amount: 6 });
+  for (const { id } of zones) await admin.call(deleteDeliveryZone, { params: { id } });
+  expect(await fillSampleDelivery(shop.db, 'JPY')).toBe(false);
+  expect((await admin.call(getDelivery)).body.zones).toEqual([]);
+});
