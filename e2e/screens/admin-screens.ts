@@ -41,6 +41,7 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/discounts/:id', at: () => '/dashboard/discounts/new' },
   { ...admin, route: '/dashboard/taxes' },
   { ...admin, route: '/dashboard/shopSettings' },
+  { ...admin, route: '/dashboard/delivery' },
   { ...admin, route: '/dashboard/moderateReviews' },
   { ...admin, route: '/dashboard/moderateReviews', state: 'hide?', act: openDialog(/^Hide the review/) },
   { ...admin, route: '/dashboard/messages' },

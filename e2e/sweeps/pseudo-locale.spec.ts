@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addressRulesOf, allCountries } from '../../src/domain/addresses/countries.ts';
 import { defaultSynonyms } from '../../src/domain/search/words/default-synonyms.ts';
 import { PSEUDO_LOCALE } from '../../src/messages/pseudo.ts';
 import { sidewaysFindings } from '../checks/layout.ts';
@@ -11,6 +12,8 @@ import { startDeal } from '../world/deal.ts';
 import type { Role } from '../world/world.ts';
 
 /** Of all languages that customers search in. */
+// In the language of the server's data, in the forms of addresses.
+const places = [...allCountries, ...(addressRulesOf('US')?.regions ?? [])].map(({ name }) => name);
 const searchWords = defaultSynonyms.flatMap(({ words }) => words);
 
 test.use({ trace: 'off', shopLocale: PSEUDO_LOCALE });
@@ -34,7 +37,7 @@ for (const role of ['visitor', 'newcomer', 'customer', 'admin'] satisfies Role[]
         if (screen.isDuringDeal) await startDeal(baseURL as string, world);
         await page.setViewportSize({ width: Math.min(1280, screen.upTo ?? 1280), height: 900 });
         await openScreen(page, screen, world);
-        const untranslated = await untranslatedFindings(page, [...world.storedTexts, ...searchWords]);
+        const untranslated = await untranslatedFindings(page, [...world.storedTexts, ...searchWords, ...places]);
         await page.setViewportSize({ width: 360, height: 800 });
         for (const finding of [...untranslated, ...(await sidewaysFindings(page))]) {
           findings[finding] ??= [];

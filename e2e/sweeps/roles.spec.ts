@@ -71,6 +71,7 @@ const table: Record<string, Row> = {
   '/dashboard/discounts/:id': { ...admins('Edit discount'), isClientRendered: true },
   '/dashboard/taxes': admins('Taxes'),
   '/dashboard/shopSettings': admins('Shop settings'),
+  '/dashboard/delivery': admins('Delivery'),
   '/dashboard/deal': admins('Deal of the Day'),
   '/dashboard/messages': admins('Messages'),
   '/dashboard/subscribers': admins('Subscribers'),

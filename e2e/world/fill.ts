@@ -86,6 +86,9 @@ async function storedTexts(db: Database): Promise<string[]> {
     'contact_messages',
     'subscribers',
     'saved_lists',
+    'delivery_zones',
+    'delivery_methods',
+    'delivery_settings',
   ];
   const queries = tables.map(
     (table) => sql<{ row: unknown }>`select to_jsonb(row) as row from ${sql.table(table)} row`,

@@ -134,8 +134,12 @@ const zone = z.object({
   methods: z.array(z.extend(z.object({ id: z.string() }), newMethod.shape)),
 });
 
+const countries = z.array(z.object({ code: z.string(), name: z.string() }));
+
 const delivery = z.object({
   zones: z.array(zone),
+  /** All that a zone can have, by name. */
+  countries,
   times: z.extend(deliveryTimes, { holidays }),
   /** Of the shop, for pick-up. */
   pickupAddress: z.nullable(address),
@@ -282,6 +286,6 @@ export const listDeliveryCountries = endpoint({
   path: '/api/delivery/countries',
   credential: 'none',
   access: 'anyone',
-  answer: z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  answer: z.object({ countries }),
   errors: [],
 });

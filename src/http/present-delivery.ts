@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryMethod } from '../contract/delivery.ts';
 import type { Database } from '../db/connect.ts';
+import { allCountries } from '../domain/addresses/countries.ts';
 import type { Method } from '../domain/delivery/method.ts';
 import { findDeliverySettings, findParcelSizes } from '../domain/delivery/settings.ts';
 import { findZones } from '../domain/delivery/zones.ts';
@@ -15,6 +16,7 @@ export async function presentDelivery(db: Database, currency: string): Promise<D
       areas: [...areas],
       methods: methods.map((method) => presentMethod(method, currency)),
     })),
+    countries: [...allCountries],
     times: { cutoff: timeOf(cutoffMinute), workingDays: [...workingDays], holidays: [...holidays] },
     pickupAddress,
     parcels,

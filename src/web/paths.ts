@@ -57,6 +57,7 @@ export const paths = {
   discount: (id: string) => `/dashboard/discounts/${id}`,
   taxes: '/dashboard/taxes',
   shopSettings: '/dashboard/shopSettings',
+  delivery: '/dashboard/delivery',
   manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
   makeAdmin: '/dashboard/makeAdmin',
 } as const;

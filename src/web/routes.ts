@@ -53,6 +53,7 @@ export default [
         route('discounts/:id', 'routes/discount.tsx'),
         route('taxes', 'routes/taxes.tsx'),
         route('shopSettings', 'routes/shop-settings.tsx'),
+        route('delivery', 'routes/delivery.tsx'),
         route('makeAdmin', 'routes/make-admin.tsx'),
         route('messages', 'routes/messages.tsx'),
         route('subscribers', 'routes/subscribers.tsx'),

@@ -1,3 +1,4 @@
+import addresses from './addresses.ts';
 import administration from './administration.ts';
 import cart from './cart.ts';
 import catalogue from './catalogue.ts';
@@ -5,6 +6,7 @@ import checkout from './checkout.ts';
 import compare from './compare.ts';
 import dashboard from './dashboard.ts';
 import dealForm from './deal-form.ts';
+import delivery from './delivery.ts';
 import discounts from './discounts.ts';
 import docs from './docs.ts';
 import documents from './documents.ts';
@@ -83,6 +85,8 @@ const en = {
   ...overview,
   ...administration,
   ...dealForm,
+  ...addresses,
+  ...delivery,
   ...forms,
   ...errors,
   ...docs,

@@ -19,6 +19,7 @@ const dashboard = {
     discounts: 'Discounts',
     taxes: 'Taxes',
     shopSettings: 'Shop settings',
+    delivery: 'Delivery',
     messages: 'Messages',
     subscribers: 'Subscribers',
     deal: 'Deal of the Day',

@@ -23,6 +23,7 @@ export const moreAdminEntries = [
   ['discounts', paths.discounts],
   ['taxes', paths.taxes],
   ['shopSettings', paths.shopSettings],
+  ['delivery', paths.delivery],
   ['messages', paths.messages],
   ['subscribers', paths.subscribers],
 ] as const;

@@ -1,0 +1,40 @@
+import { signInAsAdmin } from '../support/admin.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('an admin adds a zone, changes a method of it by keyboard, and deletes it', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/delivery');
+  await page.getByRole('button', { name: 'Add zone' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Name is Required')).toBeVisible();
+  await expect(page.getByText('Add at least one country')).toBeVisible();
+  await page.getByLabel('Zone name').fill('Down Under');
+  await page.getByLabel('Whole countries').selectOption({ label: 'Australia' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const zone = page.getByRole('region', { name: 'Down Under' });
+  await expect(zone.getByText('No delivery methods yet')).toBeVisible();
+  await zone.getByRole('button', { name: 'Add method' }).press('Enter');
+  await expect(zone.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('By ship');
+  await zone.getByLabel('Price', { exact: true }).selectOption('weight');
+  await zone.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(zone.getByText('Enter an amount with at most two decimals')).toBeVisible();
+  await zone.getByLabel('Up to (g)').fill('5000');
+  await zone.getByLabel('Price in USD').fill('39.9');
+  await expectAccessible(page);
+  await zone.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(zone.getByText('By weight: $39.90 · up to 5 kg · 2–4 working days')).toBeVisible();
+
+  await zone.getByRole('button', { name: 'Edit By ship' }).press('Enter');
+  await zone.getByLabel('Free from (USD)').fill('1000');
+  await zone.getByLabel('In transit, at most').fill('9');
+  await zone.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(zone.getByText('free from $1,000 · up to 5 kg · 2–10 working days')).toBeVisible();
+  const countries = await (await page.request.get('/api/delivery/countries')).json();
+  expect(countries.countries).toContainEqual({ code: 'AU', name: 'Australia' });
+
+  await zone.getByRole('button', { name: 'Delete Down Under' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(zone).toHaveCount(0);
+});

@@ -1,0 +1,223 @@
+import { X } from 'lucide';
+import { type FormEvent, useId, useState } from 'react';
+import delivery from '#messages/delivery.ts';
+import forms from '#messages/forms.ts';
+import shop from '#messages/shop.ts';
+import { type Delivery, type DeliveryZone, EVERYWHERE, newZone } from '../../../contract/delivery.ts';
+import type { FormMessage } from '../../../messages/en/all.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useAction } from '../../use-action.ts';
+import { useChange } from './use-delivery.ts';
+
+type Values = Pick<DeliveryZone, 'name' | 'areas'>;
+type Part = { key: number; country: string; regions: string; postalCodes: string };
+
+type ZoneFormProps = {
+  zone?: Values;
+  countries: Delivery['countries'];
+  save: (zone: Values) => Promise<Delivery>;
+  onDone: () => void;
+};
+
+const union = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
+
+export function ZoneForm({ zone = { name: '', areas: [] }, countries, save, onDone }: ZoneFormProps) {
+  const t = useTranslations(delivery, forms, shop);
+  const { change, error } = useChange();
+  const [problems, setProblems] = useState<Partial<Record<string, FormMessage>>>({});
+  const [name, setName] = useState(zone.name);
+  const [whole, setWhole] = useState(() => zone.areas.filter(isWhole).map(({ country }) => country));
+  const [parts, setParts] = useState(() => zone.areas.filter((area) => !isWhole(area)).map(partOf));
+
+  const send = async () => {
+    const areas = [...whole.map((country) => ({ country })), ...parts.map(areaOf)];
+    const result = newZone.safeParse({ name, areas });
+    const issues = result.success ? [] : result.error.issues;
+    setProblems(
+      Object.fromEntries(
+        issues.map(({ path, message }) => {
+          const [field, at, ...rest] = path;
+          const part = typeof at === 'number' ? at - whole.length : undefined;
+          return [part === undefined ? String(field) : `${part}.${String(rest[0])}`, message as FormMessage];
+        }),
+      ),
+    );
+    if (!result.success) return;
+    if (await change(save(result.data))) onDone();
+  };
+  const { mutate, isPending } = useAction({ mutationFn: send });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  const text = (field: string) => {
+    const key = problems[field];
+    return key && t(`form.${key}`);
+  };
+  const setPart = (key: number, changed: Partial<Part>) =>
+    setParts(parts.map((part) => (part.key === key ? { ...part, ...changed } : part)));
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-3xl gap-6 py-5">
+      <Field
+        label={t('delivery.zoneName')}
+        hint={t('delivery.zoneNameHint')}
+        value={name}
+        error={text('name')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <WholeCountries whole={whole} countries={countries} error={text('areas')} onChange={setWhole} />
+      <fieldset className="grid gap-4">
+        <legend className="text-sm font-medium">{t('delivery.parts')}</legend>
+        <p className="text-sm text-faint">{t('delivery.partsHint')}</p>
+        {parts.map((part, at) => (
+          <div
+            key={part.key}
+            className="grid items-start gap-4 border-s-2 border-line ps-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
+          >
+            <FieldFrame label={t('delivery.partCountry')} error={text(`${at}.country`)}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={part.country}
+                  onChange={({ target }) => setPart(part.key, { country: target.value })}
+                >
+                  <option value="">{t('delivery.addCountry')}</option>
+                  {countries.map(({ code, name: label }) => (
+                    <option key={code} value={code}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FieldFrame>
+            <Field
+              label={t('delivery.regions')}
+              hint={t('delivery.regionsHint')}
+              value={part.regions}
+              error={text(`${at}.regions`)}
+              onChange={({ target }) => setPart(part.key, { regions: target.value })}
+            />
+            <Field
+              label={t('delivery.postalCodes')}
+              hint={t('delivery.postalCodesHint')}
+              value={part.postalCodes}
+              error={text(`${at}.postalCodes`)}
+              onChange={({ target }) => setPart(part.key, { postalCodes: target.value })}
+            />
+            <Button
+              variant="quietDanger"
+              className="sm:mt-6.5"
+              aria-label={t('delivery.removePart')}
+              onClick={() => setParts(parts.filter(({ key }) => key !== part.key))}
+            >
+              <Icon of={X} className="size-4" />
+            </Button>
+          </div>
+        ))}
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => setParts([...parts, { key: nextKey(parts), country: '', regions: '', postalCodes: '' }])}
+        >
+          {t('delivery.addPart')}
+        </Button>
+      </fieldset>
+      <FormEnd
+        submit={t('delivery.save')}
+        busy={isPending && t('page.loading')}
+        cancel={t('delivery.cancel')}
+        onCancel={onDone}
+        error={error}
+      />
+    </form>
+  );
+}
+
+type WholeCountriesProps = {
+  whole: readonly string[];
+  countries: Delivery['countries'];
+  error: string | undefined;
+  onChange: (whole: string[]) => void;
+};
+
+function WholeCountries({ whole, countries, error, onChange }: WholeCountriesProps) {
+  const t = useTranslations(delivery);
+  const id = useId();
+  const nameOf = (code: string) =>
+    code === EVERYWHERE ? t('delivery.everywhere') : (countries.find((country) => country.code === code)?.name ?? code);
+  const add = (codes: readonly string[]) => onChange([...new Set([...whole, ...codes])]);
+  return (
+    <div className="grid gap-3">
+      <FieldFrame label={t('delivery.countries')} error={error}>
+        {(control) => (
+          <Select
+            {...control}
+            value=""
+            onChange={({ target }) => {
+              if (target.value) add([target.value]);
+            }}
+          >
+            <option value="">{t('delivery.addCountry')}</option>
+            {[EVERYWHERE, ...countries.map(({ code }) => code)]
+              .filter((code) => !whole.includes(code))
+              .map((code) => (
+                <option key={code} value={code}>
+                  {nameOf(code)}
+                </option>
+              ))}
+          </Select>
+        )}
+      </FieldFrame>
+      {whole.length > 0 ? (
+        <ul className="flex flex-wrap gap-2" aria-label={t('delivery.countries')} id={id}>
+          {whole.map((code) => (
+            <li key={code}>
+              <Button
+                size="small"
+                aria-label={t('delivery.removeCountry', { name: nameOf(code) })}
+                onClick={() => onChange(whole.filter((other) => other !== code))}
+              >
+                <span className="flex items-center gap-2">
+                  {nameOf(code)}
+                  <Icon of={X} className="size-4" />
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Button variant="quiet" size="small" className="-ms-3 justify-self-start" onClick={() => add(union)}>
+        {t('delivery.addUnion')}
+      </Button>
+    </div>
+  );
+}
+
+type Area = DeliveryZone['areas'][number];
+
+const isWhole = ({ regions = [], postalCodes = [] }: Area) => regions.length === 0 && postalCodes.length === 0;
+
+const partOf = ({ country, regions = [], postalCodes = [] }: Area, key: number): Part => ({
+  key,
+  country,
+  regions: regions.join(', '),
+  postalCodes: postalCodes.join(', '),
+});
+
+function areaOf({ country, regions, postalCodes }: Part): Area {
+  const items = (text: string) => text.split(/[,\n]/).flatMap((item) => item.trim() || []);
+  return {
+    country,
+    ...(regions.trim() && { regions: items(regions) }),
+    ...(postalCodes.trim() && { postalCodes: items(postalCodes) }),
+  };
+}
+
+const nextKey = (parts: readonly Part[]) => Math.max(-1, ...parts.map(({ key }) => key)) + 1;
