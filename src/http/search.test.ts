@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listBookings } from '../contract/booking.ts';
 import { listMessages, sendMessage } from '../contract/contact.ts';
+import { createDiscount, listDiscounts } from '../contract/discount.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { exportSubscribers, listSubscribers, subscribe } from '../contract/newsletter.ts';
@@ -22,6 +23,7 @@ const searched: Endpoint[] = [
   listAllQuestions,
   listMessages,
   listSubscribers,
+  listDiscounts,
 ];
 
 test('C2 every search matches distinct words in any order and ignores those after the eighth', async () => {
@@ -39,6 +41,7 @@ test('C2 every search matches distinct words in any order and ignores those afte
   const message = { name: 'zedabcdefghi', email: 'n@example.com', subject: 'S', message: 'M' };
   await shop.visitor().call(sendMessage, { body: message });
   await shop.visitor().call(subscribe, { body: { email: 'zedabcdefghi@example.com' } });
+  await boss.call(createDiscount, { body: { name: 'zedabcdefghi', kind: 'percentage', percent: 10 } });
   for (const endpoint of searched) {
     const found = async (q: string) => (await boss.call(endpoint, { query: { q } })).headers['x-total-count'];
     const counts = {

@@ -20,7 +20,8 @@ describe('C4 DELETE /products/{id}', () => {
     expect((await boss.call(listProducts)).body).toEqual([]);
     expect((await boss.call(listManagedProducts)).body).toEqual([]);
     const after = (await buyer.call(getBooking, { params: { id: booking.id } })).body;
-    expect(after).toEqual({ ...before, productSlug: null });
+    const lines = before.lines.map((line) => ({ ...line, slug: null }));
+    expect(after).toEqual({ ...before, productSlug: null, lines });
     expect(after).toMatchObject({ productName: product.name, unitPrice: 20, price: 40 });
     await expect(book(buyer, product)).rejects.toThrow('product_not_found');
   });

@@ -3,6 +3,19 @@ import { expect, test } from 'vitest';
 import { deliverBooking, refundBooking, shipBooking } from '../../contract/booking.ts';
 import { markMessage, sendMessage } from '../../contract/contact.ts';
 import { endDeal, setDeal } from '../../contract/deal.ts';
+import {
+  createDeliveryMethod,
+  createDeliveryZone,
+  deleteDeliveryMethod,
+  deleteDeliveryZone,
+  deleteParcelSize,
+  deletePickupAddress,
+  setDeliveryTimes,
+  setParcelSize,
+  setPickupAddress,
+  updateDeliveryMethod,
+  updateDeliveryZone,
+} from '../../contract/delivery.ts';
 import { createDiscount, endDiscount, updateDiscount } from '../../contract/discount.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -23,6 +36,7 @@ import {
   setTaxSettings,
 } from '../../contract/tax.ts';
 import { makeAdmin, revokeAdmin } from '../../contract/user.ts';
+import { anAddress } from '../../testing/address.ts';
 import { buyAndSettle } from '../../testing/buy.ts';
 import { drawPicture, upload } from '../../testing/pictures.ts';
 import { stockProduct } from '../../testing/stock.ts';
@@ -34,7 +48,28 @@ type Act = { endpoint: Endpoint; ask: (scene: Scene) => Promise<RequestOptions> 
 
 const discount = { name: 'Ten percent', kind: 'percentage', percent: 10 };
 
+const zone = { name: 'Germany', areas: [{ country: 'DE' }] };
+
+const method = {
+  name: 'Standard',
+  pricing: 'flat',
+  bands: [{ upTo: null, price: 4.9 }],
+  handlingDays: 1,
+  transitDaysMin: 1,
+  transitDaysMax: 2,
+};
+
+const size = { weight: 2000, length: 400, width: 250, height: 110 };
+
 const at = (id: string): RequestOptions => ({ params: { id } });
+
+const newZone = async (boss: Visitor): Promise<string> =>
+  (await boss.call(createDeliveryZone, { body: zone })).body.zones[0]?.id ?? '';
+
+const newMethod = async (boss: Visitor): Promise<string> => {
+  const { body } = await boss.call(createDeliveryMethod, { ...at(await newZone(boss)), body: method });
+  return body.zones[0]?.methods[0]?.id ?? '';
+};
 
 async function paidOrder({ shop, boss, customer }: Scene, ...acts: (typeof shipBooking)[]): Promise<RequestOptions> {
   const { id } = await buyAndSettle(customer, await stockProduct(shop.db));
@@ -130,6 +165,35 @@ const acts: Act[] = [
       return product;
     },
   },
+  { endpoint: createDeliveryZone, ask: async () => ({ body: zone }) },
+  {
+    endpoint: updateDeliveryZone,
+    ask: async ({ boss }) => ({ ...at(await newZone(boss)), body: { ...zone, name: 'Other' } }),
+  },
+  { endpoint: deleteDeliveryZone, ask: async ({ boss }) => at(await newZone(boss)) },
+  { endpoint: createDeliveryMethod, ask: async ({ boss }) => ({ ...at(await newZone(boss)), body: method }) },
+  {
+    endpoint: updateDeliveryMethod,
+    ask: async ({ boss }) => ({ ...at(await newMethod(boss)), body: { ...method, name: 'Other' } }),
+  },
+  { endpoint: deleteDeliveryMethod, ask: async ({ boss }) => at(await newMethod(boss)) },
+  { endpoint: setDeliveryTimes, ask: async () => ({ body: { cutoff: '11:11', workingDays: [1] } }) },
+  { endpoint: setPickupAddress, ask: async () => ({ body: { address: anAddress() } }) },
+  {
+    endpoint: deletePickupAddress,
+    ask: async ({ boss }) => {
+      await boss.call(setPickupAddress, { body: { address: anAddress() } });
+      return {};
+    },
+  },
+  { endpoint: setParcelSize, ask: async () => ({ params: { category: 'gpu' }, body: size }) },
+  {
+    endpoint: deleteParcelSize,
+    ask: async ({ boss }) => {
+      await boss.call(setParcelSize, { params: { category: 'gpu' }, body: size });
+      return { params: { category: 'gpu' } };
+    },
+  },
   { endpoint: createDiscount, ask: async () => ({ body: discount }) },
   {
     endpoint: updateDiscount,
@@ -170,6 +234,10 @@ async function everything({ db }: TestShop): Promise<unknown> {
       (select json_agg(t order by category) from category_tax_classes t) as category_tax_classes,
       (select json_agg(t order by product_id) from product_tax_classes t) as product_tax_classes,
       (select json_agg(t order by id) from discounts t) as discounts,
+      (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_settings t) as delivery_settings,
+      (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_zones t) as delivery_zones,
+      (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_methods t) as delivery_methods,
+      (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_weights t) as delivery_weights,
       (select count(*) from outbox) as mails
   `.execute(db);
   return rows[0];

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { addToCart } from '../../contract/cart.ts';
+import { quoteCheckout } from '../../contract/checkout.ts';
+import type { NewMethod } from '../../contract/delivery.ts';
+import { listDocuments } from '../../contract/document.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { getSession } from '../../contract/identity.ts';
 import { putUser } from '../../contract/user.ts';
+import { createMethod } from '../../domain/delivery/edit-methods.ts';
+import { createZone } from '../../domain/delivery/edit-zones.ts';
+import { anAddress } from '../../testing/address.ts';
 import { allRows } from '../../testing/all-rows.ts';
-import { book, buy } from '../../testing/buy.ts';
+import { book, buy, buyAndSettle } from '../../testing/buy.ts';
 import { PASSWORD } from '../../testing/customer.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
@@ -14,6 +20,15 @@ import { anotherSessionOf, type SharedShop, test } from './shared-shop.ts';
 
 const calls = (...chosen: Endpoint[]) =>
   chosen.map((endpoint) => ({ endpoint, call: `${endpoint.method} ${endpoint.path}` }));
+
+const parcel: NewMethod = {
+  name: 'Parcel',
+  pricing: 'flat',
+  bands: [{ upTo: null, price: 7.5 }],
+  handlingDays: 1,
+  transitDaysMin: 1,
+  transitDaysMax: 2,
+};
 
 describe('each credential', () => {
   const withToken = calls(...endpoints.filter(({ credential }) => credential === 'token'));
@@ -52,6 +67,20 @@ describe('each credential', () => {
     return { id };
   };
 
+  const documentOf = async (someone: Visitor, { db }: SharedShop) => {
+    const { id } = await buyAndSettle(someone, await stockProduct(db));
+    return (await someone.call(listDocuments, { params: { id } })).body[0]?._id ?? '';
+  };
+
+  const methodOf = async ({ db }: SharedShop): Promise<string> => {
+    const known = await db.selectFrom('deliveryMethods').select('id').where('name', '=', 'Parcel').executeTakeFirst();
+    if (known) return known.id;
+    return db.transaction().execute(async (transaction) => {
+      const zone = await createZone(transaction, { name: 'Iceland', areas: [{ country: 'IS' }] });
+      return createMethod(transaction, 'USD', zone, parcel);
+    });
+  };
+
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'http://localhost.evil.example:3000' },
@@ -86,6 +115,21 @@ describe('each credential', () => {
     settleOrder: async (someone, { db }) => {
       const { id, transactionId } = await buy(someone, await stockProduct(db));
       return { params: { id }, body: { transactionId } };
+    },
+    listDocuments: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
+    getDocument: async (someone, shop) => ({ params: { id: await documentOf(someone, shop) } }),
+    getDocumentFile: async (someone, shop) => ({ params: { id: await documentOf(someone, shop) } }),
+    quoteCheckout: async (someone, shop) => {
+      await lineOf(someone, shop);
+      return { body: {} };
+    },
+    placeCheckout: async (someone, shop) => {
+      await lineOf(someone, shop);
+      const body = { email: someone.email, deliveryAddress: anAddress({ country: 'IS', postalCode: '101' }) };
+      const methodId = await methodOf(shop);
+      const destination = { country: 'IS', postalCode: '101' };
+      const { total } = (await someone.call(quoteCheckout, { body: { destination, methodId } })).body;
+      return { body: { ...body, methodId, total } };
     },
     openOrder: () => ({ body: { token: 'x'.repeat(70) } }),
     renameAccount: () => ({ body: { displayName: 'Renamed' } }),
