@@ -12,6 +12,8 @@ const allowed: RegExp[] = [
   /\{\w+\}/g,
   // Identifiers of the card provider.
   /\b(pi|evt)_[\w-]+/g,
+  // Numbers of invoices and credit notes.
+  /\b[A-Z]+-\d{4}-\d{6}\b/g,
   // The number of matches behind a brand.
   /\s\(\d+\)/g,
   // Initials, and the units of specifications.

@@ -11,7 +11,7 @@ export const terms = ({ holdMinutes, unpaidBookings, owner, name }: ShopFacts): 
     {
       heading: 'Account',
       blocks: [
-        'You can browse without an account. To order, you need one with your own email address. Keep your password private; you’re responsible for orders placed with it.',
+        'You can browse and check out without an account. To book a product from its page, you need one with your own email address. Keep your password private; you’re responsible for orders placed with it.',
       ],
     },
     {

@@ -5,7 +5,7 @@ import { minutes, ownerContact } from './phrases.ts';
 export const shipping = ({ owner }: ShopFacts): Prose => ({
   title: 'Shipping',
   description: 'When we ship your order, what shipping costs, and how to track it.',
-  lead: 'We ship your order once it’s paid. Track it in your dashboard.',
+  lead: 'We ship your order once it’s paid. Track it in your dashboard, or by the link in your order email.',
   sections: [
     {
       heading: 'When we ship',
@@ -24,13 +24,13 @@ export const shipping = ({ owner }: ShopFacts): Prose => ({
     {
       heading: 'What it costs',
       blocks: [
-        'You pay the unit price times the quantity, tax included. Shipping costs nothing extra: the total on your order is what we charge.',
+        'Checkout shows the price of each delivery method for your address, with discounts and taxes, before you pay. A product that you book from its page has no delivery price. The total on your order is what we charge.',
       ],
     },
     {
       heading: 'Where we ship',
       blocks: [
-        'We don’t ask for a delivery address when you order. Before we ship, we email you at your account’s address to arrange delivery.',
+        'Checkout lists the countries we deliver to, and the dates for your address. If you booked a product from its page, we email you before we ship to arrange delivery.',
         ownerContact(owner),
       ],
     },
