@@ -12,7 +12,11 @@ import type { Route } from './+types/checkout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', checkout, shop);
-  return [{ title: t('shop.title', { page: t('checkout.heading') }) }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: t('shop.title', { page: t('checkout.heading') }) },
+    { name: 'description', content: t('shop.description') },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 export default function CheckoutPage() {

@@ -14,7 +14,11 @@ import type { Route } from './+types/follow-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', followOrder, shop);
-  return [{ title: t('shop.title', { page: t('followOrder.title') }) }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: t('shop.title', { page: t('followOrder.title') }) },
+    { name: 'description', content: t('shop.description') },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 export default function FollowOrderPage({ params: { id } }: Route.ComponentProps) {

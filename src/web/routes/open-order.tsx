@@ -12,7 +12,11 @@ import type { Route } from './+types/open-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', followOrder, shop);
-  return [{ title: t('shop.title', { page: t('followOrder.title') }) }, ...mailLinkMeta];
+  return [
+    { title: t('shop.title', { page: t('followOrder.title') }) },
+    { name: 'description', content: t('shop.description') },
+    ...mailLinkMeta,
+  ];
 };
 
 /** Exchanges an emailed token for a cookie, so that it is in no address that is shared or logged; or emails a new link. */

@@ -27,6 +27,16 @@ export function FollowOrder({ id, isJustPaid }: { id: string; isJustPaid: boolea
     ...alwaysStale,
   });
   if (data) return <OpenOrder order={data} isJustPaid={isJustPaid} onChange={refetch} />;
+  return (
+    <>
+      <h1 className="mb-6 text-title">{t('followOrder.title')}</h1>
+      <NoOrder error={error} onRetry={refetch} />
+    </>
+  );
+}
+
+function NoOrder({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const t = useTranslations(followOrder);
   if (asRefusal(error)?.code === 'booking_not_found') {
     return (
       <Notice
@@ -42,7 +52,7 @@ export function FollowOrder({ id, isJustPaid }: { id: string; isJustPaid: boolea
     );
   }
   if (error) {
-    const action = <Button onClick={() => refetch()}>{t('followOrder.tryAgain')}</Button>;
+    const action = <Button onClick={() => onRetry()}>{t('followOrder.tryAgain')}</Button>;
     return <Notice role="alert" title={t('followOrder.loadFailed')} action={action} />;
   }
   return (
