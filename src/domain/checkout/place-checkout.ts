@@ -25,7 +25,7 @@ export type Buyer = { owner: CartOwner; networkAddress: string; idempotencyKey?:
 /**
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
  * when the order ends unpaid. Idempotent for the same key and checkout. Throws what `placeOrderOfLines()` does, and
- * `cart_empty`, `total_changed`, `delivery_unavailable`, `vat_id_invalid`, or why the code does not apply.
+ * `cart_empty`, `total_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID, or why the code does not apply.
  */
 export async function placeCheckout(
   shop: CheckoutDependencies,
