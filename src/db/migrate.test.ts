@@ -138,3 +138,58 @@ test('reasons that were written as texts become codes, and texts that are not kn
     { reason: null, reference: null },
   ]);
 });
+
+test('orders that were shipped before shipments were recorded have one of all units', async () => {
+  const db = open(await emptyDatabase());
+  await migrateTo(
+    db,
+    all
+      .sort()
+      .filter((name) => name < '0041')
+      .at(-1) as string,
+  );
+  const user = randomUUID();
+  await sql`insert into users (id, email, name) values (${user}, 'a@example.com', 'A')`.execute(db);
+  const orders = {
+    paid: ['unpaid', 'paid'],
+    shipped: ['unpaid', 'paid', 'shipped'],
+    delivered: ['unpaid', 'paid', 'shipped', 'delivered'],
+    refunded: ['unpaid', 'paid', 'shipped', 'refunded'],
+    refundedBefore: ['unpaid', 'paid', 'refunded'],
+  };
+  for (const [name, states] of Object.entries(orders)) {
+    const order = randomUUID();
+    await sql`
+      insert into orders (id, user_id, customer_name, status, currency, subtotal_amount, total_amount, hold_ends_at)
+      values (${order}, ${user}, ${name}, ${states.at(-1)}, 'USD', 1, 1, now())
+    `.execute(db);
+    for (const quantity of [2, 3]) {
+      await sql`
+        insert into order_lines (id, order_id, name, picture_url, unit_amount, quantity)
+        values (${randomUUID()}, ${order}, 'Fan', '/fan.png', 1, ${quantity})
+      `.execute(db);
+    }
+    for (const [day, status] of states.entries()) {
+      await sql`
+        insert into order_events (id, order_id, actor, to_status, at)
+        values (${randomUUID()}, ${order}, 'system', ${status}, timestamptz '2026-01-01Z' + ${day} * interval '1 day')
+      `.execute(db);
+    }
+  }
+  await migrate(db);
+  const { rows } = await sql<{ name: string }>`
+    select customer_name as name, shipments.number, shipped_at, delivered_at,
+      (select json_agg(shipped_quantity order by quantity) from order_lines where order_id = orders.id) as shipped,
+      (select json_agg(quantity order by quantity) from shipment_lines where shipment_id = shipments.id) as lines
+    from orders left join shipments on shipments.order_id = orders.id order by customer_name
+  `.execute(db);
+  const none = { number: null, shippedAt: null, deliveredAt: null, shipped: [0, 0], lines: null };
+  const whole = { number: 1, shippedAt: new Date('2026-01-03Z'), deliveredAt: null, shipped: [2, 3], lines: [2, 3] };
+  expect(Object.fromEntries(rows.map(({ name, ...row }) => [name, row]))).toEqual({
+    paid: none,
+    shipped: whole,
+    delivered: { ...whole, deliveredAt: new Date('2026-01-04Z') },
+    refunded: whole,
+    refundedBefore: none,
+  });
+});

@@ -364,6 +364,10 @@ export interface OrderLines {
   pictureUrl: string;
   productId: string | null;
   quantity: number;
+  /**
+   * the sum of its shipment_lines; changed by the statement that inserts them, under the lock of the order
+   */
+  shippedQuantity: Generated<number>;
   taxAdjustmentAmount: Generated<number>;
   taxAmount: Generated<number>;
   taxRate: Generated<number>;
@@ -739,6 +743,40 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShipmentLines {
+  orderLineId: string;
+  quantity: number;
+  /**
+   * of its units, as far as they were noted
+   */
+  serialNumbers: Generated<string[]>;
+  shipmentId: string;
+}
+
+export interface Shipments {
+  /**
+   * of contract/carrier.ts; other: one of carrier_name, with its own link
+   */
+  carrier: string | null;
+  carrierName: string | null;
+  deliveredAt: Date | null;
+  id: string;
+  idempotencyKey: string | null;
+  /**
+   * within the order: 1, 2, …
+   */
+  number: number;
+  orderId: string;
+  requestHash: Buffer | null;
+  shippedAt: Generated<Date>;
+  /**
+   * the admin; null: before shipments were recorded
+   */
+  shippedBy: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+}
+
 export interface ShopSettings {
   onlyRow: Generated<boolean>;
   settings: Json;
@@ -854,6 +892,8 @@ export interface DB {
   searchIndexes: SearchIndexes;
   searchWords: SearchWords;
   sessions: Sessions;
+  shipmentLines: ShipmentLines;
+  shipments: Shipments;
   shopSettings: ShopSettings;
   stockMovements: StockMovements;
   subscribers: Subscribers;

@@ -40,6 +40,7 @@ const order: Order = {
       pictureUrl: '/images/01890000-0000-7000-8000-00000000000a-e8e5df/1200.webp',
       unitAmount: 45_150,
       quantity: 2,
+      shippedQuantity: 0,
       discountAmount: 0,
       netAmount: 90_300,
       taxAmount: 0,

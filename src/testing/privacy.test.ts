@@ -39,6 +39,8 @@ const sectionByTable: Record<string, string | null> = {
   order_search: 'Your orders',
   order_texts: 'Your orders',
   order_events: 'Your orders',
+  shipments: 'Your orders',
+  shipment_lines: 'Your orders',
   stock_movements: 'Your orders',
   payments: 'Your orders',
   documents: 'Your orders',

@@ -63,6 +63,8 @@ export type OrderLine = {
   pictureUrl: string;
   unitAmount: number;
   quantity: number;
+  /** See line-quantities.ts. */
+  shippedQuantity: number;
   discountAmount: number;
   netAmount: number;
   taxAmount: number;
@@ -88,7 +90,7 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
 
 export type StockOperation = 'reserve' | 'release' | 'sell' | 'return';
 
-/** In the order of execution. Placing the order has already reserved its stock. */
+/** In the order of execution. Placing the order has already reserved its stock. `return` is of the open units only. */
 export function stockOperationsOf(from: OrderStatus, to: OrderStatus): readonly StockOperation[] {
   if (from === 'unpaid') return to === 'paid' ? ['sell'] : ['release'];
   if (to === 'paid') return ['reserve', 'sell'];

@@ -124,6 +124,7 @@ export function selectOrders(db: Database) {
             'orderLines.pictureUrl',
             'orderLines.unitAmount',
             'orderLines.quantity',
+            'orderLines.shippedQuantity',
             'orderLines.discountAmount',
             'orderLines.netAmount',
             'orderLines.taxAmount',

@@ -11,11 +11,17 @@ import { release } from '../stock/release.ts';
 import { reserve } from '../stock/reserve.ts';
 import { returnToStock } from '../stock/return.ts';
 import { insertSale } from '../stock/sell.ts';
+import { openLines } from './line-quantities.ts';
 import { canBecome, type Order, stockOperationsOf } from './order.ts';
 
 // Selling is a part of the statement that changes the status. Only the first operation can fail for lack of stock;
 // nothing has changed then.
-const stockOperations = { reserve, release, return: returnToStock };
+const stockOperations = {
+  reserve,
+  release,
+  return: (transaction: DatabaseTransaction, order: Order) =>
+    returnToStock(transaction, { id: order.id, lines: openLines(order.lines) }),
+};
 
 // At most one email of a kind per order.
 const mails: Partial<Record<OrderStatus, OrderEmailKind>> = {
