@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createPaymentIntent } from '../../contract/payment.ts';
-import { book } from '../../testing/buy.ts';
+import { book, confirm } from '../../testing/buy.ts';
 import { untilBlocked } from '../../testing/locks.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
+import type { Order } from '../ordering/order.ts';
+import { findOrder } from '../ordering/orders.ts';
+import type { CardPayments } from './card-payments.ts';
+import { payOrder } from './start-payment.ts';
 
 async function openSale(env: Record<string, string> = {}) {
   const shop = await openTestShop(env);
@@ -63,5 +67,28 @@ describe('M5 starting a payment in one statement and its record', () => {
     });
     expect(new Set(await starting).size).toBe(1);
     expect(await shop.db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'open' }]);
+  });
+
+  test('gives two tabs the same payment, also if the provider created one for each', async () => {
+    const { shop, buyer, booking } = await openSale();
+    const order = (await findOrder(shop.db, booking.id)) as Order;
+    let created = 0;
+    const create: CardPayments['create'] = (payment) => {
+      created += 1;
+      return shop.shop.cards.create({ ...payment, idempotencyKey: `${payment.idempotencyKey}:${created}` });
+    };
+    const forgetful = { ...shop.shop, cards: { ...shop.shop.cards, create } };
+    // Both have created a payment before the first is recorded.
+    const { starting } = await shop.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('orders').select('id').where('id', '=', booking.id).forUpdate().execute();
+      const started = Promise.all([payOrder(forgetful, order), payOrder(forgetful, order)]);
+      await untilBlocked(shop.db, 2);
+      return { starting: started };
+    });
+    expect(new Set(await starting).size).toBe(1);
+    const intents = await shop.db.selectFrom('sandbox.cardIntents').select(['clientSecret', 'status']).execute();
+    expect(intents.map(({ status }) => status).sort()).toEqual(['canceled', 'requires_payment_method']);
+    const { body } = await confirm(buyer, (await starting)[0] as string);
+    expect(body.paymentIntent.status).toBe('succeeded');
   });
 });

@@ -48,7 +48,8 @@ function assertPayable(order: Order): void {
 }
 
 async function clientSecretFor(shop: PaymentDependencies, order: Order): Promise<string> {
-  const intent = (await resumePayment(shop, order)) ?? (await newPayment(shop, order));
+  const { id: orderId, totalAmount: amount, currency } = order;
+  const intent = (await resumePayment(shop, orderId)) ?? (await newPayment(shop, { orderId, amount, currency }));
   return intent.clientSecret;
 }
 
@@ -67,8 +68,8 @@ function minorOrNone(price: number, currency: string): number {
 }
 
 // The payment of a former provider can no longer be paid.
-async function resumePayment(shop: PaymentDependencies, order: Order): Promise<CardIntent | undefined> {
-  const payment = await openPaymentOf(shop.db, order.id);
+async function resumePayment(shop: PaymentDependencies, orderId: string): Promise<CardIntent | undefined> {
+  const payment = await openPaymentOf(shop.db, orderId);
   if (!payment) return undefined;
   const isForeign = payment.provider !== shop.cards.name;
   const intent = isForeign ? undefined : await shop.cards.find(payment.providerId);
@@ -81,30 +82,43 @@ async function resumePayment(shop: PaymentDependencies, order: Order): Promise<C
   return undefined;
 }
 
-async function newPayment(shop: PaymentDependencies, order: Order): Promise<CardIntent> {
-  const { id: orderId, totalAmount: amount, currency } = order;
-  const attempt = (await countEndedPaymentsOf(shop.db, orderId)) + 1;
-  return createPayment(shop, { orderId, amount, currency, attempt });
+type NewPayment = { orderId: string; amount: number; currency: string };
+
+async function newPayment(shop: PaymentDependencies, payment: NewPayment): Promise<CardIntent> {
+  const attempt = (await countEndedPaymentsOf(shop.db, payment.orderId)) + 1;
+  return createPayment(shop, payment, attempt);
 }
 
-type PaymentAttempt = { orderId: string; amount: number; currency: string; attempt: number };
-
-async function createPayment(shop: PaymentDependencies, { attempt, ...payment }: PaymentAttempt): Promise<CardIntent> {
+async function createPayment(shop: PaymentDependencies, payment: NewPayment, attempt: number): Promise<CardIntent> {
   const { orderId } = payment;
   // Two concurrent tabs have the same attempt and key, and get one payment.
   const intent = await shop.cards.create({ ...payment, idempotencyKey: `${orderId}:${attempt}` });
-  const [recorded] = await recordOpenPayment(shop.db, { ...payment, provider: shop.cards.name, intentId: intent.id });
-  if (recorded) return intent;
-  // The order has ended. The client secret was never sent, so the payment cannot have been paid.
-  await shop.cards.cancel(intent.id);
-  throw new Refusal('booking_closed');
+  const [order] = await recordOpenPayment(shop.db, { ...payment, provider: shop.cards.name, intentId: intent.id });
+  if (order?.isRecorded) return intent;
+  return yieldPayment(shop, payment, { intent, isUnpaid: order !== undefined });
 }
 
-type OpenPayment = Omit<PaymentAttempt, 'attempt'> & { provider: string; intentId: string };
+type Unrecorded = { intent: CardIntent; isUnpaid: boolean };
 
-/** Under the order's lock; without a row the order is not unpaid any more. */
+/** After a stored failure the provider may have created one for each caller: the first that was recorded is paid. */
+async function yieldPayment(
+  shop: PaymentDependencies,
+  payment: NewPayment,
+  { intent, isUnpaid }: Unrecorded,
+): Promise<CardIntent> {
+  const recorded = isUnpaid ? await openPaymentOf(shop.db, payment.orderId) : undefined;
+  if (recorded?.provider === shop.cards.name && recorded.providerId === intent.id) return intent;
+  // Its client secret was never sent, so it cannot have been paid.
+  await shop.cards.cancel(intent.id);
+  if (!isUnpaid) throw new Refusal('booking_closed');
+  return (await resumePayment(shop, payment.orderId)) ?? newPayment(shop, payment);
+}
+
+type OpenPayment = NewPayment & { provider: string; intentId: string };
+
+/** Under the order's lock; without a row the order is not unpaid any more. An order has at most one open payment. */
 const recordOpenPayment = prepared(
-  (_db, given: Given<OpenPayment>) => sql<{ id: string }>`
+  (_db, given: Given<OpenPayment>) => sql<{ isRecorded: boolean }>`
     with locked as materialized (
       select id from orders where id = ${given('orderId')} and ${isUnpaid} for update
     ), recorded as (
@@ -112,9 +126,10 @@ const recordOpenPayment = prepared(
       select ${nextId}, id, ${given('provider')}, ${given('intentId')}, ${given('amount')}::bigint,
         ${given('currency')}, 'open'
       from locked
-      on conflict (provider, provider_id) do nothing
+      on conflict do nothing
+      returning id
     )
-    select id from locked`,
+    select exists (select from recorded) as is_recorded from locked`,
 );
 
 /**
@@ -129,7 +144,7 @@ export async function startPaymentAtOnce(
   const order = { orderId, amount: minorOrNone(price, shop.currency), currency: shop.currency };
   const [found] = await payableOrder(shop.db, { ...order, ...callerValues(shop, caller) });
   if (!found?.isPayable) return { isCounted: found?.isCounted ?? false };
-  const { clientSecret } = await createPayment(shop, { ...order, attempt: 1 });
+  const { clientSecret } = await createPayment(shop, order, 1);
   return { clientSecret };
 }
 
