@@ -30,6 +30,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'manage orders, pages': { p99AtMost: 100 },
   'manage orders, search': { p99AtMost: 100 },
   booking: { ratioAtLeast: 0.45 },
+  // Beside bookings of one product.
+  'cart of eight': { ratioAtLeast: 0.5 },
   'paid order': { ratioAtLeast: 0.15 },
   'memory, idle': { atMost: 160 },
   'memory, after load': { atMost: 250 },

@@ -54,7 +54,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'documents',
     ],
   ],
-  ['shop', ['search', 'identity', 'pictures', 'ordering', 'payment', 'documents', 'mail', 'tax']],
+  ['shop', ['search', 'identity', 'pictures', 'ordering', 'payment', 'documents', 'mail', 'tax', 'delivery']],
   ['overview', ['ordering']],
   ['figures', []],
   [

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
+import { deliveryRules } from './domain/delivery/delivery-rules.ts';
 import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/kernel/installation.ts';
@@ -105,6 +106,7 @@ export async function assembleShop(
     }),
     settings: shopSettings(db, config.cache.staleMs),
     taxRules: taxRules(db, config.cache.staleMs),
+    deliveryRules: deliveryRules(db, config.cache.staleMs),
     timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),

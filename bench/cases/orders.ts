@@ -1,5 +1,6 @@
 import type { Database } from '../../src/db/connect.ts';
 import { assign, type BuyersInput, CUSTOMERS_PER_SECOND, runBuyers } from '../orders/buyers.ts';
+import { checkoutOf, deliverCarts, fillCarts } from '../orders/carts.ts';
 import { createCustomers, type Numbers } from '../orders/customers.ts';
 import { stockedParts } from '../orders/stocked-parts.ts';
 import { bookingScript } from '../reference/booking-script.ts';
@@ -14,6 +15,7 @@ export const orders: StagedCase[] = [
   ordersCase('booking, one product', { until: 'book', buyers: 8, isHot: true }),
   ordersCase('paid order', { until: 'pay', buyers: 8 }),
   ordersCase('paid order, one buyer', { until: 'pay', buyers: 1 }),
+  cartCase('cart of eight'),
 ];
 
 /** Every connection plans each statement six times before it keeps a plan, and orders are too few to be compiled sooner. */
@@ -65,4 +67,34 @@ function ordersCase(name: string, { until, buyers, isHot = false }: Kind): Stage
 
 function numbersOf(parts: { number: number }[]): Numbers {
   return { first: parts[0]?.number ?? 0, last: parts.at(-1)?.number ?? 0 };
+}
+
+const BUYERS = 8;
+const LINES = 8;
+
+/** Beside bookings. As there, buyers have products of their own. */
+function cartCase(name: string): StagedCase {
+  return {
+    name,
+    size,
+    isQuick: true,
+    run: async ({ shop: { address }, database: { db }, options: { seconds } }: Stage) => {
+      const parts = await stockedParts(db, size.products);
+      const methodId = await deliverCarts(db);
+      const runWith = async (until: 'book' | 'order', length: number) => {
+        const assigned = assign(BUYERS, await createCustomers(db, CUSTOMERS_PER_SECOND * length), parts);
+        if (until === 'book') return runBuyers({ address, seconds: length, until, buyers: assigned });
+        const buyers = assigned.map((buyer) => ({ ...buyer, parts: buyer.parts.slice(0, LINES) }));
+        for (const buyer of buyers) await fillCarts(db, buyer.customers, buyer.parts);
+        const ordering = buyers.map((buyer) => ({ ...buyer, checkout: checkoutOf(buyer.parts, methodId) }));
+        return runBuyers({ address, seconds: length, until, buyers: ordering });
+      };
+      await runWith('book', WARM_UP_SECONDS);
+      await runWith('order', WARM_UP_SECONDS);
+      return measureInTurn(name, {
+        run: () => runWith('order', seconds),
+        reference: { name: 'bookings', run: async () => (await runWith('book', seconds)).perSecond },
+      });
+    },
+  };
 }

@@ -2,12 +2,12 @@
 import { json } from 'node:stream/consumers';
 import type { LoadResult } from '../load/load.ts';
 import { percentile } from '../statistics.ts';
-import type { BuyersInput, Part } from './buyers.ts';
+import type { BuyersInput, Checkout, Part } from './buyers.ts';
 import { createClient, Failure } from './client.ts';
-import { book, buyOne } from './purchase.ts';
+import { book, buyOne, orderCart } from './purchase.ts';
 
-/** Below the limit of unpaid orders. */
-const BOOKINGS_PER_CUSTOMER = 9;
+/** `book` stays below the limit of unpaid orders. */
+const ORDERS_PER_CUSTOMER = { book: 9, order: 1 };
 
 const { address, seconds, until, buyers } = (await json(process.stdin)) as BuyersInput;
 const durations: number[] = [];
@@ -24,16 +24,17 @@ const measured: LoadResult = {
 process.stdout.write(JSON.stringify(measured));
 process.exit();
 
-async function buy({ customers, parts }: BuyersInput['buyers'][number]): Promise<void> {
+async function buy({ customers, parts, checkout }: BuyersInput['buyers'][number]): Promise<void> {
   const call = createClient(address);
   for (let order = 0; performance.now() < end; order++) {
     const part = parts[order % parts.length] as Part;
-    const turn = until === 'book' ? Math.floor(order / BOOKINGS_PER_CUSTOMER) : order % customers.length;
+    const turn = until === 'pay' ? order % customers.length : Math.floor(order / ORDERS_PER_CUSTOMER[until]);
     const customer = customers[turn];
-    if (!customer) throw new Error('There are too few customers for this many bookings');
+    if (!customer) throw new Error('There are too few customers for this many orders');
     const start = performance.now();
     try {
-      await (until === 'book' ? book : buyOne)(call, customer, part);
+      if (until === 'order') await orderCart(call, customer, checkout as Checkout);
+      else await (until === 'book' ? book : buyOne)(call, customer, part);
       durations.push(performance.now() - start);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

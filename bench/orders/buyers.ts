@@ -4,13 +4,16 @@ import type { Customer } from './customers.ts';
 
 export type Part = { id: string; price: number };
 
+/** Of the carts of a buyer's customers, which have the same lines. `total` in major units. */
+export type Checkout = { methodId: string; country: string; total: number };
+
 export type BuyersInput = {
   address: string;
   seconds: number;
-  /** `book` stops at the booking, `pay` continues until the order is paid. */
-  until: 'book' | 'pay';
+  /** `book` stops at the booking, `pay` continues until the order is paid; `order` orders each customer's cart. */
+  until: 'book' | 'pay' | 'order';
   /** Each buys for its customers in turn, one order after the other. */
-  buyers: { customers: Customer[]; parts: Part[] }[];
+  buyers: { customers: Customer[]; parts: Part[]; checkout?: Checkout }[];
 };
 
 /** Each has its own customers and parts, unless there is one part for all. */

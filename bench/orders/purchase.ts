@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Part } from './buyers.ts';
+import type { Checkout, Part } from './buyers.ts';
 import type { Call } from './client.ts';
 import type { Customer } from './customers.ts';
 
@@ -26,6 +26,14 @@ export async function buyOne(call: Call, customer: Customer, part: Part): Promis
     confirmation,
   );
   await call('PATCH', `/api/booking/${id}`, { appointment: id, transactionId: paymentIntent.id }, headers);
+}
+
+/** The customer's cart, which a filled database already has. */
+export async function orderCart(call: Call, { email, name, session }: Customer, checkout: Checkout): Promise<void> {
+  const { country, ...choice } = checkout;
+  const deliveryAddress = { name, line1: 'Sample 1', city: 'Sample', postalCode: '101', country };
+  const headers = { cookie: `session=${session}`, 'idempotency-key': randomUUID() };
+  await call('POST', '/api/checkout', { email, deliveryAddress, ...choice }, headers);
 }
 
 function bearer(token: string) {

@@ -1,3 +1,4 @@
+import type { DeliveryDependencies } from './delivery/dependencies.ts';
 import type { DocumentDependencies } from './documents/dependencies.ts';
 import type { IdentityDependencies } from './identity/dependencies.ts';
 import type { MailDependencies } from './mail/dependencies.ts';
@@ -14,4 +15,5 @@ export type Shop = IdentityDependencies &
   DocumentDependencies &
   PictureDependencies &
   MailDependencies &
-  TaxDependencies & { search: ProductSearch; products: CurrentProducts };
+  TaxDependencies &
+  DeliveryDependencies & { search: ProductSearch; products: CurrentProducts };

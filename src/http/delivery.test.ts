@@ -17,6 +17,7 @@ import {
   updateDeliveryZone,
 } from '../contract/delivery.ts';
 import { deliversTo, findDeliveryOptions } from '../domain/delivery/delivery-options.ts';
+import { findDeliveryRules } from '../domain/delivery/delivery-rules.ts';
 import { findPickupAddress } from '../domain/delivery/settings.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
@@ -248,7 +249,7 @@ describe('the options of a delivery', () => {
       .execute();
     const parcels = [{ productId: product.id, quantity, category: 'laptop', unitAmount: 3000 }];
     const subtotalAmount = 3000 * quantity;
-    const options = await findDeliveryOptions(db, {
+    const options = await findDeliveryOptions(db, await findDeliveryRules(db), {
       address: to,
       parcels,
       subtotalAmount,

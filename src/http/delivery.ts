@@ -27,11 +27,12 @@ import type { Shop } from '../domain/shop.ts';
 import { minuteOf, presentDelivery } from './present-delivery.ts';
 import { type Route, route } from './route.ts';
 
-export const deliveryRoutes = ({ db, currency }: Shop): Route[] => {
+export const deliveryRoutes = ({ db, currency, deliveryRules }: Shop): Route[] => {
   const delivery = () => presentDelivery(db, currency);
   // Every change answers all of it, as it is then.
   const change = async (actor: Actor, act: (transaction: DatabaseTransaction) => Promise<unknown>) => {
     await asAdmin(db, actor, act);
+    deliveryRules.forget();
     return delivery();
   };
   return [

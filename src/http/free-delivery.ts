@@ -11,7 +11,7 @@ export async function findFreeFrom(shop: Shop, lines: readonly CartLine[]): Prom
   if (inCart.length === 0) return null;
   const { homeCountry: country, homeRegion: region } = await shop.settings();
   if (!country) return null;
-  const options = await findDeliveryOptions(shop.db, {
+  const options = await findDeliveryOptions(shop.db, await shop.deliveryRules(), {
     address: { country, region },
     parcels: inCart,
     subtotalAmount: totalsOf(inCart).subtotalAmount,

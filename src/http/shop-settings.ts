@@ -13,7 +13,7 @@ import { isInEu } from '../domain/tax/eu.ts';
 import { parseVatId } from '../domain/tax/vat-id.ts';
 import { type Route, route } from './route.ts';
 
-export const shopSettingsRoutes = ({ db }: Shop): Route[] => [
+export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
   route(getShopSettings, () => present(db)),
 
   route(setShopSettings, async ({ body }, { actor }) => {
@@ -21,6 +21,7 @@ export const shopSettingsRoutes = ({ db }: Shop): Route[] => [
       await assertVatId(transaction, body.vatId);
       await changeShopSettings(transaction, { ...noLegalData, ...body });
     });
+    settings.forget();
     return present(db);
   }),
 ];

@@ -18,15 +18,15 @@ import { changeShopSettings, findShopSettings } from '../domain/shop-settings/sh
 import * as taxes from '../domain/tax/taxes.ts';
 import { type Route, route } from './route.ts';
 
-export const taxRoutes = ({ db }: Shop): Route[] => {
+export const taxRoutes = ({ db, settings, taxRules }: Shop): Route[] => {
   const answer = async (): Promise<Taxes> => {
-    const [settings, rates, categories, products] = await Promise.all([
+    const [current, rates, categories, products] = await Promise.all([
       findShopSettings(db),
       taxes.findTaxRates(db),
       taxes.findCategoryTaxClasses(db),
       taxes.findProductTaxClasses(db),
     ]);
-    const { pricesIncludeTax, homeCountry, homeRegion, deliveryTaxClass } = settings;
+    const { pricesIncludeTax, homeCountry, homeRegion, deliveryTaxClass } = current;
     return {
       settings: { prices: pricesIncludeTax ? 'with_tax' : 'without_tax', homeCountry, homeRegion, deliveryTaxClass },
       rates: rates.map(({ id, rate, ...of }) => ({ _id: id, ...of, rate: toPercent(rate) })),
@@ -36,14 +36,16 @@ export const taxRoutes = ({ db }: Shop): Route[] => {
   };
   const changed = async (actor: Actor, change: (transaction: DatabaseTransaction) => Promise<void>) => {
     await asAdmin(db, actor, change);
+    settings.forget();
+    taxRules.forget();
     return answer();
   };
   return [
     route(getTaxes, answer),
 
     route(setTaxSettings, ({ body: { prices, homeCountry = null, homeRegion = '', deliveryTaxClass } }, { actor }) => {
-      const settings = { pricesIncludeTax: prices === 'with_tax', homeCountry, homeRegion, deliveryTaxClass };
-      return changed(actor, (transaction) => changeShopSettings(transaction, settings));
+      const changes = { pricesIncludeTax: prices === 'with_tax', homeCountry, homeRegion, deliveryTaxClass };
+      return changed(actor, (transaction) => changeShopSettings(transaction, changes));
     }),
 
     route(setTaxRate, ({ body: { region = null, startsOn = null, rate, ...of } }, { actor }) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteDeliveryZone, getDelivery } from '../contract/delivery.ts';
 import { findDeliveryOptions } from '../domain/delivery/delivery-options.ts';
+import { findDeliveryRules } from '../domain/delivery/delivery-rules.ts';
 import { findZones } from '../domain/delivery/zones.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { fillSampleDelivery } from './sample-delivery.ts';
@@ -13,7 +14,8 @@ test('the sample shop delivers to the United States and the European Union at on
   ];
   const optionsOf = async (country: string, region?: string) => {
     const request = { address: { country, ...(region && { region }) }, parcels, subtotalAmount: 20_000 };
-    const options = await findDeliveryOptions(shop.db, { ...request, now: new Date(), timeZone: 'UTC' });
+    const rules = await findDeliveryRules(shop.db);
+    const options = await findDeliveryOptions(shop.db, rules, { ...request, now: new Date(), timeZone: 'UTC' });
     return options.map(({ name, amount }) => [name, amount]);
   };
   expect(await optionsOf('US', 'CA')).toEqual([

@@ -1,32 +1,49 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
+import { withoutWaiting } from '../../db/without-waiting.ts';
+import { hashToken } from '../kernel/token.ts';
 import type { CartOwner } from './cart.ts';
-import { changeCart } from './lock-cart.ts';
 
-/** Takes the lines of an order out of the cart, once. Where the order has a part of a line, the rest stays. */
+/**
+ * Takes the lines of an order out of the cart, once. Where the order has a part of a line, the rest stays. Need not wait
+ * for the disk: a cart that PostgreSQL restores after a crash still has lines that the order has, and no more.
+ */
 export async function takeIntoOrder(db: Database, owner: CartOwner, orderId: string): Promise<void> {
-  await changeCart(db, owner, async (transaction, { id: cartId }) => {
-    await sql`
-      with taken as (
-        insert into cart_orders (order_id, cart_id) values (${orderId}, ${cartId})
-        on conflict do nothing
-        returning order_id
-      ), ordered as (
-        select product_id, sum(quantity)::integer as quantity
-        from order_lines where order_id = (select order_id from taken) group by 1
-      ), reduced as (
-        update cart_lines set quantity = cart_lines.quantity - ordered.quantity, changed_at = clock_timestamp()
-        from ordered
-        where cart_id = ${cartId} and cart_lines.product_id = ordered.product_id and place = 'cart'
-          and cart_lines.quantity > ordered.quantity
-      )
-      delete from cart_lines using ordered
-      where cart_id = ${cartId} and cart_lines.product_id = ordered.product_id and place = 'cart'
-        and cart_lines.quantity <= ordered.quantity
-    `.execute(transaction);
-  });
+  if ('userId' in owner) await takeFromUser(db, { orderId, userId: owner.userId });
+  else if (owner.token) await takeFromVisitor(db, { orderId, tokenHash: hashToken(owner.token) });
 }
+
+const takeFromUser = prepared((_db, given: Given<{ orderId: string; userId: string }>) =>
+  taking(given('orderId'), sql<boolean>`carts.user_id = ${given('userId')}`),
+);
+
+const takeFromVisitor = prepared((_db, given: Given<{ orderId: string; tokenHash: Buffer }>) =>
+  taking(given('orderId'), sql<boolean>`carts.token_hash = ${given('tokenHash')}`),
+);
+
+/** Locks the cart first, as every change of a cart does. */
+const taking = (orderId: RawBuilder<string>, isOwn: RawBuilder<boolean>) => sql`
+  with cart as materialized (
+    update carts set changed_at = clock_timestamp() where ${isOwn} and ${withoutWaiting} returning id
+  ), taken as (
+    insert into cart_orders (order_id, cart_id) select ${orderId}::uuid, id from cart
+    on conflict do nothing
+    returning order_id, cart_id
+  ), ordered as materialized (
+    select taken.cart_id, product_id, sum(quantity)::integer as quantity
+    from taken join order_lines on order_lines.order_id = taken.order_id
+    where product_id is not null group by 1, 2
+  ), reduced as (
+    update cart_lines set quantity = cart_lines.quantity - ordered.quantity, changed_at = clock_timestamp()
+    from ordered
+    where cart_lines.cart_id = ordered.cart_id and cart_lines.product_id = ordered.product_id and place = 'cart'
+      and cart_lines.quantity > ordered.quantity
+  )
+  delete from cart_lines using ordered
+  where cart_lines.cart_id = ordered.cart_id and cart_lines.product_id = ordered.product_id and place = 'cart'
+    and cart_lines.quantity <= ordered.quantity`;
 
 /**
  * Puts back the lines of orders that ended unpaid, of all or of `orderId`, and forgets those that are paid. Once each: the

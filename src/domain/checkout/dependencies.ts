@@ -1,4 +1,5 @@
+import type { DeliveryDependencies } from '../delivery/dependencies.ts';
 import type { OrderingDependencies } from '../ordering/dependencies.ts';
 import type { TaxDependencies } from '../tax/dependencies.ts';
 
-export type CheckoutDependencies = OrderingDependencies & TaxDependencies;
+export type CheckoutDependencies = OrderingDependencies & DeliveryDependencies & TaxDependencies;

@@ -37,12 +37,12 @@ export async function placeCheckout(
   const idempotency = idempotencyOf(buyer, checkout);
   const request = { userId, contactEmail: checkout.email, idempotency };
   // Its lines are no longer in the cart.
-  const repeated = await findRepeated(shop.db, request);
+  const [repeated, lines] = await Promise.all([findRepeated(shop.db, request), findCartLines(shop.db, owner)]);
   if (repeated) {
     await takeIntoOrder(shop.db, owner, repeated.orderId);
     return repeated;
   }
-  const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout);
+  const quote = await quoteFor(shop, lines, checkout);
   const placed = await placeOrderOfLines(shop, {
     ...orderOf(quote, checkout),
     ...request,

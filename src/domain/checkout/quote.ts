@@ -1,8 +1,7 @@
 import { asRefusal, Refusal } from '../../contract/error.ts';
 import { type CartLine, noticesOf } from '../cart/cart.ts';
-import { type DeliveryOption, findDeliveryOptions } from '../delivery/delivery-options.ts';
+import { type DeliveryOption, type DeliveryRequest, findDeliveryOptions } from '../delivery/delivery-options.ts';
 import type { Destination } from '../delivery/zone.ts';
-import { customerKeyOf } from '../discounts/customer-key.ts';
 import { type AppliedDiscount, discountLines } from '../discounts/discount-lines.ts';
 import { findDiscounts } from '../discounts/find-discounts.ts';
 import { toMajor } from '../kernel/money.ts';
@@ -48,7 +47,7 @@ export async function quoteLines(
   cartLines: readonly CartLine[],
   request: QuoteRequest,
 ): Promise<Quote> {
-  const { db, currency, timeZone } = shop;
+  const { db, timeZone } = shop;
   const now = new Date();
   const lines = cartLines.filter(({ place }) => place === 'cart');
   if (lines.length === 0) throw new Refusal('cart_empty');
@@ -57,18 +56,16 @@ export async function quoteLines(
 
   const subtotalAmount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
   const { destination } = request;
-  const options = destination
-    ? await findDeliveryOptions(db, { address: destination, parcels: lines, subtotalAmount, now, timeZone })
-    : null;
-  const method = options?.find(({ methodId }) => methodId === request.methodId) ?? null;
-
   const discountable = lines.map((line) => ({ ...line, key: line.productId }));
-  const customerKey = request.email ? await customerKeyOf(db, request.email) : null;
-  const occasion = { lines: discountable, subtotalAmount, customerKey, now };
-  const { found, refusal: codeRefusal } = await discountsFor({ db, currency }, { ...occasion, code: request.code });
+  const occasion = { lines: discountable, subtotalAmount, now };
+  // At the same time, because each is a round trip to the database.
+  const [options, { found, refusal: codeRefusal }, vatId] = await Promise.all([
+    destination ? optionsFor({ address: destination, parcels: lines, subtotalAmount, now, timeZone }) : null,
+    discountsFor(shop, occasion, request),
+    request.vatId ? parseVatId(request.vatId) : undefined,
+  ]);
+  const method = options?.find(({ methodId }) => methodId === request.methodId) ?? null;
   const discounted = discountLines({ lines: discountable, deliveryAmount: method?.amount ?? null, ...found });
-
-  const vatId = request.vatId ? await parseVatId(request.vatId) : undefined;
   const rates = await resolveRates(shop, {
     address: method?.isPickup ? null : (destination ?? null),
     products: lines,
@@ -103,6 +100,10 @@ export async function quoteLines(
     totals,
   };
 
+  async function optionsFor(delivery: DeliveryRequest): Promise<DeliveryOption[]> {
+    return findDeliveryOptions(db, await shop.deliveryRules(), delivery);
+  }
+
   function refusedLineOf(line: CartLine): RefusedLine[] {
     const { productId, available } = line;
     const codes = noticesOf(line).map(({ code }) => code);
@@ -114,16 +115,21 @@ export async function quoteLines(
   }
 }
 
-type Occasion = Parameters<typeof findDiscounts>[1];
+type Occasion = Omit<Parameters<typeof findDiscounts>[1], 'code' | 'email'>;
 
 /** The automatic ones apply also when the code is refused. */
-async function discountsFor(shop: Parameters<typeof findDiscounts>[0], occasion: Occasion) {
+async function discountsFor(
+  shop: CheckoutDependencies,
+  occasion: Occasion,
+  { code, email }: Pick<QuoteRequest, 'code' | 'email'>,
+) {
+  const find = (wanted: string | undefined) => findDiscounts(shop, { ...occasion, email: email ?? null, code: wanted });
   try {
-    return { found: await findDiscounts(shop, occasion), refusal: null };
+    return { found: await find(code), refusal: null };
   } catch (error) {
     const refusal = asRefusal(error);
-    if (!refusal || occasion.code === undefined) throw error;
-    return { found: await findDiscounts(shop, { ...occasion, code: undefined }), refusal };
+    if (!refusal || code === undefined) throw error;
+    return { found: await find(undefined), refusal };
   }
 }
 

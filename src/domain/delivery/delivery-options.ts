@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
 import { deliveryAmount } from './method.ts';
-import { parcelSizeOf } from './parcel-size.ts';
+import { type CategorySizes, parcelSizeOf } from './parcel-size.ts';
 import { promisedDates } from './promise.ts';
-import { findCategorySizes, findDeliverySettings } from './settings.ts';
 import { type Destination, zoneFor } from './zone.ts';
 import { findZones } from './zones.ts';
 
@@ -30,10 +32,15 @@ export type DeliveryOption = {
 };
 
 /** The cheapest first. None: the shop does not deliver there, or no method takes the load. */
-export async function findDeliveryOptions(db: Database, request: DeliveryRequest): Promise<DeliveryOption[]> {
+export async function findDeliveryOptions(
+  db: Database,
+  { zones, settings, categorySizes }: DeliveryRules,
+  request: DeliveryRequest,
+): Promise<DeliveryOption[]> {
   const { address, parcels, subtotalAmount, now, timeZone } = request;
-  const [zones, settings, load] = await Promise.all([findZones(db), findDeliverySettings(db), loadOf(db, parcels)]);
   const methods = zoneFor(zones, address)?.methods ?? [];
+  if (methods.length === 0) return [];
+  const load = await loadOf(db, parcels, categorySizes);
   return methods
     .flatMap((method): DeliveryOption[] => {
       const amount = deliveryAmount(method, { ...load, subtotalAmount });
@@ -61,8 +68,12 @@ export const byAmount = (one: DeliveryOption, other: DeliveryOption) =>
   one.amount - other.amount || one.latest.localeCompare(other.latest) || one.name.localeCompare(other.name);
 
 /** Grams of everything, and millimetres of the longest side of a product. */
-async function loadOf(db: Database, parcels: readonly Parcel[]): Promise<{ weight: number; length: number }> {
-  const [products, own] = await Promise.all([findFacts(db, parcels), findCategorySizes(db)]);
+async function loadOf(
+  db: Database,
+  parcels: readonly Parcel[],
+  own: CategorySizes,
+): Promise<{ weight: number; length: number }> {
+  const products = await factsOf(db, { ids: parcels.map(({ productId }) => productId) });
   const facts = new Map(products.map(({ id, specifications }) => [id, specifications as Record<string, unknown>]));
   const sizes = parcels.map(({ productId, category, quantity }) => ({
     ...parcelSizeOf(category, facts.get(productId) ?? {}, own),
@@ -74,8 +85,9 @@ async function loadOf(db: Database, parcels: readonly Parcel[]): Promise<{ weigh
   };
 }
 
-async function findFacts(db: Database, parcels: readonly Parcel[]) {
-  if (parcels.length === 0) return [];
-  const ids = parcels.map(({ productId }) => productId);
-  return db.selectFrom('products').select(['id', 'specifications']).where('id', 'in', ids).execute();
-}
+const factsOf = prepared((db, given: Given<{ ids: string[] }>) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'specifications'])
+    .where('id', '=', sql<string>`any(${given('ids')}::uuid[])`),
+);

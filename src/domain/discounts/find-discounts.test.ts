@@ -33,8 +33,8 @@ async function openScene(changes: Partial<DiscountTerms> = {}, uses = 0) {
     await db.updateTable('discounts').set({ uses }).execute();
     await db.insertInto('discountCustomers').values({ discountId, customerKey, uses }).execute();
   }
-  const find = (code?: string, key: Buffer | null = customerKey) =>
-    findDiscounts({ db, currency: 'USD' }, { code, lines, subtotalAmount: 10_000, customerKey: key, now });
+  const find = (code?: string, email: string | null = 'ada@example.com') =>
+    findDiscounts({ db, currency: 'USD' }, { code, lines, subtotalAmount: 10_000, email, now });
   return { db, discountId, find };
 }
 

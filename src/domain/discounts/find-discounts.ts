@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
+import type { Database } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 import { toMajor } from '../kernel/money.ts';
+import { customerKeyOf } from './customer-key.ts';
 import { type Discount, type DiscountableLine, refusalOf } from './discount.ts';
 import { selectDiscounts } from './discounts.ts';
 
@@ -10,7 +14,7 @@ type OrderToDiscount = {
   lines: readonly DiscountableLine[];
   subtotalAmount: number;
   /** Null: not known yet, so the limit per customer is only checked when the order is placed. */
-  customerKey: Buffer | null;
+  email: string | null;
   now: Date;
 };
 
@@ -21,25 +25,13 @@ type OrderToDiscount = {
  */
 export async function findDiscounts(
   { db, currency }: Pick<Dependencies, 'db' | 'currency'>,
-  { code, lines, subtotalAmount, customerKey, now }: OrderToDiscount,
+  { code, lines, subtotalAmount, email, now }: OrderToDiscount,
 ): Promise<{ automatic: Discount[]; ofCode: Discount | null }> {
   const wanted = code?.trim().toUpperCase();
-  const found = await selectDiscounts(db)
-    .select(({ selectFrom, val }) =>
-      selectFrom('discountCustomers')
-        .select('discountCustomers.uses')
-        .whereRef('discountCustomers.discountId', '=', 'discounts.id')
-        .where('discountCustomers.customerKey', '=', val(customerKey))
-        .as('usesOfCustomer'),
-    )
-    .where(({ and, or, eb }) => {
-      const automatic = and([eb('code', 'is', null), or([eb('endsAt', 'is', null), eb('endsAt', '>', now)])]);
-      return wanted ? or([automatic, eb('code', '=', wanted)]) : automatic;
-    })
-    .orderBy('discounts.id')
-    .execute();
-  const refusal = ({ usesOfCustomer, ...discount }: (typeof found)[number]) =>
-    refusalOf(discount, { lines, subtotalAmount, usesOfCustomer: usesOfCustomer ?? 0, now }, (minor) =>
+  const found = await discountsFor(db, { code: wanted ?? null, now });
+  const uses = await usesBy(db, email, found);
+  const refusal = (discount: Discount) =>
+    refusalOf(discount, { lines, subtotalAmount, usesOfCustomer: uses.get(discount.id) ?? 0, now }, (minor) =>
       toMajor(minor, currency),
     );
   const ofCode = found.find((discount) => discount.code !== null) ?? null;
@@ -47,4 +39,34 @@ export async function findDiscounts(
   const reason = ofCode && refusal(ofCode);
   if (reason) throw reason;
   return { automatic: found.filter((discount) => discount.code === null && !refusal(discount)), ofCode };
+}
+
+type Wanted = { code: string | null; now: Date };
+
+/** The automatic ones that have not ended, and that of the code. */
+const discountsFor = prepared((db, given: Given<Wanted>) =>
+  selectDiscounts(db)
+    .where(({ and, or, eb }) =>
+      or([
+        and([
+          eb('code', 'is', null),
+          or([eb('endsAt', 'is', null), eb('endsAt', '>', sql<Date>`${given('now')}::timestamptz`)]),
+        ]),
+        eb('code', '=', sql<string>`${given('code')}::text`),
+      ]),
+    )
+    .orderBy('discounts.id'),
+);
+
+/** Of those that limit the uses of a customer. */
+async function usesBy(db: Database, email: string | null, found: readonly Discount[]): Promise<Map<string, number>> {
+  const ids = found.filter(({ mostUsesPerCustomer }) => mostUsesPerCustomer !== null).map(({ id }) => id);
+  if (email === null || ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('discountCustomers')
+    .select(['discountId', 'uses'])
+    .where('customerKey', '=', await customerKeyOf(db, email))
+    .where('discountId', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ discountId, uses }) => [discountId, uses]));
 }

@@ -20,3 +20,21 @@ test('keeps the last value while reading fails, and throws without one', async (
   await expect(read()).rejects.toThrow('away');
   expect([await read(), await read(), await read()]).toEqual([1, 1, 2]);
 });
+
+test('reads again after a change, also when it was being read before', async () => {
+  const answers = [1, 2, 3];
+  const reads: (() => void)[] = [];
+  const read = recentlyRead(async () => {
+    const answer = answers.shift();
+    if (answer !== 1) await new Promise<void>((resolve) => reads.push(resolve));
+    return answer;
+  }, 60_000);
+  expect(await read()).toBe(1);
+  read.forget();
+  const before = read();
+  read.forget();
+  const after = read();
+  for (const finish of reads.toReversed()) finish();
+  await before;
+  expect([await after, await read()]).toEqual([3, 3]);
+});

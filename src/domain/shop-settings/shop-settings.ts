@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { noLegalData, type ShopSettings } from '../../contract/shop-settings.ts';
 import type { Database } from '../../db/connect.ts';
-import { recentlyRead } from '../kernel/recently-read.ts';
+import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
 
 export type { ShopSettings } from '../../contract/shop-settings.ts';
 
-export type ReadShopSettings = () => Promise<ShopSettings>;
+export type ReadShopSettings = RecentlyRead<ShopSettings>;
 
 /** The settings as they are in the database, at most `staleMs` old. */
 export const shopSettings = (db: Database, staleMs: number): ReadShopSettings =>

@@ -3,12 +3,13 @@ import type { Category } from '../../contract/category.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { RatedClass, TaxClass } from '../../contract/tax.ts';
 import type { Database } from '../../db/connect.ts';
+import { type Given, prepared } from '../../db/prepared.ts';
 import { newId } from '../kernel/id.ts';
-import { recentlyRead } from '../kernel/recently-read.ts';
+import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
 import { euStandardRates } from './eu.ts';
 import type { TaxRate, TaxRules } from './tax-rules.ts';
 
-export type ReadTaxRules = () => Promise<TaxRules>;
+export type ReadTaxRules = RecentlyRead<TaxRules>;
 
 /** The rules as they are in the database, at most `staleMs` old. */
 export const taxRules = (db: Database, staleMs: number): ReadTaxRules =>
@@ -54,13 +55,16 @@ export async function findProductTaxClasses(db: Database): Promise<{ id: string;
 }
 
 export async function findTaxClassesOf(db: Database, productIds: string[]): Promise<Map<string, TaxClass>> {
-  const rows = await db
-    .selectFrom('productTaxClasses')
-    .select(['productId', 'taxClass'])
-    .where('productId', '=', sql<string>`any(${productIds}::uuid[])`)
-    .execute();
+  const rows = await taxClassesOf(db, { productIds });
   return new Map(rows.map(({ productId, taxClass }) => [productId, taxClass as TaxClass]));
 }
+
+const taxClassesOf = prepared((db, given: Given<{ productIds: string[] }>) =>
+  db
+    .selectFrom('productTaxClasses')
+    .select(['productId', 'taxClass'])
+    .where('productId', '=', sql<string>`any(${given('productIds')}::uuid[])`),
+);
 
 /** Replaces the rate of the same place, class and start. */
 export async function setTaxRate(db: Database, rate: Omit<TaxRate, 'id'>): Promise<void> {
