@@ -54,7 +54,10 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'documents',
     ],
   ],
-  ['shop', ['search', 'identity', 'pictures', 'ordering', 'payment', 'documents', 'mail', 'tax', 'delivery']],
+  [
+    'shop',
+    ['search', 'identity', 'pictures', 'ordering', 'payment', 'documents', 'mail', 'tax', 'delivery', 'discounts'],
+  ],
   ['overview', ['ordering']],
   ['figures', []],
   [

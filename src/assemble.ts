@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Connection } from './db/connect.ts';
 import { isMigrated } from './db/migrate.ts';
 import { deliveryRules } from './domain/delivery/delivery-rules.ts';
+import { automaticDiscounts } from './domain/discounts/automatic-discounts.ts';
 import { oldestDueJobSeconds, readFigures } from './domain/figures.ts';
 import { accessTokens } from './domain/identity/access-tokens.ts';
 import { installationSecret } from './domain/kernel/installation.ts';
@@ -107,6 +108,7 @@ export async function assembleShop(
     settings: shopSettings(db, config.cache.staleMs),
     taxRules: taxRules(db, config.cache.staleMs),
     deliveryRules: deliveryRules(db, config.cache.staleMs),
+    automaticDiscounts: automaticDiscounts(db, config.cache.staleMs),
     timeZone,
     holdMinutes: config.holdMinutes,
     deviceSecret: await installationSecret(db, 'device-cookie'),

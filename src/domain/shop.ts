@@ -1,4 +1,5 @@
 import type { DeliveryDependencies } from './delivery/dependencies.ts';
+import type { DiscountDependencies } from './discounts/dependencies.ts';
 import type { DocumentDependencies } from './documents/dependencies.ts';
 import type { IdentityDependencies } from './identity/dependencies.ts';
 import type { MailDependencies } from './mail/dependencies.ts';
@@ -16,4 +17,5 @@ export type Shop = IdentityDependencies &
   PictureDependencies &
   MailDependencies &
   TaxDependencies &
-  DeliveryDependencies & { search: ProductSearch; products: CurrentProducts };
+  DeliveryDependencies &
+  DiscountDependencies & { search: ProductSearch; products: CurrentProducts };

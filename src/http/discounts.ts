@@ -7,8 +7,10 @@ import {
   type NewDiscount,
   updateDiscount,
 } from '../contract/discount.ts';
+import type { DatabaseTransaction } from '../db/connect.ts';
 import * as discounts from '../domain/discounts/discounts.ts';
 import { listDiscounts as list } from '../domain/discounts/list-discounts.ts';
+import type { Actor } from '../domain/kernel/actor.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { priceToMinor } from '../domain/kernel/money.ts';
 import { toThousandths } from '../domain/kernel/percent.ts';
@@ -22,6 +24,11 @@ export const discountRoutes = (shop: Shop): Route[] => {
     const [discount] = await presentDiscounts(shop, [await discounts.getDiscount(db, id)]);
     return discount as Discount;
   };
+  const change = async <T>(actor: Actor, act: (transaction: DatabaseTransaction) => Promise<T>) => {
+    const changed = await asAdmin(db, actor, act);
+    shop.automaticDiscounts.forget();
+    return changed;
+  };
   return [
     route(listDiscounts, async ({ query }) => {
       const page = await list(db, query);
@@ -32,17 +39,17 @@ export const discountRoutes = (shop: Shop): Route[] => {
 
     route(createDiscount, async ({ body }, { actor }) => {
       const terms = termsOf(body, shop.currency);
-      return answer(await asAdmin(db, actor, (transaction) => discounts.createDiscount(transaction, terms)));
+      return answer(await change(actor, (transaction) => discounts.createDiscount(transaction, terms)));
     }),
 
     route(updateDiscount, async ({ params: { id }, body }, { actor }) => {
       const terms = termsOf(body, shop.currency);
-      await asAdmin(db, actor, (transaction) => discounts.updateDiscount(transaction, id, terms));
+      await change(actor, (transaction) => discounts.updateDiscount(transaction, id, terms));
       return answer(id);
     }),
 
     route(endDiscount, async ({ params: { id } }, { actor }) => {
-      await asAdmin(db, actor, (transaction) => discounts.endDiscount(transaction, id));
+      await change(actor, (transaction) => discounts.endDiscount(transaction, id));
       return answer(id);
     }),
   ];

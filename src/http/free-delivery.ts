@@ -1,5 +1,5 @@
 import { type CartLine, totalsOf } from '../domain/cart/cart.ts';
-import { findDeliveryOptions } from '../domain/delivery/delivery-options.ts';
+import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
 import type { Shop } from '../domain/shop.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function findFreeFrom(shop: Shop, lines: readonly CartLine[]): Prom
   if (inCart.length === 0) return null;
   const { homeCountry: country, homeRegion: region } = await shop.settings();
   if (!country) return null;
-  const options = await findDeliveryOptions(shop.db, await shop.deliveryRules(), {
+  const options = deliveryOptions(await shop.deliveryRules(), {
     address: { country, region },
     parcels: inCart,
     subtotalAmount: totalsOf(inCart).subtotalAmount,

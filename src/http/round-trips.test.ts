@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { settleBooking } from '../contract/booking.ts';
+import { addToCart } from '../contract/cart.ts';
+import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
+import { anAddress } from '../testing/address.ts';
 import { book, buy, confirm, startPaying } from '../testing/buy.ts';
+import { openForCheckout } from '../testing/checkout.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
@@ -38,4 +42,23 @@ test("settling takes one round trip beside the provider's, also when repeated", 
   };
   expect(await shop.statements.during(settle)).toHaveLength(2);
   expect(await shop.statements.during(settle)).toHaveLength(2);
+});
+
+test('ordering a cart takes four round trips, of any number of lines', async () => {
+  const shop = await openTestShop({ CACHE_STALE_MS: '2000' });
+  const { german: methodId } = await openForCheckout(shop);
+  const buyer = await shop.customer();
+  for (let line = 1; line <= 3; line++) {
+    const product = await stockProduct(shop.db, { name: `Part ${line}` });
+    await buyer.call(addToCart, { body: { product: product.id } });
+  }
+  const destination = { country: 'DE', postalCode: '10115' };
+  // The rules of delivery, taxes and discounts are read with the quote, and kept for two seconds.
+  const { total } = (await buyer.call(quoteCheckout, { body: { destination, methodId } })).body;
+  const deliveryAddress = { ...anAddress(), ...destination };
+  const place = async () => {
+    const body = { email: buyer.email, deliveryAddress, methodId, total };
+    expect((await buyer.call(placeCheckout, { body })).status).toBe(201);
+  };
+  expect(await shop.statements.during(place)).toHaveLength(4);
 });

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import type { TaxClass } from '../../contract/tax.ts';
 
 /** A visitor without a cart has no token yet. */
 export type CartOwner = { userId: string } | { token: string | undefined };
@@ -19,6 +20,10 @@ export type CartLine = {
   /** The price that the customer has seen and accepted. */
   seenAmount: number;
   available: number;
+  /** The facts of the product, which have its weight and size. */
+  specifications: Readonly<Record<string, unknown>>;
+  /** Null: that of its category. */
+  taxClass: TaxClass | null;
 };
 
 export type CartNotice =

@@ -40,8 +40,14 @@ function selectLines(db: Database) {
       'cartLines.place',
       'cartLines.quantity',
       'cartLines.seenAmount',
+      'products.specifications',
     ])
     .select((eb) => [
+      eb
+        .selectFrom('productTaxClasses')
+        .select('productTaxClasses.taxClass')
+        .whereRef('productTaxClasses.productId', '=', 'products.id')
+        .as('taxClass'),
       isPublished(eb).as('isOnSale'),
       eb.case().when(isPublished(eb)).then(currentPrice).else(eb.ref('cartLines.seenAmount')).end().as('unitAmount'),
       eb.case().when(isPublished(eb)).then(eb.ref('products.available')).else(0).end().as('available'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '../../contract/address.ts';
-import { Refusal } from '../../contract/error.ts';
+import { asRefusal, Refusal } from '../../contract/error.ts';
 import type { CartLine, CartOwner } from '../cart/cart.ts';
 import { findCartLines } from '../cart/carts.ts';
 import { takeIntoOrder } from '../cart/ordered-lines.ts';
@@ -36,17 +36,15 @@ export async function placeCheckout(
   const userId = 'userId' in owner ? owner.userId : null;
   const idempotency = idempotencyOf(buyer, checkout);
   const request = { userId, contactEmail: checkout.email, idempotency };
-  // Its lines are no longer in the cart.
-  const [repeated, lines] = await Promise.all([findRepeated(shop.db, request), findCartLines(shop.db, owner)]);
-  if (repeated) {
-    await takeIntoOrder(shop.db, owner, repeated.orderId);
+  const place = async () => {
+    const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout);
+    return placeOrderOfLines(shop, { ...orderOf(quote, checkout), ...request, networkAddress: buyer.networkAddress });
+  };
+  const placed = await place().catch(async (error) => {
+    // The lines of an order that an earlier request has placed are no longer in the cart.
+    const repeated = asRefusal(error) && (await findRepeated(shop.db, request));
+    if (!repeated) throw error;
     return repeated;
-  }
-  const quote = await quoteFor(shop, lines, checkout);
-  const placed = await placeOrderOfLines(shop, {
-    ...orderOf(quote, checkout),
-    ...request,
-    networkAddress: buyer.networkAddress,
   });
   // If the process dies before this, the lines stay in the cart, and a repetition takes them out.
   await takeIntoOrder(shop.db, owner, placed.orderId);

@@ -1,6 +1,6 @@
 import { asRefusal, Refusal } from '../../contract/error.ts';
 import { type CartLine, noticesOf } from '../cart/cart.ts';
-import { type DeliveryOption, type DeliveryRequest, findDeliveryOptions } from '../delivery/delivery-options.ts';
+import { type DeliveryOption, deliveryOptions } from '../delivery/delivery-options.ts';
 import type { Destination } from '../delivery/zone.ts';
 import { type AppliedDiscount, discountLines } from '../discounts/discount-lines.ts';
 import { findDiscounts } from '../discounts/find-discounts.ts';
@@ -47,7 +47,7 @@ export async function quoteLines(
   cartLines: readonly CartLine[],
   request: QuoteRequest,
 ): Promise<Quote> {
-  const { db, timeZone } = shop;
+  const { timeZone } = shop;
   const now = new Date();
   const lines = cartLines.filter(({ place }) => place === 'cart');
   if (lines.length === 0) throw new Refusal('cart_empty');
@@ -56,16 +56,16 @@ export async function quoteLines(
 
   const subtotalAmount = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
   const { destination } = request;
+  const delivery = destination && { address: destination, parcels: lines, subtotalAmount, now, timeZone };
+  const options = delivery ? deliveryOptions(await shop.deliveryRules(), delivery) : null;
+  const method = options?.find(({ methodId }) => methodId === request.methodId) ?? null;
+
   const discountable = lines.map((line) => ({ ...line, key: line.productId }));
   const occasion = { lines: discountable, subtotalAmount, now };
-  // At the same time, because each is a round trip to the database.
-  const [options, { found, refusal: codeRefusal }, vatId] = await Promise.all([
-    destination ? optionsFor({ address: destination, parcels: lines, subtotalAmount, now, timeZone }) : null,
-    discountsFor(shop, occasion, request),
-    request.vatId ? parseVatId(request.vatId) : undefined,
-  ]);
-  const method = options?.find(({ methodId }) => methodId === request.methodId) ?? null;
+  const { found, refusal: codeRefusal } = await discountsFor(shop, occasion, request);
   const discounted = discountLines({ lines: discountable, deliveryAmount: method?.amount ?? null, ...found });
+
+  const vatId = request.vatId ? await parseVatId(request.vatId) : undefined;
   const rates = await resolveRates(shop, {
     address: method?.isPickup ? null : (destination ?? null),
     products: lines,
@@ -99,10 +99,6 @@ export async function quoteLines(
     isReverseCharge: rates.isReverseCharge,
     totals,
   };
-
-  async function optionsFor(delivery: DeliveryRequest): Promise<DeliveryOption[]> {
-    return findDeliveryOptions(db, await shop.deliveryRules(), delivery);
-  }
 
   function refusedLineOf(line: CartLine): RefusedLine[] {
     const { productId, available } = line;

@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
-import { type Given, prepared } from '../../db/prepared.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
 import { deliveryAmount } from './method.ts';
 import { type CategorySizes, parcelSizeOf } from './parcel-size.ts';
 import { promisedDates } from './promise.ts';
 import { type Destination, zoneFor } from './zone.ts';
-import { findZones } from './zones.ts';
 
-/** Products of one kind in a delivery. `unitAmount` is in minor units. */
-export type Parcel = { productId: string; quantity: number; category: string; unitAmount: number };
+/** Products of one kind in a delivery. */
+export type Parcel = { quantity: number; category: string; specifications: Readonly<Record<string, unknown>> };
 
 export type DeliveryRequest = {
   address: Destination;
@@ -32,15 +28,12 @@ export type DeliveryOption = {
 };
 
 /** The cheapest first. None: the shop does not deliver there, or no method takes the load. */
-export async function findDeliveryOptions(
-  db: Database,
+export function deliveryOptions(
   { zones, settings, categorySizes }: DeliveryRules,
-  request: DeliveryRequest,
-): Promise<DeliveryOption[]> {
-  const { address, parcels, subtotalAmount, now, timeZone } = request;
+  { address, parcels, subtotalAmount, now, timeZone }: DeliveryRequest,
+): DeliveryOption[] {
   const methods = zoneFor(zones, address)?.methods ?? [];
-  if (methods.length === 0) return [];
-  const load = await loadOf(db, parcels, categorySizes);
+  const load = loadOf(parcels, categorySizes);
   return methods
     .flatMap((method): DeliveryOption[] => {
       const amount = deliveryAmount(method, { ...load, subtotalAmount });
@@ -59,24 +52,13 @@ export async function findDeliveryOptions(
     .sort(byAmount);
 }
 
-/** Whether a zone has the destination: of no option, why. */
-export async function deliversTo(db: Database, destination: Destination): Promise<boolean> {
-  return (zoneFor(await findZones(db), destination)?.methods.length ?? 0) > 0;
-}
-
 export const byAmount = (one: DeliveryOption, other: DeliveryOption) =>
   one.amount - other.amount || one.latest.localeCompare(other.latest) || one.name.localeCompare(other.name);
 
 /** Grams of everything, and millimetres of the longest side of a product. */
-async function loadOf(
-  db: Database,
-  parcels: readonly Parcel[],
-  own: CategorySizes,
-): Promise<{ weight: number; length: number }> {
-  const products = await factsOf(db, { ids: parcels.map(({ productId }) => productId) });
-  const facts = new Map(products.map(({ id, specifications }) => [id, specifications as Record<string, unknown>]));
-  const sizes = parcels.map(({ productId, category, quantity }) => ({
-    ...parcelSizeOf(category, facts.get(productId) ?? {}, own),
+function loadOf(parcels: readonly Parcel[], own: CategorySizes): { weight: number; length: number } {
+  const sizes = parcels.map(({ category, quantity, specifications }) => ({
+    ...parcelSizeOf(category, specifications, own),
     quantity,
   }));
   return {
@@ -84,10 +66,3 @@ async function loadOf(
     length: Math.max(0, ...sizes.map(({ length }) => length)),
   };
 }
-
-const factsOf = prepared((db, given: Given<{ ids: string[] }>) =>
-  db
-    .selectFrom('products')
-    .select(['id', 'specifications'])
-    .where('id', '=', sql<string>`any(${given('ids')}::uuid[])`),
-);

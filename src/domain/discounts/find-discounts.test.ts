@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { newId } from '../kernel/id.ts';
+import { automaticDiscounts } from './automatic-discounts.ts';
 import { customerKeyOf } from './customer-key.ts';
 import { createDiscount, type DiscountTerms } from './discounts.ts';
 import { findDiscounts } from './find-discounts.ts';
@@ -34,7 +35,10 @@ async function openScene(changes: Partial<DiscountTerms> = {}, uses = 0) {
     await db.insertInto('discountCustomers').values({ discountId, customerKey, uses }).execute();
   }
   const find = (code?: string, email: string | null = 'ada@example.com') =>
-    findDiscounts({ db, currency: 'USD' }, { code, lines, subtotalAmount: 10_000, email, now });
+    findDiscounts(
+      { db, currency: 'USD', automaticDiscounts: automaticDiscounts(db, 0) },
+      { code, lines, subtotalAmount: 10_000, email, now },
+    );
   return { db, discountId, find };
 }
 

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import type { Dependencies } from '../kernel/dependencies.ts';
 import { toMajor } from '../kernel/money.ts';
 import { customerKeyOf } from './customer-key.ts';
+import type { DiscountDependencies } from './dependencies.ts';
 import { type Discount, type DiscountableLine, refusalOf } from './discount.ts';
 import { selectDiscounts } from './discounts.ts';
 
@@ -24,38 +23,25 @@ type OrderToDiscount = {
  * `discount_not_for_products`.
  */
 export async function findDiscounts(
-  { db, currency }: Pick<Dependencies, 'db' | 'currency'>,
+  shop: DiscountDependencies,
   { code, lines, subtotalAmount, email, now }: OrderToDiscount,
 ): Promise<{ automatic: Discount[]; ofCode: Discount | null }> {
   const wanted = code?.trim().toUpperCase();
-  const found = await discountsFor(db, { code: wanted ?? null, now });
-  const uses = await usesBy(db, email, found);
+  const automatic = await shop.automaticDiscounts();
+  const [ofCode = null] = wanted ? await findByCode(shop.db, { code: wanted }) : [];
+  const uses = await usesBy(shop.db, email, ofCode ? [...automatic, ofCode] : automatic);
   const refusal = (discount: Discount) =>
     refusalOf(discount, { lines, subtotalAmount, usesOfCustomer: uses.get(discount.id) ?? 0, now }, (minor) =>
-      toMajor(minor, currency),
+      toMajor(minor, shop.currency),
     );
-  const ofCode = found.find((discount) => discount.code !== null) ?? null;
   if (wanted && !ofCode) throw new Refusal('discount_unknown');
   const reason = ofCode && refusal(ofCode);
   if (reason) throw reason;
-  return { automatic: found.filter((discount) => discount.code === null && !refusal(discount)), ofCode };
+  return { automatic: automatic.filter((discount) => !refusal(discount)), ofCode };
 }
 
-type Wanted = { code: string | null; now: Date };
-
-/** The automatic ones that have not ended, and that of the code. */
-const discountsFor = prepared((db, given: Given<Wanted>) =>
-  selectDiscounts(db)
-    .where(({ and, or, eb }) =>
-      or([
-        and([
-          eb('code', 'is', null),
-          or([eb('endsAt', 'is', null), eb('endsAt', '>', sql<Date>`${given('now')}::timestamptz`)]),
-        ]),
-        eb('code', '=', sql<string>`${given('code')}::text`),
-      ]),
-    )
-    .orderBy('discounts.id'),
+const findByCode = prepared((db, given: Given<{ code: string }>) =>
+  selectDiscounts(db).where('code', '=', given('code')),
 );
 
 /** Of those that limit the uses of a customer. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { changeShopSettings } from '../shop-settings/shop-settings.ts';
 import { ratesOf, resolveRates } from './resolve-rates.ts';
 import { rateAt, type TaxRate } from './tax-rules.ts';
-import { addEuTaxRates, findTaxRates, setCategoryTaxClass, setProductTaxClass, setTaxRate } from './taxes.ts';
+import { addEuTaxRates, findTaxRates, setCategoryTaxClass, setTaxRate } from './taxes.ts';
 import { parseVatId } from './vat-id.ts';
 
 const rate = (country: string, of: number, changes: Partial<TaxRate> = {}): TaxRate => ({
@@ -59,10 +58,9 @@ describe('a business in another country of the European Union', () => {
     const known = {
       settings,
       rules: { rates, classOfCategory: new Map() },
-      classOfProduct: new Map(),
       today: '2026-01-01',
     };
-    const products = [{ productId: 'a', category: 'gpu' }];
+    const products = [{ productId: 'a', category: 'gpu', taxClass: null }];
     const { isReverseCharge, delivery } = ratesOf(known, { address: country ? { country } : null, products, vatId });
     return [isReverseCharge, delivery.homeRate, delivery.rate];
   };
@@ -88,19 +86,15 @@ describe('a business in another country of the European Union', () => {
 describe('the rates of an order', () => {
   test('are those of its products, its delivery and its country', async () => {
     const { shop, db } = await openTestShop();
-    const plain = await stockProduct(db);
-    const manual = await stockProduct(db);
-    const book = await stockProduct(db);
     await changeShopSettings(db, { homeCountry: 'DE', deliveryTaxClass: 'reduced' });
     await addEuTaxRates(db);
     await setTaxRate(db, { country: 'DE', region: null, taxClass: 'reduced', rate: 7000, startsOn: null });
     await setCategoryTaxClass(db, 'operating-system', 'zero');
-    await setProductTaxClass(db, manual.id, 'reduced');
     const products = [
-      { productId: plain.id, category: 'gpu' },
-      { productId: manual.id, category: 'gpu' },
-      { productId: book.id, category: 'operating-system' },
-    ];
+      { productId: 'plain', category: 'gpu', taxClass: null },
+      { productId: 'with a class', category: 'gpu', taxClass: 'reduced' },
+      { productId: 'of a category with a class', category: 'operating-system', taxClass: null },
+    ] as const;
     const rates = async (country: string | null) => {
       const address = country ? { country } : null;
       const resolved = await resolveRates(shop, { address, products, vatId: null, now: new Date() });
@@ -129,7 +123,7 @@ describe('the rates of an order', () => {
 
   test('are none in a shop whose owner has set nothing', async () => {
     const { shop } = await openTestShop();
-    const products = [{ productId: '01890000-0000-7000-8000-000000000000', category: null }];
+    const products = [{ productId: '01890000-0000-7000-8000-000000000000', category: null, taxClass: null }];
     const resolved = await resolveRates(shop, { address: { country: 'DE' }, products, vatId: null, now: new Date() });
     expect(resolved).toMatchObject({
       pricesIncludeTax: true,

@@ -3,7 +3,6 @@ import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import type { TaxDependencies } from './dependencies.ts';
 import { isInEu } from './eu.ts';
 import { type Place, rateAt, type TaxRules } from './tax-rules.ts';
-import { findTaxClassesOf } from './taxes.ts';
 import type { VatId } from './vat-id.ts';
 
 /** Thousandths of a percent, as `totalsOf()` takes them. */
@@ -21,33 +20,29 @@ export type ResolvedRates = {
 type Order = {
   /** Where the order is delivered. Null: picked up, or not known yet; taxed where the shop is. */
   address: Place | null;
-  products: readonly { productId: string; category: string | null }[];
+  /** `taxClass`: its own; null: that of its category. */
+  products: readonly { productId: string; category: string | null; taxClass: TaxClass | null }[];
   vatId: VatId | null;
   now: Date;
 };
 
 /** What rates apply to an order. */
-export async function resolveRates(shop: TaxDependencies, order: Order): Promise<ResolvedRates> {
-  const [settings, rules, classOfProduct] = await Promise.all([
-    shop.settings(),
-    shop.taxRules(),
-    findTaxClassesOf(
-      shop.db,
-      order.products.map(({ productId }) => productId),
-    ),
-  ]);
-  return ratesOf({ settings, rules, classOfProduct, today: localDate(order.now, shop.timeZone) }, order);
+export async function resolveRates(
+  shop: Pick<TaxDependencies, 'settings' | 'taxRules' | 'timeZone'>,
+  order: Order,
+): Promise<ResolvedRates> {
+  const [settings, rules] = await Promise.all([shop.settings(), shop.taxRules()]);
+  return ratesOf({ settings, rules, today: localDate(order.now, shop.timeZone) }, order);
 }
 
 type Known = {
   settings: Pick<ShopSettings, 'pricesIncludeTax' | 'homeCountry' | 'homeRegion' | 'deliveryTaxClass'>;
   rules: TaxRules;
-  classOfProduct: ReadonlyMap<string, TaxClass>;
   /** yyyy-mm-dd */
   today: string;
 };
 
-export function ratesOf({ settings, rules, classOfProduct, today }: Known, order: Omit<Order, 'now'>): ResolvedRates {
+export function ratesOf({ settings, rules, today }: Known, order: Omit<Order, 'now'>): ResolvedRates {
   const home = settings.homeCountry === null ? null : { country: settings.homeCountry, region: settings.homeRegion };
   const isReverse = isReverseCharge(home, order.address, order.vatId);
   const ratesFor = (taxClass: TaxClass): Rates => {
@@ -55,8 +50,8 @@ export function ratesOf({ settings, rules, classOfProduct, today }: Known, order
     if (isReverse) return { homeRate, rate: 0 };
     return { homeRate, rate: order.address ? rateAt(rules.rates, order.address, taxClass, today) : homeRate };
   };
-  const classOf = ({ productId, category }: Order['products'][number]) =>
-    classOfProduct.get(productId) ?? rules.classOfCategory.get(category ?? '') ?? 'standard';
+  const classOf = ({ category, taxClass }: Order['products'][number]) =>
+    taxClass ?? rules.classOfCategory.get(category ?? '') ?? 'standard';
   return {
     pricesIncludeTax: settings.pricesIncludeTax,
     products: new Map(order.products.map((product) => [product.productId, ratesFor(classOf(product))])),

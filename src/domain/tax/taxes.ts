@@ -3,7 +3,6 @@ import type { Category } from '../../contract/category.ts';
 import { Refusal } from '../../contract/error.ts';
 import type { RatedClass, TaxClass } from '../../contract/tax.ts';
 import type { Database } from '../../db/connect.ts';
-import { type Given, prepared } from '../../db/prepared.ts';
 import { newId } from '../kernel/id.ts';
 import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
 import { euStandardRates } from './eu.ts';
@@ -53,18 +52,6 @@ export async function findProductTaxClasses(db: Database): Promise<{ id: string;
     .orderBy('products.id')
     .execute();
 }
-
-export async function findTaxClassesOf(db: Database, productIds: string[]): Promise<Map<string, TaxClass>> {
-  const rows = await taxClassesOf(db, { productIds });
-  return new Map(rows.map(({ productId, taxClass }) => [productId, taxClass as TaxClass]));
-}
-
-const taxClassesOf = prepared((db, given: Given<{ productIds: string[] }>) =>
-  db
-    .selectFrom('productTaxClasses')
-    .select(['productId', 'taxClass'])
-    .where('productId', '=', sql<string>`any(${given('productIds')}::uuid[])`),
-);
 
 /** Replaces the rate of the same place, class and start. */
 export async function setTaxRate(db: Database, rate: Omit<TaxRate, 'id'>): Promise<void> {
