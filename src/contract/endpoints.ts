@@ -110,6 +110,7 @@ import {
 import { deleteAddress, listAddresses, saveAddress } from './saved-address.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { deleteSearchWords, listSearchWords, setSearchWords } from './search-words.ts';
+import { changeTracking, deliverShipment, listShipments, shipLines } from './shipment.ts';
 import { getShopSettings, setShopSettings } from './shop-settings.ts';
 import {
   addEuTaxRates,
@@ -171,6 +172,10 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrder,
   openOrder,
   requestOrderLink,
+  listShipments,
+  shipLines,
+  deliverShipment,
+  changeTracking,
   listDocuments,
   getDocument,
   getDocumentFile,

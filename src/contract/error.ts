@@ -67,6 +67,8 @@ export const errorCodes = [
   'too_many_unpaid',
   'too_many_never_paid',
   'lines_refused',
+  'units_not_open',
+  'shipment_not_found',
   'cart_empty',
   'total_changed',
   'delivery_unavailable',

@@ -59,6 +59,7 @@ export const limits = {
     maximum: { zones: 50, methods: 20, areas: 260, regions: 100, postalCodes: 100, bands: 20, holidays: 100 },
   },
   discount: { categories: 30, products: 100 },
+  shipment: { units: 100_000, carrierName: 60, trackingNumber: 60, serialNumber: 60 },
   toastMilliseconds: 5000,
   query: { retries: 3, cacheMilliseconds: 5 * 60 * 1000 },
 } as const;

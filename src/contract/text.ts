@@ -29,6 +29,11 @@ export const requiredLine = (message: FormMessage, maximum: number = limits.name
 export const requiredText = (message: FormMessage, maximum: number = limits.text) =>
   required(message, maximum).check(noControlCharacters);
 
+export const httpsAddress = (message: FormMessage) =>
+  requiredLine(message, 500).check(
+    z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', formMessage('linkInvalid')),
+  );
+
 export const wholeNumber = (missing: FormMessage, notInteger: FormMessage) =>
   z.int({ error: ({ input }) => (typeof input === 'number' && !Number.isNaN(input) ? notInteger : missing) });
 

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bothWays, listed, listing, oneOf, search } from './listing.ts';
-import { email, formMessage, id, requiredLine, searchText } from './text.ts';
+import { email, formMessage, httpsAddress, id, requiredLine, searchText } from './text.ts';
 
 export const roles = ['customer', 'admin'] as const;
-
-const httpsAddress = requiredLine('linkRequired', 500).check(
-  z.refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', formMessage('linkInvalid')),
-);
 
 export const userProfile = z.object({
   email: z.string(),
@@ -31,7 +27,7 @@ const profileFields = {
   university: requiredLine('universityRequired'),
   location: requiredLine('locationRequired'),
   phone_number: phoneNumber,
-  linkdin_link: httpsAddress,
+  linkdin_link: httpsAddress('linkRequired'),
 };
 
 export const profileUpdate = z.strictObject(profileFields);

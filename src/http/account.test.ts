@@ -288,6 +288,11 @@ describe('the export', () => {
     const answered = { ...written, text: 'With the bracket.' };
     await someone.call(answerQuestion, { params: { id: asked }, body: answered });
     await shop.db.updateTable('payments').set({ status: 'succeeded', settledAt: new Date() }).execute();
+    const shipment = { number: 1, carrier: 'dhl', trackingNumber: '7' };
+    await shop.db
+      .insertInto('shipments')
+      .values({ id: randomUUID(), orderId: id, ...shipment })
+      .execute();
     const [invoice] = (await someone.call(listDocuments, { params: { id } })).body;
     const { body } = await someone.call(exportAccount);
     expect(body.reviews.find(({ text }) => text === 'Quiet')).toMatchObject({ product: product.name, rating: 3 });
@@ -300,7 +305,13 @@ describe('the export', () => {
       waysToSignIn: [{ provider: 'password', email: someone.email }],
       sessions: [{ isCurrent: true }],
       orders: [
-        { _id: id, quantity: 2, payments: [{ transactionId }], documents: [{ number: String(invoice?.number) }] },
+        {
+          _id: id,
+          quantity: 2,
+          payments: [{ transactionId }],
+          documents: [{ number: String(invoice?.number) }],
+          shipments: [{ ...shipment, carrier: { name: 'DHL' } }],
+        },
       ],
       reviews: [{ text: 'Quiet' }, { text: 'Good', rating: 5, product: null }],
     });
@@ -325,6 +336,11 @@ describe('closing the account', () => {
     const product = await stockProduct(shop.db);
     const { id } = await buy(someone, product);
     await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
+    const tracking = { trackingNumber: '7', trackingUrl: 'https://bike.example/7' };
+    await shop.db
+      .insertInto('shipments')
+      .values({ id: randomUUID(), orderId: id, number: 1, carrier: 'other', carrierName: 'Bike', ...tracking })
+      .execute();
     const { userId } = await shop.db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
     const review = { id: randomUUID(), userId, author: name, body: 'Good', rating: 5 };
     await shop.db.insertInto('reviews').values(review).execute();
@@ -342,6 +358,9 @@ describe('closing the account', () => {
       { author: 'Former customer', userId: null, body: 'Good' },
     ]);
     expect(await statusOf(shop, id)).toBe('delivered');
+    expect(await shop.db.selectFrom('shipments').select(['trackingNumber', 'trackingUrl']).execute()).toEqual([
+      { trackingNumber: null, trackingUrl: null },
+    ]);
     const boss = await shop.admin();
     expect((await boss.call(listBookings)).body).toMatchObject([{ _id: id, customerName: name }]);
   });

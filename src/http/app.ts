@@ -62,6 +62,7 @@ import { robots } from './search-engines.ts';
 import { searchWordRoutes } from './search-words.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serve } from './serve.ts';
+import { shipmentRoutes } from './shipments.ts';
 import { shopSettingsRoutes } from './shop-settings.ts';
 import { sitemap } from './sitemap.ts';
 import { taxRoutes } from './taxes.ts';
@@ -184,6 +185,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...deliveryRoutes(shop),
     ...bookingRoutes(shop),
     ...documentRoutes(shop),
+    ...shipmentRoutes(shop),
     ...overviewRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),

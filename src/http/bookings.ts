@@ -10,10 +10,10 @@ import {
   shipBooking,
 } from '../contract/booking.ts';
 import { Refusal } from '../contract/error.ts';
+import { deliverOrder, shipOrder } from '../domain/fulfilment/fulfil-order.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { assertAdmin, assertMayRead, assertOwnEmail } from '../domain/kernel/policy.ts';
 import { findOrders } from '../domain/ordering/find-orders.ts';
-import { deliverOrder, shipOrder } from '../domain/ordering/fulfil-order.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import { findOrder } from '../domain/ordering/orders.ts';
 import { placeOrder, placeOrderAtOnce } from '../domain/ordering/place-order.ts';

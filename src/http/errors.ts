@@ -73,6 +73,8 @@ const table: Record<ErrorCode, { status: number; field?: string }> = {
   too_many_unpaid: { status: 409 },
   too_many_never_paid: { status: 409 },
   lines_refused: { status: 409, field: 'lines' },
+  units_not_open: { status: 409, field: 'lines' },
+  shipment_not_found: { status: 404, field: 'id' },
   cart_empty: { status: 409 },
   total_changed: { status: 409, field: 'total' },
   delivery_unavailable: { status: 409, field: 'methodId' },

@@ -32,6 +32,7 @@ import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } 
 import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../contract/saved.ts';
 import { saveAddress } from '../contract/saved-address.ts';
 import { setSearchWords } from '../contract/search-words.ts';
+import { changeTracking, shipLines } from '../contract/shipment.ts';
 import { setShopSettings } from '../contract/shop-settings.ts';
 import { setCategoryTaxClass, setProductTaxClass, setTaxRate, setTaxSettings } from '../contract/tax.ts';
 import { getAdmin, getUser, putUser } from '../contract/user.ts';
@@ -246,6 +247,8 @@ describe('C18 the document matches the server', () => {
     { endpoint: settleOrder, good: { transactionId: 'pi_1' } },
     { endpoint: openOrder, good: { token } },
     { endpoint: requestOrderLink, good: { number: 1001, email } },
+    { endpoint: shipLines, good: { lines: [{ lineId: id, quantity: 1 }], carrier: 'dhl', trackingNumber: '1' } },
+    { endpoint: changeTracking, good: { carrier: 'dhl', trackingNumber: '1', notify: 'customer' } },
     { endpoint: addReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: changeReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: moderateReview, good: { state: 'hidden' } },

@@ -1,7 +1,7 @@
 import type { Translate } from '../messages/translate.ts';
 import type { Content } from './content.ts';
 import { type Html, html } from './html.ts';
-import { button, factTable, fallback, itemTable, preheader, quoted } from './html-parts.ts';
+import { button, factTable, fallback, itemTable, link, preheader, quoted } from './html-parts.ts';
 import { mono, sans, theme } from './theme.ts';
 
 // Mail clients support little CSS: essential styles are inline, the style sheet adds dark mode and narrow screens.
@@ -25,7 +25,7 @@ const sheet = `
 
 /** Complete without pictures; loads nothing from other hosts. */
 export function asHtml(content: Content, t: Translate, language: string): string {
-  const { subject, heading, paragraphs, items = [], facts = [], quote, action } = content;
+  const { subject, heading, paragraphs, items = [], facts = [], quote, action, otherAction } = content;
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -47,7 +47,7 @@ ${preheader(content.preheader ?? paragraphs.at(-1) ?? heading)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td class="ink pad" style="padding: 40px 40px 36px; color: ${theme.ink}; font-size: 16px; line-height: 1.6; ${sans} text-align: left;">
 <h1 class="ink heading" style="margin: 0 0 20px; font-size: 30px; line-height: 1.12; letter-spacing: -0.03em; font-weight: 600; color: ${theme.ink};">${heading}</h1>
-${paragraphs.map((text) => html`<p style="margin: 0 0 16px;">${text}</p>\n`)}${itemTable(items)}${factTable(facts)}${quoted(quote)}${button(action)}
+${paragraphs.map((text) => html`<p style="margin: 0 0 16px;">${text}</p>\n`)}${itemTable(items)}${factTable(facts)}${quoted(quote)}${button(action)}${link(otherAction)}
 </td></tr>
 </table>
 </td></tr>

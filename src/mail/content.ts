@@ -8,7 +8,9 @@ export type Content = {
   facts?: Fact[];
   /** User input, shown verbatim. */
   quote?: string;
-  action?: { label: string; url: string };
+  action?: Action;
+  /** A second one, as a link below the button. */
+  otherAction?: Action;
   notes: string[];
   unsubscribe?: {
     label: string;
@@ -17,12 +19,14 @@ export type Content = {
   };
 };
 
+type Action = { label: string; url: string };
+
 export type Fact = [label: string, value: string];
 
 export type Item = {
   name: string;
   quantity: string;
-  price: string;
+  price?: string;
   /** Absolute. Mail clients may block it. */
   pictureUrl: string | undefined;
 };

@@ -11,6 +11,7 @@ import type { Content } from './content.ts';
 import { noticeContent } from './notice-content.ts';
 import { orderContent } from './order-content.ts';
 import type { RenderContext } from './render-context.ts';
+import { shipmentContent } from './shipment-content.ts';
 
 type Options = { locale: string; timeZone: string; publicUrl: () => string };
 
@@ -39,6 +40,7 @@ function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'contact_message') return contactContent(email, context);
   if (email.kind === 'question_answered') return answerContent(email, context);
   if ('about' in email) return noticeContent(email, context);
+  if ('shipment' in email) return shipmentContent(email, context);
   if ('order' in email) return orderContent(email, context);
   return newsletterContent(email, context);
 }

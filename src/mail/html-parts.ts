@@ -16,7 +16,7 @@ ${pictureUrl && html`<td class="picture line" width="96" style="padding: 16px 16
 <p class="ink" style="margin: 0; color: ${theme.ink}; font-size: 16px; line-height: 1.35; font-weight: 600; letter-spacing: -0.01em;">${name}</p>
 <p class="soft" style="margin: 6px 0 0; color: ${theme.soft}; font-size: 14px; line-height: 20px; ${mono}">${quantity}</p>
 </td>
-<td class="ink line" align="right" style="padding: 16px 0 16px 16px; border-top: 1px solid ${theme.line}; color: ${theme.ink}; font-size: 15px; line-height: 22px; vertical-align: top; white-space: nowrap; ${mono}">${price}</td>
+<td class="ink line" align="right" style="padding: 16px 0 16px 16px; border-top: 1px solid ${theme.line}; color: ${theme.ink}; font-size: 15px; line-height: 22px; vertical-align: top; white-space: nowrap; ${mono}">${price ?? ''}</td>
 </tr>
 `,
   );
@@ -51,6 +51,11 @@ export function button(action: Content['action']): Html | undefined {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 12px 0 0;"><tr>
 <td bgcolor="${theme.signal}" style="background: ${theme.signal}; border-radius: 4px;"><a href="${action.url}" style="display: inline-block; padding: 13px 24px; border-radius: 4px; color: ${theme.onSignal}; font-size: 16px; line-height: 22px; font-weight: 600; text-decoration: none;">${action.label}</a></td>
 </tr></table>`;
+}
+
+export function link(action: Content['otherAction']): Html | undefined {
+  if (!action) return undefined;
+  return html`<p style="margin: 20px 0 0;"><a class="ink" href="${action.url}" style="color: ${theme.ink};">${action.label}</a></p>`;
 }
 
 export function fallback(action: Content['action']): Html | undefined {

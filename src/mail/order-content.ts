@@ -1,11 +1,11 @@
-import { imageSources } from '../contract/image-address.ts';
 import { toMajor } from '../domain/kernel/money.ts';
 import type { Email } from '../domain/mail/email.ts';
 import type { Order, OrderLine } from '../domain/ordering/order.ts';
 import type { Content, Fact, Item } from './content.ts';
+import { pictureFor } from './picture-for.ts';
 import type { RenderContext } from './render-context.ts';
 
-type OrderEmail = Extract<Email, { order: Order }>;
+type OrderEmail = Exclude<Extract<Email, { order: Order }>, { shipment: object }>;
 
 const emails = {
   order_placed: { name: 'placed', action: 'pay' },
@@ -94,13 +94,6 @@ function sumsOf(order: Order) {
     [taxAdjustmentAmount < 0 ? 'taxRemoved' : 'taxAdded', taxAdjustmentAmount],
   ] as const;
   return sums.filter(([name, amount]) => name === 'subtotal' || amount !== 0);
-}
-
-/** The smallest WebP: mail clients support neither AVIF nor SVG. */
-function pictureFor(address: string, { url }: RenderContext): string | undefined {
-  const webp = imageSources(address)?.sources.find(({ format }) => format === 'webp');
-  const [smallest] = webp?.srcSet.split(' ') ?? [];
-  return smallest && url(smallest);
 }
 
 function factsOf(order: Order, isUnpaid: boolean, { t, money, instant }: RenderContext): Fact[] {

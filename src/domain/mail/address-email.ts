@@ -10,11 +10,14 @@ import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import { noticeConfirmationEmail, noticeDueEmail } from './notice-emails.ts';
 import { documentsOf } from './order-documents.ts';
 import { orderEmail, orderLinkEmail } from './order-email.ts';
+import { shipmentEmail } from './shipment-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
 
 const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   order_link: orderLinkEmail,
+  shipment_sent: shipmentEmail,
+  tracking_changed: shipmentEmail,
   verify_email: verificationEmail,
   reset_password: resetEmail,
   newsletter_confirmation: confirmationEmail,

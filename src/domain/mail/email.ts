@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../../contract/notice.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
+import type { Shipment } from '../fulfilment/shipments.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import type { AnsweredQuestion } from '../questions/answered.ts';
@@ -9,6 +10,12 @@ import type { Attachment } from './attachments.ts';
 export type Email =
   /** `accessToken`: for a guest. `document`: the number of the attached document. */
   | { kind: OrderEmailKind; order: Order; accessToken?: string | undefined; document?: string | undefined }
+  | {
+      kind: 'shipment_sent' | 'tracking_changed';
+      order: Order;
+      shipment: Shipment;
+      accessToken: string | undefined;
+    }
   | { kind: 'order_link'; order: Order; accessToken: string; document?: undefined }
   | { kind: 'verify_email'; name: string; token: string }
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }

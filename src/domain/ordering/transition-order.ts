@@ -38,6 +38,8 @@ export type Attribution = {
   actorId?: string | null | undefined;
   reason?: OrderReason;
   reference?: string;
+  /** By default the mail of the new status is sent. */
+  sendsMail?: boolean;
 };
 
 /**
@@ -55,9 +57,9 @@ export async function transitionOrder(
   for (const operation of operations) {
     if (operation !== 'sell' && (await stockOperations[operation](transaction, order)) === false) return false;
   }
-  const { actor, actorId = null, reason = null, reference = null } = attribution;
+  const { actor, actorId = null, reason = null, reference = null, sendsMail = true } = attribution;
   const sells = operations.includes('sell');
-  const change = { orderId: order.id, from: order.status, to, sells, mail: mails[to] ?? null };
+  const change = { orderId: order.id, from: order.status, to, sells, mail: (sendsMail && mails[to]) || null };
   await changeStatus(transaction, { ...change, actor, actorId, reason, reference });
   // Last: the products are locked before the discounts.
   await changeDiscountUses(transaction, order, to);

@@ -9,6 +9,8 @@ export type OrderEmailKind =
 
 export type EmailKind =
   | OrderEmailKind
+  | 'shipment_sent'
+  | 'tracking_changed'
   | 'order_link'
   | 'verify_email'
   | 'reset_password'

@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { deleteAddressesOf } from '../addresses/saved-addresses.ts';
 import { deleteCartOf } from '../cart/carts.ts';
+import { anonymizeShipments } from '../fulfilment/anonymize-shipments.ts';
 import { assertAdminRemains } from '../identity/admins.ts';
 import { anonymizeUser } from '../identity/anonymize-user.ts';
 import { findOwnAccount } from '../identity/own-account.ts';
@@ -74,4 +75,5 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   await anonymizeAuthor(transaction, userId);
   await anonymizeQuestions(transaction, userId);
   await anonymizeOrders(transaction, userId);
+  await anonymizeShipments(transaction, userId);
 }

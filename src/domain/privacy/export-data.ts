@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { findAddresses } from '../addresses/saved-addresses.ts';
 import { type CartRecord, findCartRecords } from '../cart/carts.ts';
 import { findDocumentsOfUser, type IssuedDocument } from '../documents/documents.ts';
+import { findShipmentsOfUser, type Shipment } from '../fulfilment/shipments.ts';
 import {
   type AccountRecord,
   findAccountRecord,
@@ -29,6 +30,7 @@ export type OwnData = {
   orders: Order[];
   payments: PaymentRecord[];
   documents: IssuedDocument[];
+  shipments: Shipment[];
   notices: NoticeRecord[];
   addresses: Address[];
   saved: SavedRecord[];
@@ -49,6 +51,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     orders: await findOrdersOf(db, actor.userId),
     payments: await findPaymentsOf(db, actor.userId),
     documents: await findDocumentsOfUser(db, actor.userId),
+    shipments: await findShipmentsOfUser(db, actor.userId),
     notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
     addresses: (await findAddresses(db, actor.userId)).map(({ address }) => address),
     saved: await findSavedRecords(db, actor.userId),

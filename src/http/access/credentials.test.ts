@@ -116,6 +116,7 @@ describe('each credential', () => {
       const { id, transactionId } = await buy(someone, await stockProduct(db));
       return { params: { id }, body: { transactionId } };
     },
+    listShipments: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
     listDocuments: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
     getDocument: async (someone, shop) => ({ params: { id: await documentOf(someone, shop) } }),
     getDocumentFile: async (someone, shop) => ({ params: { id: await documentOf(someone, shop) } }),

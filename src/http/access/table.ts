@@ -6,6 +6,7 @@ import { catalogueAccess } from './tables/catalogue.ts';
 import { checkoutAccess } from './tables/checkout.ts';
 import { contactAccess } from './tables/contact.ts';
 import { deliveryAccess } from './tables/delivery.ts';
+import { fulfilmentAccess } from './tables/fulfilment.ts';
 import { orderingAccess } from './tables/ordering.ts';
 import { questionAccess } from './tables/questions.ts';
 import { reviewAccess } from './tables/reviews.ts';
@@ -16,6 +17,7 @@ import { userAccess } from './tables/users.ts';
 export const table: AccessCase[] = [
   ...catalogueAccess,
   ...orderingAccess,
+  ...fulfilmentAccess,
   ...reviewAccess,
   ...questionAccess,
   ...userAccess,

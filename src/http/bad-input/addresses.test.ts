@@ -49,6 +49,7 @@ import { changeReview, deleteReview, moderateReview } from '../../contract/revie
 import { changeSavedList, deleteSavedList, getSharedList, saveProduct, unsaveProduct } from '../../contract/saved.ts';
 import { deleteAddress } from '../../contract/saved-address.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
+import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/shipment.ts';
 import { deleteProductTaxClass, deleteTaxRate, setCategoryTaxClass, setProductTaxClass } from '../../contract/tax.ts';
 import { getAdmin, getUser, makeAdmin, putUser, revokeAdmin } from '../../contract/user.ts';
 import { expectRefused, refuseAll } from './refuse-all.ts';
@@ -105,6 +106,10 @@ describe('an address', () => {
     { endpoint: shipBooking, field: 'id' },
     { endpoint: deliverBooking, field: 'id' },
     { endpoint: refundBooking, field: 'id' },
+    { endpoint: listShipments, field: 'id' },
+    { endpoint: shipLines, field: 'id' },
+    { endpoint: deliverShipment, field: 'id' },
+    { endpoint: changeTracking, field: 'id' },
     { endpoint: listDocuments, field: 'id' },
     { endpoint: getDocument, field: 'id' },
     { endpoint: getDocumentFile, field: 'id' },

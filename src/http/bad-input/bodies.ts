@@ -5,6 +5,7 @@ import { cartBodies } from './cases/cart.ts';
 import { checkoutBodies } from './cases/checkout.ts';
 import { contactBodies } from './cases/contact.ts';
 import { deliveryBodies } from './cases/delivery.ts';
+import { fulfilmentBodies } from './cases/fulfilment.ts';
 import { orderingBodies } from './cases/ordering.ts';
 import { productBodies } from './cases/products.ts';
 import { reviewBodies } from './cases/reviews.ts';
@@ -13,6 +14,7 @@ import { termsBodies } from './cases/terms.ts';
 
 export const bodies: BodyCase[] = [
   ...orderingBodies,
+  ...fulfilmentBodies,
   ...productBodies,
   ...reviewBodies,
   ...accountBodies,

@@ -74,6 +74,8 @@ const errors = {
     total_changed: 'The total has changed. Please check it and pay again.',
     delivery_unavailable: 'This delivery method isn’t available for your order. Choose another.',
     lines_refused: 'Some items are no longer available as you saw them.',
+    units_not_open: 'Fewer units are left to ship than you entered.',
+    shipment_not_found: 'This shipment doesn’t exist.',
     discount_not_found: 'This discount doesn’t exist.',
     discount_code_taken: 'Another discount has this code.',
     discount_unknown: 'We don’t know this code. Check how it’s spelled.',

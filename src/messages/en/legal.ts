@@ -139,6 +139,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
       blocks: [
         'For each order: the name you gave; the products as sold, with price and quantity; discounts, taxes, and delivery; each status with its time and who changed it; the stock changes it caused; and its payments with the card provider’s ID, amount, status, and messages. Orders and payments are business records. We keep them as long as tax law requires.',
         'Where you gave them: your email for this order, the delivery and billing address, and a VAT ID. We delete these with your account.',
+        'For each parcel: what was in it, the serial numbers that we noted, the carrier, the tracking number, and when it was sent and delivered. We delete tracking numbers with your account.',
         'If you use a discount, we keep a code computed from your email address, to count how often each customer uses it.',
         'Each paid order has an invoice, and each refund a credit note. They contain your name, the addresses, and a VAT ID, and we keep them as they are, as long as tax law requires.',
         'If you order without an account, we keep a code computed from your network address, to limit unpaid orders.',

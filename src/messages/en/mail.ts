@@ -11,6 +11,10 @@ const mail = {
     total: 'Total',
     heldUntil: 'Reserved until',
     transaction: 'Transaction ID',
+    units: '{quantity} ×',
+    carrier: 'Carrier',
+    trackingNumber: 'Tracking number',
+    track: 'Track your parcel',
     attached: 'The document {document} is attached as PDF.',
     review: 'Write a review',
     browse: 'Browse products',
@@ -104,6 +108,16 @@ const mail = {
       subject: 'Order no. {number} is on its way',
       heading: 'Your order is on its way.',
       text: 'We’ve shipped your order.',
+    },
+    shipment: {
+      subject: 'A parcel of order no. {number} is on its way',
+      heading: 'Your parcel is on its way.',
+      text: 'We’ve shipped these items of your order.',
+    },
+    trackingChanged: {
+      subject: 'New tracking for order no. {number}',
+      heading: 'Your parcel has new tracking.',
+      text: 'Please use this tracking for your parcel from now on.',
     },
     delivered: {
       subject: 'Order no. {number} was delivered',

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../contract/error.ts';
+import type { DatabaseTransaction } from '../../db/connect.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { asAdmin } from '../kernel/as-admin.ts';
+import type { Dependencies } from '../kernel/dependencies.ts';
+import { shortagesOf } from '../ordering/line-quantities.ts';
+import { lockOrder } from '../ordering/orders.ts';
+import { addMail } from '../outbox/add-mail.ts';
+import { advanceOrder } from './advance-order.ts';
+import { type Idempotency, insertShipment, type ShippedUnits } from './insert-shipment.ts';
+import { findShipment, type Shipment } from './shipments.ts';
+import type { Tracking } from './tracking.ts';
+
+export type UnitsToShip = {
+  orderId: string;
+  /** Each of another line. */
+  units: ShippedUnits[];
+  tracking: Tracking;
+  idempotencyKey?: string | undefined;
+};
+
+/**
+ * Ships units in one parcel, all or none, and mails the customer; with the last open unit the order becomes shipped.
+ * Idempotent for the same key and request. Throws `booking_not_found`, `booking_cannot_become`, `units_not_open` with
+ * each line that has fewer open units, `idempotency_key_reused`, `forbidden`.
+ */
+export async function shipLines(
+  shop: Pick<Dependencies, 'db'>,
+  actor: Actor,
+  { orderId, units, tracking, idempotencyKey }: UnitsToShip,
+): Promise<Shipment> {
+  const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashOf(units, tracking) } : undefined;
+  const id = await asAdmin(shop.db, actor, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) throw new Refusal('booking_not_found');
+    const repeated = idempotency && (await findRepeated(transaction, orderId, idempotency));
+    if (repeated) return repeated;
+    if (order.status !== 'paid') throw new Refusal('booking_cannot_become', { from: order.status, to: 'shipped' });
+    const names = new Map(order.lines.map((line) => [line.id, line.name]));
+    const lines = shortagesOf(order.lines, units).map((line) => ({ ...line, name: names.get(line.lineId) ?? null }));
+    if (lines.length > 0) throw new Refusal('units_not_open', { lines });
+    const shipmentId = await insertShipment(transaction, {
+      orderId,
+      actorId: actor.userId,
+      units,
+      tracking,
+      idempotency,
+    });
+    await addMail(transaction, { kind: 'shipment_sent', subjectId: shipmentId });
+    // The mail of the shipment says all that the one of the order would.
+    await advanceOrder(transaction, orderId, { actor: 'admin', actorId: actor.userId, sendsMail: false });
+    return shipmentId;
+  });
+  return (await findShipment(shop.db, id)) as Shipment;
+}
+
+async function findRepeated(
+  transaction: DatabaseTransaction,
+  orderId: string,
+  { key, requestHash }: Idempotency,
+): Promise<string | undefined> {
+  const earlier = await transaction
+    .selectFrom('shipments')
+    .select(['id', 'requestHash'])
+    .where('orderId', '=', orderId)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst();
+  if (earlier && !earlier.requestHash?.equals(requestHash)) throw new Refusal('idempotency_key_reused');
+  return earlier?.id;
+}
+
+function hashOf(units: ShippedUnits[], tracking: Tracking): Buffer {
+  const { carrier, carrierName, trackingNumber, trackingUrl } = tracking;
+  const parts = [
+    units.map(({ lineId, quantity, serialNumbers }) => [lineId, quantity, serialNumbers]),
+    [carrier, carrierName, trackingNumber, trackingUrl],
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}

@@ -1,0 +1,23 @@
+import { findShipment } from '../fulfilment/shipments.ts';
+import { orderTokenFor } from '../ordering/order-access.ts';
+import { findOrder } from '../ordering/orders.ts';
+import type { PendingMail } from '../outbox/outbox.ts';
+import type { MailDependencies } from './dependencies.ts';
+import type { AddressedEmail } from './email.ts';
+
+/** `shipment_sent` is about its subject; `tracking_changed`, which a shipment can have several of, names its own. */
+export async function shipmentEmail(
+  shop: MailDependencies,
+  { kind, subjectId, payload }: PendingMail,
+): Promise<AddressedEmail | undefined> {
+  const isNew = kind === 'shipment_sent';
+  const shipment = await findShipment(shop.db, isNew ? subjectId : String(payload.shipmentId));
+  const order = shipment && (await findOrder(shop.db, shipment.orderId));
+  // The account was closed.
+  if (!order || order.email.endsWith('.invalid')) return undefined;
+  const accessToken = order.userId === null ? orderTokenFor(shop.orderSecret, order.id) : undefined;
+  return {
+    to: order.email,
+    email: { kind: isNew ? 'shipment_sent' : 'tracking_changed', shipment, order, accessToken },
+  };
+}

@@ -1,0 +1,37 @@
+import { changeTracking, deliverShipment, listShipments, shipLines } from '../../../contract/shipment.ts';
+import { buyAndSettle } from '../../../testing/buy.ts';
+import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
+
+async function paidOrder({ owner, product }: Scene) {
+  const { id } = await buyAndSettle(owner, product);
+  return { params: { id } };
+}
+
+async function wholeOrder(scene: Scene) {
+  const asked = await paidOrder(scene);
+  const { body } = await scene.owner.call(listShipments, asked);
+  return { ...asked, body: { lines: body.lines.map(({ lineId, open }) => ({ lineId, quantity: open })) } };
+}
+
+async function shipment(scene: Scene) {
+  const { body } = await (await scene.shop.admin()).call(shipLines, await wholeOrder(scene));
+  return { params: { id: body._id } };
+}
+
+export const fulfilmentAccess: AccessCase[] = [
+  {
+    endpoint: listShipments,
+    ask: paidOrder,
+    anonymous: '404 booking_not_found',
+    owner: '200',
+    other: '404 booking_not_found',
+    admin: '200',
+  },
+  { endpoint: shipLines, ask: wholeOrder, ...adminOnly, admin: '201' },
+  { endpoint: deliverShipment, ask: shipment, ...adminOnly },
+  {
+    endpoint: changeTracking,
+    ask: async (scene) => ({ ...(await shipment(scene)), body: { carrier: 'ups', trackingNumber: '1Z' } }),
+    ...adminOnly,
+  },
+];

@@ -1,0 +1,44 @@
+import { changeTracking, shipLines } from '../../../contract/shipment.ts';
+import type { BodyCase } from './body-case.ts';
+
+const id = '01890000-0000-7000-8000-000000000000';
+
+const tracking = {
+  carrier: 'other',
+  carrierName: 'Bike courier',
+  trackingNumber: '7',
+  trackingUrl: 'https://bike.example/7',
+};
+
+const wrongTracking: BodyCase['wrong'] = [
+  ['carrier', 'pigeon', 'Choose a carrier from the list'],
+  ['carrierName', 'x'.repeat(61), 'This is too long'],
+  ['trackingNumber', 'x'.repeat(61), 'This is too long'],
+  ['trackingNumber', 'a\u0007b', 'Contains characters that can’t be displayed'],
+  ['trackingUrl', 'http://bike.example/7', 'Enter a link that starts with https://'],
+  ['trackingUrl', 'javascript:alert(1)', 'Enter a link that starts with https://'],
+  ['trackingUrl', `https://bike.example/${'7'.repeat(500)}`, 'This is too long'],
+];
+
+export const fulfilmentBodies: BodyCase[] = [
+  {
+    endpoint: shipLines,
+    path: ({ booking }) => `/api/orders/${booking.id}/shipments`,
+    good: () => ({ lines: [{ lineId: id, quantity: 2 }], ...tracking }),
+    optional: Object.keys(tracking),
+    missing: { lines: 'This is required' },
+    wrong: [
+      ...wrongTracking,
+      ['lines', [], 'Enter how many units you ship'],
+      ['lines', [1, 2].map(() => ({ lineId: id, quantity: 1 })), 'Name each line only once'],
+    ],
+  },
+  {
+    endpoint: changeTracking,
+    path: () => `/api/shipments/${id}`,
+    good: () => ({ ...tracking, notify: 'customer' }),
+    optional: [...Object.keys(tracking), 'notify'],
+    missing: {},
+    wrong: [...wrongTracking, ['notify', 'everybody', 'Not a valid value']],
+  },
+];
