@@ -70,6 +70,14 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](messages[\\/]\w+[\\/]dashboard|web[\\/](query|use-action|features[\\/]dashboard[\\/][\w-]+|ui[\\/](dialog|confirm-dialog)))\.tsx?$/,
                 },
                 {
+                  name: 'order-texts',
+                  test: /src[\\/]messages[\\/]\w+[\\/](orders|follow-order)\.ts$/,
+                },
+                {
+                  name: 'order-parts',
+                  test: /src[\\/]web[\\/](order-sums|reservation-timer|delivery-dates|booking-status|features[\\/](order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
+                },
+                {
                   name: 'tables',
                   test: /src[\\/]web[\\/](list-table|list-link|ui[\\/](data-table|table-[\w-]+|use-table-state|choice)|features[\\/]administration[\\/](thumbnail|refusal-text))\.tsx?$/,
                 },

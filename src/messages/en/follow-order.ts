@@ -24,7 +24,12 @@ const followOrder = {
     pay: 'Pay for your order',
     cancel: 'Cancel order',
     cancelFailed: 'We couldn’t cancel the order. Please try again.',
-    buyAgain: 'Continue shopping',
+    documents: 'Documents',
+    download: 'Download',
+    downloadLabel: 'Download {title} as PDF',
+    buyAgain: 'Buy again',
+    adding: 'Adding to cart',
+    notAdded: 'Not added, because there are too few: {names}.',
   },
 } as const;
 

@@ -37,6 +37,8 @@ const orders = {
     transaction: 'Transaction ID',
     cancel: 'Cancel',
     cancelLabel: 'Cancel order of {name}',
+    details: 'Details',
+    detailsLabel: 'Details of order no. {number}',
     cancelled: 'Your order is canceled.',
     heldUntil: 'Reserved until {time}',
     minutesLeft: '{minutes} min left',

@@ -4,9 +4,14 @@ import { call } from '../../api.ts';
 import { inTurn } from './in-turn.ts';
 import { storeCart } from './store.ts';
 
-/** Adds one; a repeat with the same key adds nothing. */
-export async function addProduct(userId: string | null, product: string, idempotencyKey: string): Promise<void> {
-  const { count } = await inTurn(() => call(addToCart, { body: { product }, idempotencyKey }));
+/** A repeat with the same key adds nothing. */
+export async function addProduct(
+  userId: string | null,
+  product: string,
+  idempotencyKey: string,
+  quantity = 1,
+): Promise<void> {
+  const { count } = await inTurn(() => call(addToCart, { body: { product, quantity }, idempotencyKey }));
   storeCart({ owner: userId, count });
 }
 

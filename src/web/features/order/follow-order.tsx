@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import followOrder from '#messages/follow-order.ts';
 import orders from '#messages/orders.ts';
 import { asRefusal } from '../../../contract/error.ts';
@@ -14,7 +15,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderSummary } from '../payment/order-summary.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
+import { OrderSection } from './order-section.tsx';
 import { PayOrder } from './pay-order.tsx';
+
+const PaidOrder = lazy(() => import('./paid-order.tsx'));
 
 const REFRESH_MS = 30_000;
 
@@ -90,11 +94,13 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
         <div className="grid min-w-0 gap-10">
           {order.status === 'unpaid' ? <PayOrder order={order} onChange={onChange} /> : null}
           <OrderAddresses order={order} />
-          <section aria-labelledby="history">
-            <h2 id="history" className="border-t border-ink pt-4 text-subheading">
-              {t('followOrder.history')}
-            </h2>
-            <ol className="mt-3">
+          {order.transactionId ? (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <PaidOrder order={order} />
+            </Suspense>
+          ) : null}
+          <OrderSection id="history" title={t('followOrder.history')}>
+            <ol>
               {order.timeline.toReversed().map(({ status, at }) => (
                 <li key={at + status} className="flex justify-between gap-4 border-b border-line py-3 text-sm">
                   <span>{t(`bookings.status.${status}`)}</span>
@@ -102,7 +108,7 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
                 </li>
               ))}
             </ol>
-          </section>
+          </OrderSection>
         </div>
         <OrderSummary booking={order} onExpire={onChange} />
       </div>

@@ -113,7 +113,6 @@ function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
       onSuccess: () => setTimeout(() => heading.current?.focus()),
       onSettled: () => setAsking(false),
     });
-  if (booking.status !== 'unpaid' && !booking.transactionId) return null;
   return (
     <div className="max-md:col-span-2 md:col-start-2 md:-ms-3">
       {booking.status === 'unpaid' ? (
@@ -126,7 +125,7 @@ function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
         >
           {t('bookings.cancel')}
         </Button>
-      ) : (
+      ) : booking.transactionId ? (
         <>
           <ButtonLink
             variant="quiet"
@@ -147,7 +146,16 @@ function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
             {t('document.link')}
           </ButtonLink>
         </>
-      )}
+      ) : null}
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        to={paths.followOrder(booking._id)}
+        aria-label={t('bookings.detailsLabel', { number: String(booking.number) })}
+        className={`max-md:min-h-11 ${underlined}`}
+      >
+        {t('bookings.details')}
+      </ButtonLink>
       {booking.paid && booking.productId && booking.productSlug ? (
         <ButtonLink
           variant="quiet"

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import followOrder from '#messages/follow-order.ts';
+import type { Order } from '../../../contract/order.ts';
+import { useFailureText } from '../../failure.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSingleFlight } from '../../ui/single-flight.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { addProduct, isRefused, newKey } from '../cart/add.ts';
+
+/** Adds all lines to the cart, as far as they can be bought, and opens it. */
+export function BuyAgain({ order: { lines } }: { order: Order }) {
+  const t = useTranslations(followOrder);
+  const userId = useUser()?.uid ?? null;
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const runOnce = useSingleFlight();
+  const [isAdding, setIsAdding] = useState(false);
+  // Kept, so that a repetition after a lost connection adds nothing twice.
+  const [key] = useState(newKey);
+  const addAll = async () => {
+    setIsAdding(true);
+    try {
+      const refused: string[] = [];
+      for (const [index, { productId, name, quantity }] of lines.entries()) {
+        const isAdded = productId !== null && (await add(productId, quantity, `${key}:${index}`));
+        if (!isAdded) refused.push(name);
+      }
+      if (refused.length > 0) showToast(t('followOrder.notAdded', { names: refused.join(', ') }), 'danger');
+      if (refused.length < lines.length) await navigate(paths.cart);
+    } catch (failure) {
+      showToast(failureText(failure), 'danger');
+    } finally {
+      setIsAdding(false);
+    }
+  };
+  const add = (product: string, quantity: number, idempotencyKey: string) =>
+    addProduct(userId, product, idempotencyKey, quantity).then(
+      () => true,
+      (failure) => {
+        if (isRefused(failure)) return false;
+        throw failure;
+      },
+    );
+  return (
+    <Button onClick={() => runOnce(addAll)} busy={isAdding && t('followOrder.adding')}>
+      {t('followOrder.buyAgain')}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Order } from '../../../contract/order.ts';
+import { BuyAgain } from './buy-again.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+
+/** What an order has only once it was paid; loaded then. */
+export default function PaidOrder({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderDocuments order={order} />
+      <div>
+        <BuyAgain order={order} />
+      </div>
+    </>
+  );
+}
