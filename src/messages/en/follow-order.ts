@@ -18,6 +18,7 @@ const followOrder = {
     sent: 'If there is such an order, the link is on its way. Check your inbox.',
     thanks: 'We’ve emailed your confirmation to {email}.',
     history: 'History',
+    placed: 'Ordered',
     delivery: 'Delivery',
     pickup: 'Pickup',
     billing: 'Billing address',

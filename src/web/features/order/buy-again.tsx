@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSingleFlight } from '../../ui/single-flight.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
 import { addProduct, isRefused, newKey } from '../cart/add.ts';
 
 /** Adds all lines to the cart, as far as they can be bought, and opens it. */
@@ -17,26 +17,8 @@ export function BuyAgain({ order: { lines } }: { order: Order }) {
   const userId = useUser()?.uid ?? null;
   const failureText = useFailureText();
   const navigate = useNavigate();
-  const runOnce = useSingleFlight();
-  const [isAdding, setIsAdding] = useState(false);
   // Kept, so that a repetition after a lost connection adds nothing twice.
   const [key] = useState(newKey);
-  const addAll = async () => {
-    setIsAdding(true);
-    try {
-      const refused: string[] = [];
-      for (const [index, { productId, name, quantity }] of lines.entries()) {
-        const isAdded = productId !== null && (await add(productId, quantity, `${key}:${index}`));
-        if (!isAdded) refused.push(name);
-      }
-      if (refused.length > 0) showToast(t('followOrder.notAdded', { names: refused.join(', ') }), 'danger');
-      if (refused.length < lines.length) await navigate(paths.cart);
-    } catch (failure) {
-      showToast(failureText(failure), 'danger');
-    } finally {
-      setIsAdding(false);
-    }
-  };
   const add = (product: string, quantity: number, idempotencyKey: string) =>
     addProduct(userId, product, idempotencyKey, quantity).then(
       () => true,
@@ -45,8 +27,23 @@ export function BuyAgain({ order: { lines } }: { order: Order }) {
         throw failure;
       },
     );
+  const { mutate, isPending } = useAction({
+    mutationFn: async () => {
+      const refused: string[] = [];
+      for (const [index, { productId, name, quantity }] of lines.entries()) {
+        const isAdded = productId !== null && (await add(productId, quantity, `${key}:${index}`));
+        if (!isAdded) refused.push(name);
+      }
+      return refused;
+    },
+    onSuccess: (refused) => {
+      if (refused.length > 0) showToast(t('followOrder.notAdded', { names: refused.join(', ') }), 'danger');
+      if (refused.length < lines.length) void navigate(paths.cart);
+    },
+    onError: (failure) => showToast(failureText(failure), 'danger'),
+  });
   return (
-    <Button onClick={() => runOnce(addAll)} busy={isAdding && t('followOrder.adding')}>
+    <Button onClick={() => mutate()} busy={isPending && t('followOrder.adding')}>
       {t('followOrder.buyAgain')}
     </Button>
   );

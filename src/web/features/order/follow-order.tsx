@@ -103,7 +103,7 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
             <ol>
               {order.timeline.toReversed().map(({ status, at }) => (
                 <li key={at + status} className="flex justify-between gap-4 border-b border-line py-3 text-sm">
-                  <span>{t(`bookings.status.${status}`)}</span>
+                  <span>{status === 'unpaid' ? t('followOrder.placed') : t(`bookings.status.${status}`)}</span>
                   <Instant at={at} />
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import documents from '#messages/documents.ts';
 import followOrder from '#messages/follow-order.ts';
 import { listDocuments } from '../../../contract/document.ts';
@@ -7,7 +8,6 @@ import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { OrderSection } from './order-section.tsx';
 
 /** The invoice and the credit notes of a paid order. */
@@ -27,9 +27,9 @@ export function OrderDocuments({ order: { _id, statusAt } }: { order: Order }) {
           const title = t(`document.titled.${document.kind}`, { number: document.number });
           return (
             <li key={document._id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1 text-sm">
-              <ButtonLink variant="quiet" size="small" className="-ms-3" to={paths.documents(_id, document._id)}>
+              <Link to={paths.documents(_id, document._id)} className="link inline-flex min-h-11 items-center">
                 {title}
-              </ButtonLink>
+              </Link>
               <span className="data ms-auto">{money(document.total, document.currency)}</span>
               <a
                 href={paths.documentFile(document._id)}
