@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { googleRate } from './google.ts';
 import { authUser, password } from './identity.ts';
 import type { Rate } from './rate.ts';
+import { refund } from './refund.ts';
 import { shipment } from './shipment.ts';
 import { id, requiredLine } from './text.ts';
 import { userProfile } from './user.ts';
@@ -180,6 +181,7 @@ export const ownData = z.object({
       ),
       documents: z.array(billingDocument),
       shipments: z.array(shipment),
+      refunds: z.array(refund),
     }),
   ),
   reviews: z.array(

@@ -162,7 +162,8 @@ export type OrderReason =
   | 'found_by_reconciliation'
   | 'found_at_payment'
   | 'paid_late_out_of_stock'
-  | 'refunded_at_provider';
+  | 'refunded_at_provider'
+  | 'rest_cancelled';
 
 export const bookingDetails = z.extend(booking, {
   events: z.array(

@@ -40,6 +40,7 @@ export const billingDocument = z.extend(documentSummary, {
   }),
   buyer: party,
   deliveryAddress: z.nullable(z.array(z.string())),
+  /** Without a name: a price reduction. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), unitPrice: amount, ...charged })),
   delivery: z.nullable(
     z.object({

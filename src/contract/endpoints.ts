@@ -85,6 +85,7 @@ import {
   moderateAnswer,
   moderateQuestion,
 } from './question.ts';
+import { addRefund, listRefunds, quoteRefund, retryRefund } from './refund.ts';
 import { getRelatedProducts } from './related.ts';
 import {
   addReview,
@@ -176,6 +177,10 @@ export const endpoints: readonly Endpoint[] = [
   shipLines,
   deliverShipment,
   changeTracking,
+  listRefunds,
+  quoteRefund,
+  addRefund,
+  retryRefund,
   listDocuments,
   getDocument,
   getDocumentFile,

@@ -60,6 +60,7 @@ export const limits = {
   },
   discount: { categories: 30, products: 100 },
   shipment: { units: 100_000, carrierName: 60, trackingNumber: 60, serialNumber: 60 },
+  refund: { lines: 100, reason: 200 },
   toastMilliseconds: 5000,
   query: { retries: 3, cacheMilliseconds: 5 * 60 * 1000 },
 } as const;

@@ -353,6 +353,10 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  /**
+   * refunded before they were shipped
+   */
+  cancelledQuantity: Generated<number>;
   discountAmount: Generated<number>;
   id: string;
   name: string;
@@ -364,6 +368,12 @@ export interface OrderLines {
   pictureUrl: string;
   productId: string | null;
   quantity: number;
+  refundedNetAmount: Generated<number>;
+  /**
+   * the cancelled units, and the shipped ones that were refunded
+   */
+  refundedQuantity: Generated<number>;
+  refundedTaxAmount: Generated<number>;
   /**
    * the sum of its shipment_lines; changed by the statement that inserts them, under the lock of the order
    */
@@ -396,6 +406,12 @@ export interface Orders {
    * keyed hash of a guest's network, to limit unpaid orders
    */
   placedFrom: Buffer | null;
+  /**
+   * the sum of its refunds, and of what is refunded of its lines and its delivery; changed with them, under the lock of the order
+   */
+  refundedAmount: Generated<number>;
+  refundedShippingNetAmount: Generated<number>;
+  refundedShippingTaxAmount: Generated<number>;
   requestHash: Buffer | null;
   shippingAddress: Json | null;
   /**
@@ -601,6 +617,59 @@ export interface Reconciliations {
   since: Date;
 }
 
+export interface RefundLines {
+  cancelledQuantity: Generated<number>;
+  /**
+   * of its units, and of its part of a free amount
+   */
+  netAmount: number;
+  orderLineId: string;
+  quantity: number;
+  /**
+   * the part of the free amount
+   */
+  reductionNetAmount: Generated<number>;
+  reductionTaxAmount: Generated<number>;
+  refundId: string;
+  restockedQuantity: Generated<number>;
+  taxAmount: number;
+}
+
+export interface Refunds {
+  actor: OrderActor;
+  actorId: string | null;
+  amount: number;
+  /**
+   * counts those that the provider made and took back; each has its own key there
+   */
+  attempt: Generated<number>;
+  /**
+   * another process is asking the provider
+   */
+  claimedUntil: Date | null;
+  createdAt: Generated<Date>;
+  deliveryNetAmount: Generated<number>;
+  /**
+   * the part that is of a free amount, as in refund_lines
+   */
+  deliveryReductionNetAmount: Generated<number>;
+  deliveryReductionTaxAmount: Generated<number>;
+  deliveryTaxAmount: Generated<number>;
+  finishedAt: Date | null;
+  id: string;
+  idempotencyKey: string | null;
+  orderId: string;
+  paymentId: string;
+  reason: string | null;
+  requestHash: Buffer | null;
+  returnId: string | null;
+  /**
+   * at the provider. due: recorded, not yet answered; refused: only an admin tries it again
+   */
+  state: string;
+  taxAmount: number;
+}
+
 export interface ReviewPictures {
   pictureUrl: string;
   position: number;
@@ -646,6 +715,10 @@ export interface SandboxCardIntents {
   id: string;
   idempotencyKey: string;
   orderId: string;
+  /**
+   * in parts, until it is refunded in full (refunded_at)
+   */
+  refundedAmount: Generated<number>;
   refundedAt: Date | null;
   reportAttempts: Generated<number>;
   /**
@@ -653,6 +726,13 @@ export interface SandboxCardIntents {
    */
   reportDueAt: Date | null;
   status: Generated<string>;
+}
+
+export interface SandboxCardRefunds {
+  amount: number;
+  createdAt: Generated<Date>;
+  id: string;
+  intentId: string;
 }
 
 export interface SandboxGoogleCodes {
@@ -879,10 +959,13 @@ export interface DB {
   questions: Questions;
   rateLimits: RateLimits;
   reconciliations: Reconciliations;
+  refundLines: RefundLines;
+  refunds: Refunds;
   reviewPictures: ReviewPictures;
   reviews: Reviews;
   reviewVotes: ReviewVotes;
   "sandbox.cardIntents": SandboxCardIntents;
+  "sandbox.cardRefunds": SandboxCardRefunds;
   "sandbox.googleCodes": SandboxGoogleCodes;
   "sandbox.mailAttachments": SandboxMailAttachments;
   "sandbox.mails": SandboxMails;

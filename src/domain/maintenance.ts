@@ -17,6 +17,7 @@ import { deleteOldMails } from './outbox/outbox.ts';
 import { expireOrders } from './payment/end-order.ts';
 import { settleUnfinishedPayments } from './payment/settle-unfinished-payments.ts';
 import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictures.ts';
+import { deleteExpiredRefundKeys } from './refunds/refunds.ts';
 import type { Shop } from './shop.ts';
 
 /** Settles unreported payments before holds expire, so that paid orders are kept. Each step may fail alone. */
@@ -28,6 +29,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await joinGuestOrders(shop.db).catch(onError);
   await addPaymentReminders(shop.db).catch(onError);
   await deleteExpiredIdempotencyKeys(shop.db).catch(onError);
+  await deleteExpiredRefundKeys(shop.db).catch(onError);
   await deleteOldCounters(shop.db).catch(onError);
   await deleteExpiredSessions(shop.db).catch(onError);
   await deleteUnreferencedPictures(shop).catch(onError);

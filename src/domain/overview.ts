@@ -21,8 +21,8 @@ export async function readOverview(db: Database, timeZone: string): Promise<Over
       (select count(*) from contact_messages where handled_at is null) as "openMessages",
       today.orders as "ordersToday", today.amount as "amountToday"
     from (
-      select count(*) as orders, coalesce(sum(amount), 0)::bigint as amount
-      from payments where ${isPaidToday(timeZone)}
+      select count(*) as orders, coalesce(sum(payments.amount - orders.refunded_amount), 0)::bigint as amount
+      from payments join orders on orders.id = payments.order_id where ${isPaidToday(timeZone)}
     ) as today
   `.execute(db);
   return rows[0] as Overview;

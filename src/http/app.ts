@@ -54,6 +54,7 @@ import { productEditRoutes } from './product-edit.ts';
 import { productReviewRoutes } from './product-reviews.ts';
 import { productRoutes } from './products.ts';
 import { questionRoutes } from './questions.ts';
+import { refundRoutes } from './refunds.ts';
 import { relatedRoutes } from './related.ts';
 import { reviewRoutes } from './reviews.ts';
 import { savedRoutes } from './saved.ts';
@@ -186,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...bookingRoutes(shop),
     ...documentRoutes(shop),
     ...shipmentRoutes(shop),
+    ...refundRoutes(shop),
     ...overviewRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),

@@ -28,6 +28,7 @@ import { getProduct, listProducts } from '../contract/product.ts';
 import { addProduct, editProduct } from '../contract/product-edit.ts';
 import { getParticipation, getRatings, listProductReviews, writeProductReview } from '../contract/product-review.ts';
 import { answerQuestion, askQuestion, listQuestions, moderateAnswer, moderateQuestion } from '../contract/question.ts';
+import { addRefund, quoteRefund } from '../contract/refund.ts';
 import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
 import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../contract/saved.ts';
 import { saveAddress } from '../contract/saved-address.ts';
@@ -249,6 +250,8 @@ describe('C18 the document matches the server', () => {
     { endpoint: requestOrderLink, good: { number: 1001, email } },
     { endpoint: shipLines, good: { lines: [{ lineId: id, quantity: 1 }], carrier: 'dhl', trackingNumber: '1' } },
     { endpoint: changeTracking, good: { carrier: 'dhl', trackingNumber: '1', notify: 'customer' } },
+    { endpoint: quoteRefund, good: { lines: [{ lineId: id, quantity: 1, restock: true }], delivery: 'all' } },
+    { endpoint: addRefund, good: { delivery: 4.9, amount: 1, reason: 'Late.' } },
     { endpoint: addReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: changeReview, good: { author: 'Ada', text: 'Quiet.', rating: 612 } },
     { endpoint: moderateReview, good: { state: 'hidden' } },

@@ -7,6 +7,7 @@ import { toMajor } from '../domain/kernel/money.ts';
 import type { OwnData as Data } from '../domain/privacy/export-data.ts';
 import { picturesOf } from '../domain/reviews/review.ts';
 import { presentAuthUser, presentBooking, presentProfile } from './present.ts';
+import { presentRefund } from './present-refund.ts';
 import { presentShipment } from './present-shipment.ts';
 
 type Google = { email: string | null; createdAt: Date } | undefined;
@@ -50,6 +51,9 @@ export function presentOwnData(data: Data, currency: string): OwnData {
       payments: data.payments.filter(({ orderId }) => orderId === order.id).map(presentPayment),
       documents: data.documents.filter(({ orderId }) => orderId === order.id).map(viewDocument),
       shipments: data.shipments.filter(({ orderId }) => orderId === order.id).map(presentShipment),
+      refunds: data.refunds
+        .filter(({ orderId }) => orderId === order.id)
+        .map((refund) => presentRefund(refund, order, { isForAdmin: false })),
     })),
     reviews: data.reviews.map((review) => ({
       author: review.author,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Email } from '../domain/mail/email.ts';
 import type { Order } from '../domain/ordering/order.ts';
+import type { Refund } from '../domain/refunds/refund.ts';
 import { emailRenderer } from './email-renderer.ts';
 
 const write = emailRenderer({ locale: 'en-US', timeZone: 'UTC', publicUrl: () => 'https://shop.example' });
@@ -41,6 +42,7 @@ const order: Order = {
       unitAmount: 45_150,
       quantity: 2,
       shippedQuantity: 0,
+      cancelledQuantity: 0,
       discountAmount: 0,
       netAmount: 90_300,
       taxAmount: 0,
@@ -49,6 +51,32 @@ const order: Order = {
   ],
   transactionId: 'pi_1',
   paidAt: new Date('2026-11-21T16:05:00Z'),
+  refundedAmount: 0,
+};
+
+const none = { netAmount: 0, taxAmount: 0 };
+
+const refund: Refund = {
+  id: order.id,
+  orderId: order.id,
+  paymentId: order.id,
+  state: 'due',
+  amount: 46_150,
+  taxAmount: 0,
+  lines: [
+    {
+      lineId: order.lines[0]?.id ?? '',
+      quantity: 1,
+      netAmount: 45_650,
+      taxAmount: 0,
+      reduction: { ...none, netAmount: 500 },
+    },
+  ],
+  delivery: { ...none, netAmount: 500 },
+  deliveryReduction: none,
+  reason: 'A fan was broken.',
+  returnId: null,
+  createdAt: new Date(),
 };
 
 const message = {
@@ -80,6 +108,8 @@ const emails: Email[] = [
   { kind: 'order_delivered', order },
   { kind: 'order_cancelled', order: { ...order, status: 'cancelled', transactionId: null, paidAt: null } },
   { kind: 'order_refunded', order },
+  { kind: 'refund_made', order, refund },
+  { kind: 'refund_made', order: { ...order, userId: null }, refund, accessToken: 'abc', document: 'CN-2026-000001' },
   { kind: 'verify_email', name: 'Robin', token: 'abc' },
   { kind: 'reset_password', name: 'Robin', token: 'abc', hasPassword: true },
   { kind: 'reset_password', name: 'Robin', token: 'abc', hasPassword: false },

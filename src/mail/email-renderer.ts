@@ -10,6 +10,7 @@ import { contactContent } from './contact-content.ts';
 import type { Content } from './content.ts';
 import { noticeContent } from './notice-content.ts';
 import { orderContent } from './order-content.ts';
+import { refundContent } from './refund-content.ts';
 import type { RenderContext } from './render-context.ts';
 import { shipmentContent } from './shipment-content.ts';
 
@@ -41,6 +42,7 @@ function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'question_answered') return answerContent(email, context);
   if ('about' in email) return noticeContent(email, context);
   if ('shipment' in email) return shipmentContent(email, context);
+  if ('refund' in email) return refundContent(email, context);
   if ('order' in email) return orderContent(email, context);
   return newsletterContent(email, context);
 }

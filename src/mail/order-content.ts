@@ -5,7 +5,7 @@ import type { Content, Fact, Item } from './content.ts';
 import { pictureFor } from './picture-for.ts';
 import type { RenderContext } from './render-context.ts';
 
-type OrderEmail = Exclude<Extract<Email, { order: Order }>, { shipment: object }>;
+type OrderEmail = Exclude<Extract<Email, { order: Order }>, { shipment: object } | { refund: object }>;
 
 const emails = {
   order_placed: { name: 'placed', action: 'pay' },

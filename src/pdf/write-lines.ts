@@ -68,7 +68,7 @@ function rowsOf(document: BillingDocument, texts: DocumentTexts): Row[] {
     money(each.total),
   ];
   const rows = lines.map((line) => ({
-    item: line.name,
+    item: line.name || t('document.reduction'),
     details: '',
     cells: [String(line.quantity), money(line.unitPrice), ...cellsOf(line)],
     total: line.total,

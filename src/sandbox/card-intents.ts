@@ -14,6 +14,8 @@ export type StoredIntent = {
   currency: string;
   status: IntentStatus;
   declinesAfterAction: string | null;
+  /** In parts, until it is refunded in full. */
+  refundedAmount: number;
   refundedAt: Date | null;
 };
 
@@ -25,10 +27,12 @@ const columns = [
   'currency',
   'status',
   'declinesAfterAction',
+  'refundedAmount',
   'refundedAt',
 ] as const;
 
-const columnsSql = sql`id, client_secret, order_id, amount, currency, status, declines_after_action, refunded_at`;
+const columnsSql = sql`id, client_secret, order_id, amount, currency, status, declines_after_action, refunded_amount,
+  refunded_at`;
 
 type NewIntent = { orderId: string; amount: number; currency: string; idempotencyKey: string };
 
@@ -107,12 +111,3 @@ const pay = prepared(
       and ${withoutWaiting}
     returning ${columnsSql}`,
 );
-
-export async function markRefunded(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('sandbox.cardIntents')
-    .set({ refundedAt: new Date() })
-    .where('id', '=', id)
-    .where('refundedAt', 'is', null)
-    .execute();
-}

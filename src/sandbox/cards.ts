@@ -7,10 +7,10 @@ import {
   findIntent,
   findIntentsSince,
   type IntentStatus,
-  markRefunded,
   type StoredIntent,
   transitionIntent,
 } from './card-intents.ts';
+import { refundIntent } from './card-refunds.ts';
 import { isSigned } from './signature.ts';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
@@ -34,7 +34,7 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
       return intentOf(stored);
     },
 
-    refund: (id) => markRefunded(db, id),
+    refund: (id, _key, part) => refundIntent(db, id, part),
 
     findIncidents: async () => [],
 
@@ -64,7 +64,7 @@ export async function cancelSandboxPayments(db: Database): Promise<void> {
 function intentOf({ status, ...stored }: StoredIntent): CardIntent {
   const { id, clientSecret, orderId, amount, currency, refundedAt } = stored;
   const isOpen = status === 'requires_payment_method' || status === 'requires_action';
-  const refundedAmount = refundedAt ? amount : 0;
+  const refundedAmount = refundedAt ? amount : stored.refundedAmount;
   return { id, clientSecret, orderId, amount, currency, status: isOpen ? 'open' : status, refundedAmount };
 }
 

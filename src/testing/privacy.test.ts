@@ -43,6 +43,8 @@ const sectionByTable: Record<string, string | null> = {
   shipment_lines: 'Your orders',
   stock_movements: 'Your orders',
   payments: 'Your orders',
+  refunds: 'Your orders',
+  refund_lines: 'Your orders',
   documents: 'Your orders',
   document_counters: impersonal,
   payment_events: 'Your orders',

@@ -1,7 +1,13 @@
 import Stripe from 'stripe';
 import { Refusal } from '../../contract/error.ts';
 import { toMajor } from '../../domain/kernel/money.ts';
-import type { CardEvent, CardIncident, CardIntent, CardPayments } from '../../domain/payment/card-payments.ts';
+import type {
+  CardEvent,
+  CardIncident,
+  CardIntent,
+  CardPayments,
+  RefundPart,
+} from '../../domain/payment/card-payments.ts';
 import { fromStripe, maxCharge, toStripe } from './amounts.ts';
 import { intentIdOf } from './events.ts';
 import { callStripe, isFailedRefund, isReplayedFailure } from './failures.ts';
@@ -33,6 +39,11 @@ export function stripeCards(options: StripeOptions): CardPayments {
       'resource_missing',
     ]);
     return intent && isOurs(intent, shopId) ? intentOf(intent) : undefined;
+  };
+  const findMade = async (intentId: string, refundId: string): Promise<Stripe.Refund | undefined> => {
+    const refunds = stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+    const all = await callStripe(refunds.autoPagingToArray({ limit: 10_000 }));
+    return all.find((refund) => refund.metadata?.refund_id === refundId && !isFailedRefund(refund));
   };
   return {
     name: 'stripe',
@@ -66,17 +77,20 @@ export function stripeCards(options: StripeOptions): CardPayments {
       return intent;
     },
 
-    refund: async (id, idempotencyKey) => {
+    refund: async (id, idempotencyKey, part) => {
       const intent = await findIntent(id);
-      if (!intent) throw new Refusal('refund_refused', { reason: 'resource_missing', amount: 0 });
-      if (intent.refundedAmount >= intent.amount) return;
-      // Stripe never refunds more than was charged, so a new key cannot refund twice.
-      await retryWithNewKey(idempotencyKey, (key) =>
-        callStripe(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key }), ['charge_already_refunded']),
-      ).catch((error) => {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        const reason = error.code ?? error.message;
-        throw new Refusal('refund_refused', { reason, amount: intent.amount - intent.refundedAmount });
+      if (!intent) throw new Refusal('refund_refused', { reason: 'resource_missing', amount: part?.amount ?? 0 });
+      const left = intent.amount - intent.refundedAmount;
+      if (left <= 0) return;
+      const amount = part?.amount ?? left;
+      // Keys last 24 hours, and a stored failure may have had its effect: a part could be refunded twice.
+      const isMade = async () => part !== undefined && (await findMade(id, part.refundId)) !== undefined;
+      await retryWithNewKey(idempotencyKey, async (key) => {
+        if (await isMade()) return;
+        const request = refundRequest(intent, part);
+        await callStripe(stripe.refunds.create(request, { idempotencyKey: key }), ['charge_already_refunded']);
+      }).catch((error) => {
+        throw refundRefusal(error, amount) ?? error;
       });
     },
 
@@ -99,7 +113,7 @@ export function stripeCards(options: StripeOptions): CardPayments {
       ]);
       return [
         ...(disputes?.data ?? []).map((dispute) => incidentOf('dispute', dispute)),
-        ...(refunds?.data ?? []).filter(isFailedRefund).map((refund) => incidentOf('refund_failed', refund)),
+        ...failuresOf(refunds?.data ?? []),
       ];
     },
 
@@ -193,6 +207,30 @@ function incidentOf(kind: CardIncident['kind'], object: Stripe.Dispute | Stripe.
     reason,
     amount: fromStripe(object.amount, object.currency.toUpperCase()),
   };
+}
+
+/** With `refundId` where no other refund has been made in its place. */
+function failuresOf(refunds: Stripe.Refund[]): CardIncident[] {
+  const made = new Set(refunds.filter((refund) => !isFailedRefund(refund)).map(({ metadata }) => metadata?.refund_id));
+  return refunds.filter(isFailedRefund).map((refund) => {
+    const refundId = refund.metadata?.refund_id;
+    return { ...incidentOf('refund_failed', refund), ...(refundId && !made.has(refundId) && { refundId }) };
+  });
+}
+
+function refundRequest(intent: CardIntent, part?: RefundPart): Stripe.RefundCreateParams {
+  return {
+    payment_intent: intent.id,
+    ...(part?.amount !== undefined && { amount: toStripe(part.amount, intent.currency) }),
+    ...(part && { metadata: { refund_id: part.refundId } }),
+  };
+}
+
+/** An amount that Stripe cannot express, such as a single fils, is refused too. */
+function refundRefusal(error: unknown, amount: number): Refusal | undefined {
+  if (error instanceof RangeError) return new Refusal('refund_refused', { reason: 'amount_not_possible', amount });
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined;
+  return new Refusal('refund_refused', { reason: error.code ?? error.message, amount });
 }
 
 function verifyEvent(stripe: Stripe, rawBody: string, signature: string, secret: string): Stripe.Event | undefined {

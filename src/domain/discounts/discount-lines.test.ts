@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { spread } from '../kernel/spread.ts';
 import type { Discount } from './discount.ts';
 import { discountLines } from './discount-lines.ts';
-import { spread } from './spread.ts';
 
 const blank: Discount = {
   id: 'd',

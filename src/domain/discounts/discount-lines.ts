@@ -1,5 +1,5 @@
+import { spread } from '../kernel/spread.ts';
 import { type Discount, type DiscountableLine, isFor } from './discount.ts';
-import { spread } from './spread.ts';
 
 export type AppliedDiscount = { discountId: string; code: string | null; name: string; amount: number };
 

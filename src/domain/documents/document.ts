@@ -45,6 +45,7 @@ export type Seller = Party & { registration: string; email: string; phone: strin
 /** What is charged is net + tax. */
 type Charged = { discountAmount: number; netAmount: number; taxAmount: number; taxRate: number };
 
+/** Without a name: a price reduction. */
 export type DocumentLine = Charged & { name: string; unitAmount: number; quantity: number };
 
 export type DocumentDelivery = Charged & {
@@ -120,6 +121,8 @@ export function invoiceOf(
 export type Credited = {
   lines: { position: number; quantity: number; discountAmount: number; netAmount: number; taxAmount: number }[];
   delivery: { amount: number; discountAmount: number; netAmount: number; taxAmount: number } | null;
+  /** For no certain units, one for each tax rate. */
+  reductions?: { amount: number; netAmount: number; taxAmount: number; taxRate: number }[];
 };
 
 /** All that the invoice charges. */
@@ -134,11 +137,21 @@ export function creditNoteOf(
   issuedOn: string,
 ): DocumentContent {
   const { number, ...content } = invoice;
-  const lines = credited.lines.map(({ position, quantity, discountAmount, netAmount, taxAmount }) => {
+  const units = credited.lines.map(({ position, quantity, discountAmount, netAmount, taxAmount }) => {
     const line = invoice.lines[position];
     if (!line) throw new RangeError(`Invoice ${number} has no line ${position}`);
     return { ...line, quantity, discountAmount, netAmount, taxAmount };
   });
+  const reductions = (credited.reductions ?? []).map(
+    ({ amount: unitAmount, ...part }): DocumentLine => ({
+      name: '',
+      unitAmount,
+      quantity: 1,
+      discountAmount: 0,
+      ...part,
+    }),
+  );
+  const lines = [...units, ...reductions];
   const { amount = 0, discountAmount = 0, netAmount = 0, taxAmount = 0 } = credited.delivery ?? {};
   const delivery =
     invoice.delivery && credited.delivery

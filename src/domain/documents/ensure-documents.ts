@@ -1,7 +1,10 @@
 import type { Order } from '../ordering/order.ts';
+import type { Refund } from '../refunds/refund.ts';
+import { findRefundsOfOrders } from '../refunds/refunds.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
+import { creditedOf } from './credited.ts';
 import type { DocumentDependencies } from './dependencies.ts';
-import { creditNoteOf, everythingOf, invoiceOf, type PaidOrder } from './document.ts';
+import { creditNoteOf, invoiceOf, type PaidOrder } from './document.ts';
 import { findDocumentsOfOrders, type IssuedDocument } from './documents.ts';
 import { type Draft, issueDocuments } from './issue-documents.ts';
 import { linesOfAddress } from './lines-of-address.ts';
@@ -9,8 +12,8 @@ import { localDate } from './local-date.ts';
 import { sellerOf } from './seller.ts';
 
 /**
- * Issues what is still missing: an invoice for each order that has ever been paid, and a credit note for each that was
- * refunded in full after that. Idempotent. Returns all documents of the orders, oldest first.
+ * Issues what is still missing: an invoice for each order that has ever been paid, and a credit note for each of its
+ * refunds. Idempotent. Returns all documents of the orders, oldest first.
  */
 export async function ensureDocuments(shop: Shop, orders: Order[]): Promise<IssuedDocument[]> {
   const paid = orders.filter(({ paidAt }) => paidAt !== null);
@@ -18,39 +21,42 @@ export async function ensureDocuments(shop: Shop, orders: Order[]): Promise<Issu
   const ids = paid.map(({ id }) => id);
   const invoices = await ensure(shop, ids, {
     kind: 'invoice',
-    orders: paid,
+    subjects: paid,
     draftsOf: async (missing) => {
       const seller = sellerOf(await findShopSettings(shop.db), shop.shopName);
       const parties = { seller, print: linesOfAddress };
       return missing.map((order) => invoiceDraft(order, parties, shop.timeZone));
     },
   });
+  const refunded = paid.filter(({ refundedAmount }) => refundedAmount > 0);
+  if (refunded.length === 0) return invoices;
+  const refundedIds = refunded.map(({ id }) => id);
   return ensure(shop, ids, {
     kind: 'credit_note',
-    orders: paid.filter(({ status }) => status === 'refunded'),
-    draftsOf: async (missing) => missing.map((order) => creditNoteDraft(order, invoices)),
+    subjects: await findRefundsOfOrders(shop.db, refundedIds),
+    draftsOf: async (missing) => missing.map((refund) => creditNoteDraft(refund, refunded, invoices)),
     known: invoices,
   });
 }
 
 type Shop = Pick<DocumentDependencies, 'db' | 'timeZone' | 'shopName'>;
 
-type Missing = {
+type Missing<Subject> = {
   kind: IssuedDocument['kind'];
-  orders: Order[];
-  draftsOf: (missing: Order[]) => Promise<Draft[]>;
+  subjects: Subject[];
+  draftsOf: (missing: Subject[]) => Promise<Draft[]>;
   /** Documents of the orders, if they have been read. */
   known?: IssuedDocument[];
 };
 
-async function ensure(
+async function ensure<Subject extends { id: string }>(
   shop: Shop,
   ids: string[],
-  { kind, orders, draftsOf, known }: Missing,
+  { kind, subjects, draftsOf, known }: Missing<Subject>,
 ): Promise<IssuedDocument[]> {
   const documents = known ?? (await findDocumentsOfOrders(shop.db, ids));
   const issued = new Set(documents.filter((each) => each.kind === kind).map(({ subjectId }) => subjectId));
-  const missing = orders.filter(({ id }) => !issued.has(id));
+  const missing = subjects.filter(({ id }) => !issued.has(id));
   if (missing.length === 0) return documents;
   await issueDocuments(shop.db, await draftsOf(missing), shop);
   return findDocumentsOfOrders(shop.db, ids);
@@ -70,15 +76,18 @@ function invoiceDraft(order: Order & PaidOrder, parties: Parties, timeZone: stri
   };
 }
 
-function creditNoteDraft({ id, number }: Order, documents: IssuedDocument[]): Draft {
-  const invoice = documents.find((each) => each.kind === 'invoice' && each.orderId === id);
-  if (!invoice) throw new Error(`Order ${number} has no invoice`);
-  const { content } = invoice;
+function creditNoteDraft(refund: Refund, orders: Order[], documents: IssuedDocument[]): Draft {
+  const { id, orderId } = refund;
+  const order = orders.find((each) => each.id === orderId);
+  const invoice = documents.find((each) => each.kind === 'invoice' && each.orderId === orderId);
+  if (!order || !invoice) throw new Error(`The refund ${id} has no invoice`);
+  const content = { ...invoice.content, number: invoice.number };
+  const lineIds = order.lines.map((line) => line.id);
   return {
     kind: 'credit_note',
-    orderId: id,
+    orderId,
     subjectId: id,
     invoiceId: invoice.id,
-    compose: (issuedOn) => creditNoteOf({ ...content, number: invoice.number }, everythingOf(content), issuedOn),
+    compose: (issuedOn) => creditNoteOf(content, creditedOf(content, lineIds, refund), issuedOn),
   };
 }

@@ -18,7 +18,12 @@ test('however an order is shipped and delivered, no more goes out than was order
   const quantities = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(quantities, someActs, (ordered, acts) => {
-      const lines = ordered.map((quantity, index) => ({ id: `line ${index}`, quantity, shippedQuantity: 0 }));
+      const lines = ordered.map((quantity, index) => ({
+        id: `line ${index}`,
+        quantity,
+        shippedQuantity: 0,
+        cancelledQuantity: 0,
+      }));
       const shipments: { deliveredAt: Date | null; units: number }[] = [];
       let status: OrderStatus = 'paid';
       for (const act of acts) {
@@ -52,7 +57,7 @@ test('however an order is shipped and delivered, no more goes out than was order
 test.each(['unpaid', 'cancelled', 'expired', 'refunded', 'delivered'] as const)(
   'an order that is %s stays so',
   (status) => {
-    const lines = [{ quantity: 2, shippedQuantity: 2 }];
+    const lines = [{ quantity: 2, shippedQuantity: 2, cancelledQuantity: 0 }];
     expect(statusAfter(status, lines, [{ deliveredAt: null }])).toBe(status);
   },
 );

@@ -10,6 +10,7 @@ import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import { noticeConfirmationEmail, noticeDueEmail } from './notice-emails.ts';
 import { documentsOf } from './order-documents.ts';
 import { orderEmail, orderLinkEmail } from './order-email.ts';
+import { refundEmail } from './refund-email.ts';
 import { shipmentEmail } from './shipment-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
@@ -18,6 +19,7 @@ const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   order_link: orderLinkEmail,
   shipment_sent: shipmentEmail,
   tracking_changed: shipmentEmail,
+  refund_made: refundEmail,
   verify_email: verificationEmail,
   reset_password: resetEmail,
   newsletter_confirmation: confirmationEmail,

@@ -5,6 +5,7 @@ import type { Shipment } from '../fulfilment/shipments.ts';
 import type { Order } from '../ordering/order.ts';
 import type { OrderEmailKind } from '../outbox/email-kind.ts';
 import type { AnsweredQuestion } from '../questions/answered.ts';
+import type { Refund } from '../refunds/refund.ts';
 import type { Attachment } from './attachments.ts';
 
 export type Email =
@@ -15,6 +16,13 @@ export type Email =
       order: Order;
       shipment: Shipment;
       accessToken: string | undefined;
+    }
+  | {
+      kind: 'refund_made';
+      order: Order;
+      refund: Refund;
+      accessToken?: string | undefined;
+      document?: string | undefined;
     }
   | { kind: 'order_link'; order: Order; accessToken: string; document?: undefined }
   | { kind: 'verify_email'; name: string; token: string }

@@ -4,11 +4,15 @@ import { hasOpenUnits, openLines, openQuantity, shortagesOf, type Units } from '
 
 const someLines = fc
   .array(
-    fc
-      .integer({ min: 1, max: 9 })
-      .chain((quantity) =>
-        fc.record({ quantity: fc.constant(quantity), shippedQuantity: fc.integer({ min: 0, max: quantity }) }),
-      ),
+    fc.integer({ min: 1, max: 9 }).chain((quantity) =>
+      fc
+        .tuple(fc.integer({ min: 0, max: quantity }), fc.integer({ min: 0, max: quantity }))
+        .map(([shippedQuantity, others]) => ({
+          quantity,
+          shippedQuantity,
+          cancelledQuantity: Math.min(others, quantity - shippedQuantity),
+        })),
+    ),
     { minLength: 1, maxLength: 5 },
   )
   .map((lines) => lines.map((line, index) => ({ id: `line ${index}`, ...line })));
@@ -25,12 +29,12 @@ const someUnits = (lines: { id: string }[]): fc.Arbitrary<Units[]> =>
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe('the quantities of a line', () => {
-  test('ordered units are shipped or open', () => {
+  test('ordered units are shipped, cancelled or open', () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         for (const line of lines) {
           expect(openQuantity(line)).toBeGreaterThanOrEqual(0);
-          expect(openQuantity(line) + line.shippedQuantity).toBe(line.quantity);
+          expect(openQuantity(line) + line.shippedQuantity + line.cancelledQuantity).toBe(line.quantity);
         }
         const open = openLines(lines);
         expect(hasOpenUnits(lines)).toBe(open.length > 0);

@@ -3,11 +3,13 @@ export type LineQuantities = {
   quantity: number;
   /** In shipments. */
   shippedQuantity: number;
+  /** Refunded before they were shipped. */
+  cancelledQuantity: number;
 };
 
 /** Units that still have to be shipped. */
-export function openQuantity({ quantity, shippedQuantity }: LineQuantities): number {
-  return quantity - shippedQuantity;
+export function openQuantity({ quantity, shippedQuantity, cancelledQuantity }: LineQuantities): number {
+  return quantity - shippedQuantity - cancelledQuantity;
 }
 
 export function hasOpenUnits(lines: readonly LineQuantities[]): boolean {
@@ -18,7 +20,7 @@ export function hasOpenUnits(lines: readonly LineQuantities[]): boolean {
 export function openLines<Line extends LineQuantities>(lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
     const quantity = openQuantity(line);
-    return quantity > 0 ? [{ ...line, quantity, shippedQuantity: 0 }] : [];
+    return quantity > 0 ? [{ ...line, quantity, shippedQuantity: 0, cancelledQuantity: 0 }] : [];
   });
 }
 

@@ -26,6 +26,8 @@ export type Order = OrderAmounts & {
   /** The provider's id of the payment that settled it. */
   transactionId: string | null;
   paidAt: Date | null;
+  /** Of what it was paid with. */
+  refundedAmount: number;
 };
 
 /** `totalAmount` = subtotal − discount + shipping + tax adjustment. Rates are thousandths of a percent. */
@@ -65,6 +67,7 @@ export type OrderLine = {
   quantity: number;
   /** See line-quantities.ts. */
   shippedQuantity: number;
+  cancelledQuantity: number;
   discountAmount: number;
   netAmount: number;
   taxAmount: number;

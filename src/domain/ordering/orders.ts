@@ -105,6 +105,7 @@ export function selectOrders(db: Database) {
       'orders.createdAt',
       'settlement.providerId as transactionId',
       'settlement.settledAt as paidAt',
+      'orders.refundedAmount',
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -125,6 +126,7 @@ export function selectOrders(db: Database) {
             'orderLines.unitAmount',
             'orderLines.quantity',
             'orderLines.shippedQuantity',
+            'orderLines.cancelledQuantity',
             'orderLines.discountAmount',
             'orderLines.netAmount',
             'orderLines.taxAmount',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** For rows of `payments`: settled since midnight in the shop's time zone and not refunded. */
+/** For rows of `payments`: settled since midnight in the shop's time zone and not refunded in full. */
 export function isPaidToday(timeZone: string): RawBuilder<boolean> {
   return sql<boolean>`(
     payments.status = 'succeeded'

@@ -12,6 +12,7 @@ export type EmailKind =
   | 'shipment_sent'
   | 'tracking_changed'
   | 'order_link'
+  | 'refund_made'
   | 'verify_email'
   | 'reset_password'
   | 'newsletter_confirmation'

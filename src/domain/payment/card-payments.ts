@@ -17,7 +17,12 @@ export type CardIncident = {
   status: string;
   reason: string | null;
   amount: number;
+  /** The shop's refund that is not made because of it. */
+  refundId?: string;
 };
+
+/** `amount`: by default all that is left of the payment. */
+export type RefundPart = { refundId: string; amount?: number };
 
 /** Only a hint: the provider is asked for the current state. */
 export type CardEvent = {
@@ -44,8 +49,11 @@ export type CardPayments = {
   find: (intentId: string) => Promise<CardIntent | undefined>;
   /** Returns the resulting intent, which may have succeeded first. */
   cancel: (intentId: string) => Promise<CardIntent>;
-  /** Refunds in full. Throws `refund_refused` with `reason` and `amount`. */
-  refund: (intentId: string, idempotencyKey: string) => Promise<void>;
+  /**
+   * Without `part` refunds all that is left. The same part is refunded once, also under another key. Throws
+   * `refund_refused` with `reason` and `amount`.
+   */
+  refund: (intentId: string, idempotencyKey: string, part?: RefundPart) => Promise<void>;
   findIncidents: (intentId: string) => Promise<CardIncident[]>;
   listIncidents: (since: Date) => AsyncIterable<CardIncident & { intentId: string }>;
   list: (since: Date) => AsyncIterable<CardIntent>;

@@ -21,6 +21,8 @@ const here = (given: Partial<RecordedPayment> = {}): RecordedPayment => ({
   amount: 100,
   currency: 'USD',
   orderStatus: 'paid',
+  refundedAmount: given.status === 'refunded' ? 100 : 0,
+  dueAmount: 0,
   ...given,
 });
 
@@ -34,6 +36,11 @@ describe('M6 the payments of the provider and the shop', () => {
     // Under way, or never paid.
     [there({ refundedAmount: 0 }), here({ status: 'refund_due' })],
     [there({ refundedAmount: 100 }), here({ status: 'refund_due' })],
+    // Refunded in part, and in parts that are not all made yet.
+    [there({ refundedAmount: 30 }), here({ refundedAmount: 30 })],
+    [there({ refundedAmount: 30 }), here({ refundedAmount: 30, dueAmount: 20 })],
+    [there({ refundedAmount: 50 }), here({ refundedAmount: 30, dueAmount: 20 })],
+    [there({ refundedAmount: 30 }), here({ status: 'refund_due', refundedAmount: 30, dueAmount: 70 })],
     [there({ status: 'open' }), here({ status: 'open' })],
     [there({ status: 'processing' }), here({ status: 'open' })],
     [there({ status: 'canceled' }), here({ status: 'canceled' })],
@@ -56,6 +63,10 @@ describe('M6 the payments of the provider and the shop', () => {
     ['amount', there({ currency: 'EUR' }), here()],
     ['refunded_there_only', there({ refundedAmount: 1 }), here()],
     ['refunded_here_only', there({ refundedAmount: 99 }), here({ status: 'refunded' })],
+    ['refunded_there_only', there({ refundedAmount: 31 }), here({ refundedAmount: 30 })],
+    ['refunded_there_only', there({ refundedAmount: 51 }), here({ refundedAmount: 30, dueAmount: 20 })],
+    ['refunded_here_only', there({ refundedAmount: 29 }), here({ refundedAmount: 30, dueAmount: 70 })],
+    ['refunded_here_only', there({ refundedAmount: 29 }), here({ status: 'refund_due', refundedAmount: 30 })],
     ['unknown_there', undefined, here()],
     ['unknown_here', there(), undefined],
   ])('differ by %s: %o and %o', (kind, intent, payment) => {

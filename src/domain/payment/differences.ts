@@ -8,6 +8,9 @@ export type RecordedPayment = {
   amount: number;
   currency: string;
   orderStatus: OrderStatus;
+  /** Of the book of refunds: made at the provider, and not yet. */
+  refundedAmount: number;
+  dueAmount: number;
 };
 
 export type DifferenceKind =
@@ -40,16 +43,17 @@ function differenceOf(intent?: CardIntent, payment?: RecordedPayment): Differenc
   const isPaidAtProvider = intent.status === 'succeeded';
   if (!payment) return isPaidAtProvider && intent.refundedAmount < intent.amount ? 'unknown_here' : undefined;
   if (payment.amount !== intent.amount || payment.currency !== intent.currency) return 'amount';
-  const isRefundedAtProvider = isPaidAtProvider && intent.refundedAmount > 0;
   switch (payment.status) {
     case 'succeeded':
       if (!isPaidAtProvider) return 'paid_here_only';
-      return isRefundedAtProvider ? 'refunded_there_only' : undefined;
+      if (intent.refundedAmount < payment.refundedAmount) return 'refunded_here_only';
+      return intent.refundedAmount > payment.refundedAmount + payment.dueAmount ? 'refunded_there_only' : undefined;
     case 'refunded':
       if (!isPaidAtProvider) return 'paid_here_only';
       return intent.refundedAmount < intent.amount ? 'refunded_here_only' : undefined;
     case 'refund_due':
-      return isPaidAtProvider ? undefined : 'paid_here_only';
+      if (!isPaidAtProvider) return 'paid_here_only';
+      return intent.refundedAmount < payment.refundedAmount ? 'refunded_here_only' : undefined;
     default:
       return isPaidAtProvider && intent.refundedAmount < intent.amount ? 'paid_there_only' : undefined;
   }
@@ -57,7 +61,7 @@ function differenceOf(intent?: CardIntent, payment?: RecordedPayment): Differenc
 
 function describeSide(side?: CardIntent | RecordedPayment): string {
   if (!side) return 'unknown';
-  const refunded = 'refundedAmount' in side && side.refundedAmount > 0 ? `, ${side.refundedAmount} given back` : '';
+  const refunded = side.refundedAmount > 0 ? `, ${side.refundedAmount} given back` : '';
   const order = 'orderStatus' in side ? `, order ${side.orderStatus}` : '';
   return `${side.status}, ${side.amount} ${side.currency}${refunded}${order}`;
 }

@@ -137,7 +137,10 @@ export async function markPayment(db: Database, id: string, status: 'refund_due'
   await db.updateTable('payments').set({ status }).where('id', '=', id).execute();
 }
 
-/** Open or due to be refunded, newest first, before the id `before`. */
+/**
+ * Open, or due to be refunded without having settled an order, newest first, before the id `before`. What is due of the
+ * others is in the book of refunds.
+ */
 export async function findUnfinishedPayments(
   db: Database,
   { provider, before, limit }: { provider: string; before?: string | undefined; limit: number },
@@ -146,6 +149,7 @@ export async function findUnfinishedPayments(
     .selectFrom('payments')
     .select(columns)
     .where('status', 'in', ['open', 'refund_due'])
+    .where('settledAt', 'is', null)
     .where('provider', '=', provider)
     .orderBy('id', 'desc')
     .limit(limit);

@@ -2,8 +2,8 @@ import { Refusal } from '../../contract/error.ts';
 import { isStorableText } from '../../contract/text.ts';
 import type { CardEvent } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
+import { refundPayment } from './finish-refund.ts';
 import { recordPaymentEvent, settledAmong } from './payments.ts';
-import { finishRefund } from './refunds.ts';
 import { type SyncResult, syncPayment } from './sync-payment.ts';
 
 /**
@@ -47,5 +47,5 @@ async function receive(shop: PaymentDependencies, event: CardEvent): Promise<voi
     const by = { actor: 'system', reason: 'provider_event', reference: event.id } as const;
     return syncPayment(transaction, shop.cards.name, { intent, incidents, askedAt, by });
   });
-  if (following.pendingRefund) await finishRefund(shop, following.pendingRefund);
+  if (following.pendingRefund) await refundPayment(shop, following.pendingRefund);
 }

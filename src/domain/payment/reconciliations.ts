@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/types.ts';
+import type { RefundState } from '../refunds/refund.ts';
 import type { Difference, RecordedPayment } from './differences.ts';
 
 type Wanted = { provider: string; since: Date; ids: readonly string[] };
@@ -16,11 +18,28 @@ export async function findRecordedPayments(db: Database, { provider, since, ids 
       'payments.currency',
       'orders.status as orderStatus',
     ])
+    .select((eb) => [
+      refundedOf(eb, ['refunded']).as('refundedAmount'),
+      refundedOf(eb, ['due', 'refused']).as('dueAmount'),
+    ])
     .where('provider', '=', provider)
     .where((eb) =>
       eb.or([eb('payments.createdAt', '>=', since), eb('providerId', '=', eb.fn.any(sql<string[]>`${ids}::text[]`))]),
     )
     .execute();
+}
+
+function refundedOf(eb: ExpressionBuilder<DB, 'payments'>, states: RefundState[]) {
+  return eb.fn
+    .coalesce(
+      eb
+        .selectFrom('refunds')
+        .select(({ fn }) => sql<number>`${fn.sum('amount')}::bigint`.as('amount'))
+        .whereRef('refunds.paymentId', '=', 'payments.id')
+        .where('state', 'in', states),
+      sql<number>`0::bigint`,
+    )
+    .$castTo<number>();
 }
 
 type Run = { id: string; provider: string; since: Date; compared: number; differences: Difference[] };

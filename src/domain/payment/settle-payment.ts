@@ -16,8 +16,8 @@ import {
 } from '../ordering/transition-order.ts';
 import type { CardIntent } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
+import { refundPayment } from './finish-refund.ts';
 import { markPayment, markPaymentSucceeded, type Payment, recordPayment } from './payments.ts';
-import { finishRefund } from './refunds.ts';
 
 /** Late and double payments are refunded. A later refund by an admin leaves it `paid`. */
 export type Settlement = 'paid' | 'refunded_late' | 'refunded_double';
@@ -37,7 +37,7 @@ export async function settlePayment(
   const { settlement, payment } = await shop.db
     .transaction()
     .execute((transaction) => settleIntent(transaction, shop.cards.name, intent, by));
-  if (settlement !== 'paid') await finishRefund(shop, payment);
+  if (settlement !== 'paid') await refundPayment(shop, payment);
   return settlement;
 }
 

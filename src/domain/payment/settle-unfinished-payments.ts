@@ -1,7 +1,8 @@
 import { asRefusal } from '../../contract/error.ts';
+import { findDueRefunds } from './claimed-refunds.ts';
 import type { PaymentDependencies } from './dependencies.ts';
+import { finishRefund, refundPayment } from './finish-refund.ts';
 import { findUnfinishedPayments, markPaymentCanceled, type Payment } from './payments.ts';
-import { finishRefund } from './refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Settles unreported payments and finishes interrupted refunds. Each round covers all of them, the newest first. */
@@ -9,17 +10,23 @@ export async function settleUnfinishedPayments(
   shop: PaymentDependencies,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const AT_ONCE = 10;
+  const { db, cards } = shop;
+  const of = { provider: cards.name, limit: 10 };
   let before: string | undefined;
   do {
-    const payments = await findUnfinishedPayments(shop.db, { provider: shop.cards.name, before, limit: AT_ONCE });
+    const payments = await findUnfinishedPayments(db, { ...of, before });
     await Promise.all(payments.map((payment) => finish(shop, payment).catch(onError)));
     before = payments.at(-1)?.id;
+  } while (before);
+  do {
+    const refundIds = await findDueRefunds(db, { ...of, before });
+    await Promise.all(refundIds.map((id) => finishRefund(shop, id).catch(onError)));
+    before = refundIds.at(-1);
   } while (before);
 }
 
 async function finish(shop: PaymentDependencies, payment: Payment): Promise<void> {
-  if (payment.status === 'refund_due') return finishRefund(shop, payment);
+  if (payment.status === 'refund_due') return refundPayment(shop, payment);
   try {
     const by = { actor: 'system', reason: 'found_by_sweep' } as const;
     await settlePayment(shop, payment.providerId, { by, orderId: payment.orderId });

@@ -1,12 +1,16 @@
 import { asRefusal, type ErrorCode } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
-import { canBecome } from '../ordering/order.ts';
+import type { Order } from '../ordering/order.ts';
 import { lockOrder } from '../ordering/orders.ts';
-import { type Attribution, transitionOrder } from '../ordering/transition-order.ts';
+import type { Attribution } from '../ordering/transition-order.ts';
+import { recordRefund } from '../refunds/record-refund.ts';
+import { planRest } from '../refunds/refund-amounts.ts';
+import { findRefundable, findRefundsOfOrders } from '../refunds/refunds.ts';
 import type { CardIncident, CardIntent } from './card-payments.ts';
-import { recordIncidents } from './incidents.ts';
-import { findPayment, markPayment, markPaymentCanceled } from './payments.ts';
-import type { PendingRefund } from './refunds.ts';
+import { markRefundsMade, markRefundsUnmade } from './claimed-refunds.ts';
+import type { PendingRefund } from './finish-refund.ts';
+import { type Incident, recordIncidents } from './incidents.ts';
+import { findPayment, markPayment, markPaymentCanceled, type Payment } from './payments.ts';
 import { settleIntent } from './settle-payment.ts';
 
 /** `pendingRefund`: the caller refunds it after the transaction. */
@@ -25,17 +29,7 @@ export async function syncPayment(
   // Another shop's payment, or of an unknown order, which reconciliation reports.
   if (!payment) return {};
   if (intent.status === 'canceled') await markPaymentCanceled(transaction, payment.id);
-  const given = refundsElsewhere(intent, payment.status);
-  if (payment.status === 'succeeded' && given?.status === 'full') {
-    await markPayment(transaction, payment.id, 'refunded');
-    const order = await lockOrder(transaction, payment.orderId);
-    if (order && canBecome(order.status, 'refunded')) {
-      await transitionOrder(transaction, order, 'refunded', {
-        actor: 'system',
-        reason: 'refunded_at_provider',
-      });
-    }
-  }
+  const given = payment.settledAt ? await syncRefunds(transaction, payment, { intent, incidents }) : undefined;
   await recordIncidents(transaction, payment.id, { incidents: given ? [...incidents, given] : incidents, askedAt });
   return result;
 }
@@ -59,15 +53,41 @@ async function settleIfPaid(
   }
 }
 
-/** The shop's own refunds are recorded as due first, so their status differs. */
-function refundsElsewhere({ id, amount, refundedAmount }: CardIntent, status: string) {
-  if (refundedAmount === 0 || status !== 'succeeded') return undefined;
-  const isFull = refundedAmount >= amount;
-  return {
-    kind: 'refunded_elsewhere',
-    id,
-    status: isFull ? 'full' : 'partial',
-    reason: null,
-    amount: refundedAmount,
-  } as const;
+type Reported = Pick<PaymentReport, 'intent' | 'incidents'>;
+
+/**
+ * Takes over what the provider says of the refunds of a payment that settled its order, which is locked. The rest
+ * refunded there completes the book; of a part of it, nobody knows what it was for. Returns what was refunded elsewhere.
+ */
+async function syncRefunds(
+  transaction: DatabaseTransaction,
+  payment: Payment,
+  { intent, incidents }: Reported,
+): Promise<Incident | undefined> {
+  const refunds = await findRefundsOfOrders(transaction, [payment.orderId]);
+  const own = sumOf(refunds.filter(({ state }) => state !== 'refused'));
+  if (intent.refundedAmount >= intent.amount) {
+    await completeRefunds(transaction, payment);
+    const ids = refunds.map(({ id }) => id);
+    await markRefundsMade(transaction, payment.id, ids);
+  } else {
+    const unmade = incidents.flatMap(({ refundId }) => refundId ?? []);
+    await markRefundsUnmade(transaction, payment.id, unmade);
+  }
+  const elsewhere = intent.refundedAmount - own;
+  if (elsewhere <= 0) return undefined;
+  const status = intent.refundedAmount >= intent.amount ? 'full' : 'partial';
+  return { kind: 'refunded_elsewhere', id: intent.id, status, reason: null, amount: elsewhere };
 }
+
+/** The provider has refunded everything. */
+async function completeRefunds(transaction: DatabaseTransaction, payment: Payment): Promise<void> {
+  const order = (await lockOrder(transaction, payment.orderId)) as Order;
+  if (order.refundedAmount === order.totalAmount) return;
+  const by = { actor: 'system', reason: 'refunded_at_provider' } as const;
+  const plan = planRest(await findRefundable(transaction, order));
+  await recordRefund(transaction, order, plan, { paymentId: payment.id, state: 'refunded', by });
+  await markPayment(transaction, payment.id, 'refund_due');
+}
+
+const sumOf = (refunds: { amount: number }[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);

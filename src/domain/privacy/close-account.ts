@@ -17,6 +17,7 @@ import { cancelOrder } from '../payment/end-order.ts';
 import { removePictureOwner } from '../pictures/pictures.ts';
 import { deleteProfile } from '../profiles/profiles.ts';
 import { anonymizeQuestions } from '../questions/own-questions.ts';
+import { anonymizeRefunds } from '../refunds/anonymize-refunds.ts';
 import { anonymizeAuthor } from '../reviews/own-reviews.ts';
 import { deleteListsOf } from '../saved/saved-lists.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
@@ -76,4 +77,5 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   await anonymizeQuestions(transaction, userId);
   await anonymizeOrders(transaction, userId);
   await anonymizeShipments(transaction, userId);
+  await anonymizeRefunds(transaction, userId);
 }

@@ -19,6 +19,8 @@ import { findOrdersOf } from '../ordering/orders.ts';
 import { findPaymentsOf, type PaymentRecord } from '../payment/payments.ts';
 import { findProfile, type Profile } from '../profiles/profiles.ts';
 import { findQuestionsOf, type OwnQuestions } from '../questions/own-questions.ts';
+import type { Refund } from '../refunds/refund.ts';
+import { findRefundsOfUser } from '../refunds/refunds.ts';
 import { findReviewsOf, type OwnReviews } from '../reviews/own-reviews.ts';
 import { findSavedRecords, type SavedRecord } from '../saved/saved-lists.ts';
 
@@ -31,6 +33,7 @@ export type OwnData = {
   payments: PaymentRecord[];
   documents: IssuedDocument[];
   shipments: Shipment[];
+  refunds: Refund[];
   notices: NoticeRecord[];
   addresses: Address[];
   saved: SavedRecord[];
@@ -52,6 +55,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     payments: await findPaymentsOf(db, actor.userId),
     documents: await findDocumentsOfUser(db, actor.userId),
     shipments: await findShipmentsOfUser(db, actor.userId),
+    refunds: await findRefundsOfUser(db, actor.userId),
     notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
     addresses: (await findAddresses(db, actor.userId)).map(({ address }) => address),
     saved: await findSavedRecords(db, actor.userId),

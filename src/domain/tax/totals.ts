@@ -1,3 +1,5 @@
+import { dividedHalfUp } from '../kernel/divide.ts';
+
 /** Amounts are integers in minor units, rates in thousandths of a percent: 19 % is 19000, 8.875 % is 8875. */
 type TaxedInput = {
   /** Share of all discounts, in list terms: at most the list price. */
@@ -101,12 +103,6 @@ function taxedAmounts(input: TaxedInput & { listAmount: number; pricesIncludeTax
   const netAmount = pricesIncludeTax ? dividedHalfUp(amount, WHOLE, WHOLE + homeRate) : amount;
   const taxAmount = pricesIncludeTax && rate === homeRate ? amount - netAmount : dividedHalfUp(netAmount, rate, WHOLE);
   return { discountAmount, netAmount, taxAmount, taxRate: rate };
-}
-
-/** amount × factor ÷ divisor. BigInt, because the product can exceed 2^53. */
-function dividedHalfUp(amount: number, factor: number, divisor: number): number {
-  const by = BigInt(divisor);
-  return Number((2n * BigInt(amount) * BigInt(factor) + by) / (2n * by));
 }
 
 function taxesByRate(all: Pick<LineTotals, 'netAmount' | 'taxAmount' | 'taxRate'>[]): RateTotals[] {

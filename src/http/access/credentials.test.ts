@@ -117,6 +117,7 @@ describe('each credential', () => {
       return { params: { id }, body: { transactionId } };
     },
     listShipments: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
+    listRefunds: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
     listDocuments: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
     getDocument: async (someone, shop) => ({ params: { id: await documentOf(someone, shop) } }),
     getDocumentFile: async (someone, shop) => ({ params: { id: await documentOf(someone, shop) } }),

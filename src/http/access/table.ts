@@ -9,6 +9,7 @@ import { deliveryAccess } from './tables/delivery.ts';
 import { fulfilmentAccess } from './tables/fulfilment.ts';
 import { orderingAccess } from './tables/ordering.ts';
 import { questionAccess } from './tables/questions.ts';
+import { refundAccess } from './tables/refunds.ts';
 import { reviewAccess } from './tables/reviews.ts';
 import { savedAccess } from './tables/saved.ts';
 import { termsAccess } from './tables/terms.ts';
@@ -18,6 +19,7 @@ export const table: AccessCase[] = [
   ...catalogueAccess,
   ...orderingAccess,
   ...fulfilmentAccess,
+  ...refundAccess,
   ...reviewAccess,
   ...questionAccess,
   ...userAccess,

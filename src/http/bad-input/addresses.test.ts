@@ -44,6 +44,7 @@ import {
   moderateAnswer,
   moderateQuestion,
 } from '../../contract/question.ts';
+import { addRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/refund.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
 import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
 import { changeSavedList, deleteSavedList, getSharedList, saveProduct, unsaveProduct } from '../../contract/saved.ts';
@@ -110,6 +111,10 @@ describe('an address', () => {
     { endpoint: shipLines, field: 'id' },
     { endpoint: deliverShipment, field: 'id' },
     { endpoint: changeTracking, field: 'id' },
+    { endpoint: listRefunds, field: 'id' },
+    { endpoint: quoteRefund, field: 'id' },
+    { endpoint: addRefund, field: 'id' },
+    { endpoint: retryRefund, field: 'id' },
     { endpoint: listDocuments, field: 'id' },
     { endpoint: getDocument, field: 'id' },
     { endpoint: getDocumentFile, field: 'id' },

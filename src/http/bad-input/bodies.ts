@@ -8,6 +8,7 @@ import { deliveryBodies } from './cases/delivery.ts';
 import { fulfilmentBodies } from './cases/fulfilment.ts';
 import { orderingBodies } from './cases/ordering.ts';
 import { productBodies } from './cases/products.ts';
+import { refundBodies } from './cases/refunds.ts';
 import { reviewBodies } from './cases/reviews.ts';
 import { savedBodies } from './cases/saved.ts';
 import { termsBodies } from './cases/terms.ts';
@@ -16,6 +17,7 @@ export const bodies: BodyCase[] = [
   ...orderingBodies,
   ...fulfilmentBodies,
   ...productBodies,
+  ...refundBodies,
   ...reviewBodies,
   ...accountBodies,
   ...contactBodies,

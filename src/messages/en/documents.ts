@@ -25,6 +25,7 @@ const documents = {
     expected: 'Expected {from} to {to}',
     expectedOn: 'Expected {date}',
     carried: 'Carried forward',
+    reduction: 'Price reduction',
     subtotal: 'Subtotal',
     shipping: 'Delivery',
     taxAdded: 'Tax added',

@@ -85,6 +85,8 @@ const forms = {
     lineTwice: 'Name each line only once',
     serialNumberTwice: 'Enter each serial number only once',
     serialNumbersTooMany: 'Enter at most one serial number for each unit',
+    reasonRequired: 'Enter a reason',
+    nothingToRefund: 'Enter how many units you refund',
     oneLine: 'Write this on one line',
     controlCharacters: 'Contains characters that can’t be displayed',
     missing: 'This is required',

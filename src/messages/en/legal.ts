@@ -142,6 +142,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
         'For each parcel: what was in it, the serial numbers that we noted, the carrier, the tracking number, and when it was sent and delivered. We delete tracking numbers with your account.',
         'If you use a discount, we keep a code computed from your email address, to count how often each customer uses it.',
         'Each paid order has an invoice, and each refund a credit note. They contain your name, the addresses, and a VAT ID, and we keep them as they are, as long as tax law requires.',
+        'Each refund: its amount, what it is for, its time, its state at the card provider, the reason if we gave one, and who made it. We delete the reason with your account.',
         'If you order without an account, we keep a code computed from your network address, to limit unpaid orders.',
         'Addresses that you save: until you delete them or close your account.',
         'We delete the technical key that prevents duplicate orders after 24 hours.',

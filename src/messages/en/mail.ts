@@ -129,6 +129,15 @@ const mail = {
       heading: 'Your order is canceled.',
       text: 'We canceled your order as you asked. Your card wasn’t charged.',
     },
+    refundMade: {
+      subject: 'Refund for a part of order no. {number}',
+      heading: 'Your refund is on its way.',
+      text: 'We refunded {amount}. It can take a few days to show on your card, depending on your bank.',
+      units: '{quantity} ×',
+      reduction: 'Price reduction',
+      total: 'Refunded',
+      reason: 'Reason',
+    },
     refunded: {
       subject: 'Refund for order no. {number}',
       heading: 'Your refund is on its way.',

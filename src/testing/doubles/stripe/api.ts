@@ -13,11 +13,11 @@ export const serverCalls: [method: string, path: RegExp, allowed: string[], hand
   ['GET', /^\/v1\/payment_intents$/, ['created', 'limit', 'expand', 'starting_after'], listIntents],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, ['expand'], ({ ledger, form, id }) => retrieveIntent(ledger, form, id)],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, [], cancelIntent],
-  ['POST', /^\/v1\/refunds$/, ['payment_intent', 'amount'], createRefund],
+  ['POST', /^\/v1\/refunds$/, ['payment_intent', 'amount', 'metadata'], createRefund],
   [
     'GET',
     /^\/v1\/refunds$/,
-    ['payment_intent', 'created', 'limit'],
+    ['payment_intent', 'created', 'limit', 'starting_after'],
     ({ ledger, form }) => listOf(ledger.refunds, form),
   ],
   [
@@ -95,19 +95,26 @@ function createRefund({ ledger, form, emit }: Call): Answer {
   }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) return badRequest('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
-  const refund = refundOf(charge, Number(form.amount ?? left));
+  const amount = Number(form.amount ?? left);
+  if (!(Number.isSafeInteger(amount) && amount > 0)) return badRequest('parameter_invalid_integer', 'Invalid integer');
+  if (amount > left) {
+    const text = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
+    return badRequest(undefined, text, 'amount');
+  }
+  const refund = refundOf(charge, amount, form.metadata as Record<string, string> | undefined);
   ledger.refunds.set(refund.id, refund);
   emit({ type: 'charge.refunded', object: charge });
   return { status: 200, body: refund };
 }
 
-export function refundOf(charge: Charge, amount: number): Refund {
+export function refundOf(charge: Charge, amount: number, metadata: Record<string, string> = {}): Refund {
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   const { currency, payment_intent } = charge;
   const status = 'succeeded';
   const created = seconds();
-  return { id: newStripeId('re'), object: 'refund', amount, created, currency, payment_intent, status, reason: null };
+  const id = newStripeId('re');
+  return { id, object: 'refund', amount, created, currency, metadata, payment_intent, status, reason: null };
 }
 
 function listOf(entries: Map<string, { payment_intent: string; created: number }>, form: Form): Answer {

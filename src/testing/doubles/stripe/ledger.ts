@@ -33,6 +33,7 @@ export type Refund = {
   amount: number;
   created: number;
   currency: string;
+  metadata: Record<string, string>;
   payment_intent: string;
   status: string;
   reason: string | null;

@@ -68,7 +68,7 @@ export function DocumentLines({ document }: { document: BillingDocument }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change, and may repeat a product.
           <tr key={index} className="border-y border-line align-baseline">
             <td className="py-3 wrap-anywhere">
-              {row.name}
+              {row.name || t('document.reduction')}
               {row.details ? <span className="block text-xs text-faint">{row.details}</span> : null}
             </td>
             <td className={cell}>{row.quantity}</td>

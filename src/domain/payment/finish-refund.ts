@@ -1,0 +1,75 @@
+import { asRefusal } from '../../contract/error.ts';
+import type { RefundPart } from './card-payments.ts';
+import { type ClaimedRefund, claimRefund, finishClaimed, releaseClaim } from './claimed-refunds.ts';
+import type { PaymentDependencies } from './dependencies.ts';
+import { recordIncidents } from './incidents.ts';
+import { markPayment, type Payment } from './payments.ts';
+
+type Shop = Pick<PaymentDependencies, 'db' | 'cards'>;
+
+/**
+ * Asks the provider to make a refund of the book that is due. Idempotent; one process at a time. Stays due if the
+ * provider does not answer; a refusal is recorded as an incident.
+ */
+export async function finishRefund(shop: Shop, refundId: string): Promise<void> {
+  const refund = await claimRefund(shop.db, refundId);
+  if (!refund) return;
+  const { id, amount, isRest } = refund;
+  try {
+    const outcome = await refundAtProvider(shop, refund, {
+      // A refund of the whole payment, or of the rest of it, returns whatever the provider still has.
+      part: { refundId: id, ...(isRest ? {} : { amount }) },
+      key: keyOf(refund),
+      incidentId: id,
+    });
+    if (outcome === 'refunded') await finishClaimed(shop.db, refund);
+    else await releaseClaim(shop.db, id, outcome === 'refused' ? 'refused' : 'due');
+  } catch (error) {
+    await releaseClaim(shop.db, id, 'due');
+    throw error;
+  }
+}
+
+function keyOf({ id, paymentId, isWhole, attempt }: ClaimedRefund): string {
+  const key = `refund:${isWhole ? paymentId : id}`;
+  return attempt === 1 ? key : `${key}:${attempt}`;
+}
+
+/** Of a payment that settled nothing, in full: late, or double. Otherwise as `finishRefund`. */
+export async function refundPayment(shop: Shop, payment: PendingRefund): Promise<void> {
+  const { id, providerId } = payment;
+  const outcome = await refundAtProvider(
+    shop,
+    { ...payment, paymentId: id },
+    { key: `refund:${id}`, incidentId: providerId },
+  );
+  if (outcome === 'refunded') await markPayment(shop.db, id, 'refunded');
+}
+
+export type PendingRefund = Pick<Payment, 'id' | 'providerId' | 'provider'>;
+
+type AtProvider = Pick<ClaimedRefund, 'paymentId' | 'provider' | 'providerId'>;
+
+type Request = { part?: RefundPart; key: string; incidentId: string };
+
+async function refundAtProvider(
+  shop: Shop,
+  { paymentId, provider, providerId }: AtProvider,
+  { part, key, incidentId }: Request,
+): Promise<'refunded' | 'refused' | 'unanswered'> {
+  // Paid in the sandbox before the shop had a real provider.
+  if (provider === 'sandbox' && shop.cards.name !== 'sandbox') return 'refunded';
+  if (provider !== shop.cards.name) return 'unanswered';
+  try {
+    await shop.cards.refund(providerId, key, part);
+    return 'refunded';
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (refusal?.code === 'payment_provider_unavailable') return 'unanswered';
+    if (refusal?.code !== 'refund_refused') throw error;
+    const { reason = null, amount } = refusal.details as { reason?: string; amount: number };
+    const incident = { kind: 'refund_failed', id: incidentId, status: 'refused', reason, amount } as const;
+    await recordIncidents(shop.db, paymentId, { incidents: [incident], askedAt: new Date() });
+    return 'refused';
+  }
+}

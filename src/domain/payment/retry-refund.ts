@@ -1,0 +1,23 @@
+import { Refusal } from '../../contract/error.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { asAdmin } from '../kernel/as-admin.ts';
+import type { Refund } from '../refunds/refund.ts';
+import { findRefund } from '../refunds/refunds.ts';
+import type { PaymentDependencies } from './dependencies.ts';
+import { finishRefund } from './finish-refund.ts';
+
+/** Asks the provider again for a refund that it refused, or that is still due. Throws `refund_not_found`, `forbidden`. */
+export async function retryRefund(shop: PaymentDependencies, actor: Actor, id: string): Promise<Refund> {
+  await asAdmin(shop.db, actor, async (transaction) => {
+    await transaction
+      .updateTable('refunds')
+      .set({ state: 'due', claimedUntil: null })
+      .where('id', '=', id)
+      .where('state', '=', 'refused')
+      .execute();
+  });
+  await finishRefund(shop, id);
+  const refund = await findRefund(shop.db, id);
+  if (!refund) throw new Refusal('refund_not_found');
+  return refund;
+}

@@ -1,0 +1,24 @@
+import type { RefundState } from '../../contract/refund.ts';
+import type { Part, RefundPlan } from './refund-amounts.ts';
+
+export type { RefundState } from '../../contract/refund.ts';
+
+/** Amounts are minor units of the order's currency. */
+export type Refund = Omit<RefundPlan, 'lines'> & {
+  id: string;
+  orderId: string;
+  paymentId: string;
+  state: RefundState;
+  /** Those that it touches, in the order of the order's lines. */
+  lines: RefundedLine[];
+  reason: string | null;
+  returnId: string | null;
+  createdAt: Date;
+};
+
+export type RefundedLine = Part & {
+  lineId: string;
+  quantity: number;
+  /** The part of a free amount, contained in the line's. */
+  reduction: Part;
+};

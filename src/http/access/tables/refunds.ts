@@ -1,0 +1,37 @@
+import { addRefund, listRefunds, quoteRefund, retryRefund } from '../../../contract/refund.ts';
+import { buyAndSettle } from '../../../testing/buy.ts';
+import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
+
+async function paidOrder({ owner, product }: Scene) {
+  const { id } = await buyAndSettle(owner, product);
+  return { params: { id } };
+}
+
+const aCent = { amount: 0.01 };
+
+export const refundAccess: AccessCase[] = [
+  {
+    endpoint: listRefunds,
+    ask: paidOrder,
+    anonymous: '404 booking_not_found',
+    owner: '200',
+    other: '404 booking_not_found',
+    admin: '200',
+  },
+  { endpoint: quoteRefund, ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }), ...adminOnly },
+  {
+    endpoint: addRefund,
+    ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }),
+    ...adminOnly,
+    admin: '201',
+  },
+  {
+    endpoint: retryRefund,
+    ask: async (scene) => {
+      const asked = { ...(await paidOrder(scene)), body: aCent };
+      const { body } = await (await scene.shop.admin()).call(addRefund, asked);
+      return { params: { id: body._id } };
+    },
+    ...adminOnly,
+  },
+];

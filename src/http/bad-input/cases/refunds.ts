@@ -1,0 +1,38 @@
+import { addRefund, quoteRefund } from '../../../contract/refund.ts';
+import type { BodyCase } from './body-case.ts';
+
+const line = { lineId: '01890000-0000-7000-8000-000000000000', quantity: 1, restock: true };
+const amountInvalid = 'Enter an amount with at most two decimals';
+
+const wanted = {
+  good: () => ({ lines: [line], delivery: 'all', amount: 1.25 }),
+  optional: ['lines', 'delivery', 'amount'],
+  missing: {},
+  wrong: [
+    ['lines', [], 'Enter how many units you refund'],
+    ['lines', Array.from({ length: 101 }, () => line), 'These are too many'],
+    ['delivery', -1, amountInvalid],
+    ['delivery', 'some', amountInvalid],
+    ['delivery', 0.001, amountInvalid],
+    ['amount', -1, amountInvalid],
+    ['amount', 0.001, amountInvalid],
+    ['amount', '1', amountInvalid],
+  ],
+} satisfies Partial<BodyCase>;
+
+export const refundBodies: BodyCase[] = [
+  { endpoint: quoteRefund, path: ({ booking }) => `/api/orders/${booking.id}/refunds/quote`, ...wanted },
+  {
+    endpoint: addRefund,
+    path: ({ booking }) => `/api/orders/${booking.id}/refunds`,
+    ...wanted,
+    good: () => ({ ...wanted.good(), reason: 'Sold out.' }),
+    optional: [...wanted.optional, 'reason'],
+    wrong: [
+      ...wanted.wrong,
+      ['reason', ' ', 'Enter a reason'],
+      ['reason', 'x'.repeat(201), 'This is too long'],
+      ['reason', 'two\nlines', 'Write this on one line'],
+    ],
+  },
+];
