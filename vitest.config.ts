@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const extended = '{src,scripts,bench}/**/*.extended.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    // Chosen by scripts/test.mjs; named on the command line, either is found by `EXTENDED=true`.
+    include: process.env.EXTENDED ? [extended] : ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', ...(process.env.EXTENDED ? [] : [extended])],
     globalSetup: 'src/testing/global-setup.ts',
     // Importing the shop for each file is a fifth of the time. Modules keep no state that a test depends on.
     isolate: false,

@@ -1,11 +1,11 @@
 // npm test: rules and API on a real PostgreSQL, then the journeys in a real browser.
-// With --extended instead: every screen in every size and theme and in the pseudo-locale, every route by every role, and
-// the journeys in e2e/extended (other providers, faults, keyboard, no JavaScript). npm run check does both.
+// With --extended instead: *.extended.test.ts (whole processes, other providers), every screen in every size and theme and in
+// the pseudo-locale, every route by every role, and the journeys in e2e/extended. npm run check does both.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
 
 const isExtended = process.argv.includes('--extended');
-if (!isExtended) run('node_modules/vitest/vitest.mjs', ['run']);
+run('node_modules/vitest/vitest.mjs', ['run'], isExtended ? { EXTENDED: 'true' } : {});
 const browser = findBrowser();
 if (!browser) {
   console.error(

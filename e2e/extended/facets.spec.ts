@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 type Listed = { name: string; price: number };
 type Facet = { field: string; values: { value: string | number; count: number }[] };

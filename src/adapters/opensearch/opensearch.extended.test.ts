@@ -73,7 +73,7 @@ function openProcess({ double, openDatabase }: TestShop, { staleMs = 0, searchMs
   /** Until it has been tried again in vain. */
   const tried = async () => {
     const before = attempts;
-    await vi.waitFor(() => expect(attempts).toBeGreaterThan(before + 2));
+    await vi.waitFor(() => expect(attempts).toBeGreaterThan(before + 2), 20_000);
   };
   return { search, lines, cluster, tried, fallbacks: () => fallbacks };
 }

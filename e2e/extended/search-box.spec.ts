@@ -1,5 +1,5 @@
-import { holdRequests } from './support/hold-requests.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 type Suggested = { products: { _id: string; slug: string; name: string }[]; categories: unknown[]; filters: unknown[] };
 

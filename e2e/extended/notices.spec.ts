@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addProductByApi, callApi, signInAsAdmin } from './support/admin.ts';
-import { followMail, openMail } from './support/mailbox.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { addProductByApi, callApi, signInAsAdmin } from '../support/admin.ts';
+import { followMail, openMail } from '../support/mailbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a visitor gets one email when a product is back, and stops another alert by its email', async ({
   page,
