@@ -166,6 +166,8 @@ export type OrderReason =
   | 'rest_cancelled';
 
 export const bookingDetails = z.extend(booking, {
+  /** Of `price`. */
+  refunded: amount,
   events: z.array(
     z.object({
       status: z.enum(bookingStatuses),

@@ -179,6 +179,7 @@ export function presentBooking(order: Order): Booking {
 export function presentBookingDetails(order: Order, { events, payments }: OrderHistory): BookingDetails {
   return {
     ...presentBooking(order),
+    refunded: toMajor(order.refundedAmount, order.currency),
     events: events.map(({ toStatus, actor, email, reason, reference, at }) => ({
       status: toStatus,
       by: actor,

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cancelBooking, getBooking, getBookingDetails, refundBooking, settleBooking } from '../../contract/booking.ts';
 import { createPaymentIntent } from '../../contract/payment.ts';
+import { addRefund, retryRefund } from '../../contract/refund.ts';
 import { reconcilePayments } from '../../domain/payment/reconcile-payments.ts';
 import { settleUnfinishedPayments } from '../../domain/payment/settle-unfinished-payments.ts';
 import { book, startPaying } from '../../testing/buy.ts';
 import { signed } from '../../testing/doubles/stripe/signed.ts';
 import { stripeKeys } from '../../testing/doubles/stripe/stripe-double.ts';
 import { failOn } from '../../testing/fail-on.ts';
+import { expectBooksHold } from '../../testing/refunds.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { confirmAtStripe, deliver, openStripeShop, testCards } from '../../testing/stripe.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -304,6 +306,129 @@ describe('M6 a refund by Stripe', () => {
     expect((await details()).payments[0]?.incidents).toMatchObject([
       { kind: 'refund_failed', status: 'failed', reason: 'expired_or_canceled_card', amount: 199.9 },
     ]);
+  });
+});
+
+describe('a refund of a part by Stripe', () => {
+  async function openPaidParts() {
+    const sale = await openScenario({ quantity: 4 });
+    const { id } = await confirmAtStripe(sale.stripe, await startPaying(sale.buyer, sale.booking));
+    await sale.deliverEvents();
+    const refundSome = (body: { amount: number }, idempotencyKey?: string) =>
+      sale.boss.call(addRefund, { ...at(sale.booking.id), body, ...(idempotencyKey && { idempotencyKey }) });
+    const made = () => [...sale.stripe.ledger.refunds.values()].map(({ amount, status }) => [amount, status]);
+    return { ...sale, intentId: id, refundSome, made };
+  }
+
+  test('has its amount and its id, and its webhook changes nothing', async () => {
+    const { stripe, refundSome, made, bookingNow, deliverEvents, details, shop } = await openPaidParts();
+    const { body } = await refundSome({ amount: 10.5 });
+    expect(body).toMatchObject({ amount: 10.5, state: 'refunded' });
+    expect([...stripe.ledger.refunds.values()].map(({ amount, metadata }) => [amount, metadata])).toEqual([
+      [1050, { refund_id: body._id }],
+    ]);
+    await refundSome({ amount: 20 });
+    await deliverEvents();
+    expect(made()).toEqual([
+      [1050, 'succeeded'],
+      [2000, 'succeeded'],
+    ]);
+    expect(await bookingNow()).toMatchObject({ status: 'paid' });
+    expect((await details()).payments).toMatchObject([{ status: 'succeeded', incidents: [] }]);
+    expect((await reconcilePayments(shop, new Date(Date.now() - 60_000))).differences).toEqual([]);
+  });
+
+  test('is not made again under a new key, when Stripe has forgotten the first one', async () => {
+    const { stripe, shop, refundSome, made } = await openPaidParts();
+    stripe.dropAnswers(20);
+    expect((await refundSome({ amount: 5 })).body.state).toBe('due');
+    stripe.dropAnswers(0);
+    await settleUnfinishedPayments(shop, failOn);
+    expect(made()).toEqual([[500, 'succeeded']]);
+    await shop.db.updateTable('refunds').set({ state: 'due', finishedAt: null }).execute();
+    stripe.ledger.answers.clear();
+    await settleUnfinishedPayments(shop, failOn);
+    expect(made()).toEqual([[500, 'succeeded']]);
+    const states = await shop.db.selectFrom('refunds').select('state').execute();
+    expect(states).toEqual([{ state: 'refunded' }]);
+  });
+
+  test('recovers from a failure that Stripe stored under the idempotency key', async () => {
+    const { stripe, refundSome, made } = await openPaidParts();
+    stripe.failNextCall('/v1/refunds');
+    expect((await refundSome({ amount: 5 })).body.state).toBe('refunded');
+    expect(made()).toEqual([[500, 'succeeded']]);
+  });
+
+  test('whose webhook comes before the answer is made once', async () => {
+    const { stripe, shop, refundSome, made, deliverEvents, booking, boss, details } = await openPaidParts();
+    await refundSome({ amount: 5 });
+    await stripe.kill();
+    await boss.call(refundBooking, at(booking.id));
+    await stripe.restart();
+    let statusBefore: string | undefined;
+    const refund: typeof shop.cards.refund = async (...call) => {
+      await shop.cards.refund(...call);
+      await deliverEvents();
+      statusBefore = (await details()).payments[0]?.status;
+    };
+    await settleUnfinishedPayments({ ...shop, cards: { ...shop.cards, refund } }, failOn);
+    expect(statusBefore).toBe('refunded');
+    expect((await details()).payments).toMatchObject([{ status: 'refunded', incidents: [] }]);
+    expect(made()).toEqual([
+      [500, 'succeeded'],
+      [39_480, 'succeeded'],
+    ]);
+  });
+
+  test('and the rest in the dashboard complete the book; a part there is an incident', async () => {
+    const { stripe, shop, refundSome, intentId, deliverEvents, bookingNow, details } = await openPaidParts();
+    await refundSome({ amount: 100 });
+    stripe.refund(intentId, 1000);
+    await deliverEvents();
+    const elsewhere = { kind: 'refunded_elsewhere', status: 'partial', amount: 10 };
+    expect((await details()).payments[0]?.incidents).toMatchObject([elsewhere]);
+    const { differences } = await reconcilePayments(shop, new Date(Date.now() - 60_000));
+    expect(differences.map(({ kind }) => kind)).toEqual(['refunded_there_only']);
+    stripe.refund(intentId);
+    await deliverEvents();
+    expect(await bookingNow()).toMatchObject({ status: 'refunded' });
+    expect(await details()).toMatchObject({ refunded: 399.8, payments: [{ status: 'refunded' }] });
+    const refunds = await shop.db
+      .selectFrom('refunds')
+      .select(['amount', 'actor', 'state'])
+      .orderBy('createdAt')
+      .execute();
+    expect(refunds).toEqual([
+      { amount: 10_000, actor: 'admin', state: 'refunded' },
+      { amount: 29_980, actor: 'system', state: 'refunded' },
+    ]);
+    await expectBooksHold(shop);
+  });
+
+  test('that Stripe refuses, or takes back later, is made when an admin asks again', async () => {
+    const { stripe, shop, boss, refundSome, intentId, made, deliverEvents, details } = await openPaidParts();
+    stripe.dispute(intentId, 'fraudulent');
+    const { body } = await refundSome({ amount: 5 });
+    expect(body.state).toBe('refused');
+    await settleUnfinishedPayments(shop, failOn);
+    expect(made()).toEqual([]);
+    stripe.ledger.disputes.clear();
+    const retry = async () => (await boss.call(retryRefund, at(body._id))).body.state;
+    expect(await retry()).toBe('refunded');
+    await deliverEvents();
+    stripe.failRefund([...stripe.ledger.refunds.keys()][0] ?? '', 'expired_or_canceled_card');
+    await deliverEvents();
+    const states = () => shop.db.selectFrom('refunds').select('state').execute();
+    expect(await states()).toEqual([{ state: 'refused' }]);
+    expect(await retry()).toBe('refunded');
+    await deliverEvents();
+    expect(made()).toEqual([
+      [500, 'failed'],
+      [500, 'succeeded'],
+    ]);
+    expect(await states()).toEqual([{ state: 'refunded' }]);
+    expect((await details()).payments[0]?.status).toBe('succeeded');
   });
 });
 

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column refunded_quantity integer not null default 0,
       add column refunded_net_amount bigint not null default 0,
       add column refunded_tax_amount bigint not null default 0,
-      add constraint order_lines_cancelled check (
+      add constraint order_lines_units check (
         cancelled_quantity >= 0 and shipped_quantity + cancelled_quantity <= quantity
       ),
       add constraint order_lines_refunded check (refunded_quantity between cancelled_quantity and quantity),

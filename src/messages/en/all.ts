@@ -31,6 +31,7 @@ import productReviewForm from './product-review-form.ts';
 import productReviews from './product-reviews.ts';
 import questionModeration from './question-moderation.ts';
 import questions from './questions.ts';
+import refunds from './refunds.ts';
 import related from './related.ts';
 import reviewForm from './review-form.ts';
 import reviews from './reviews.ts';
@@ -74,6 +75,7 @@ const en = {
   ...cart,
   ...orders,
   ...documents,
+  ...refunds,
   ...reviews,
   ...reviewForm,
   ...productReviews,

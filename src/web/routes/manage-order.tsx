@@ -10,6 +10,7 @@ import { BookingActions, bookingDetailsKey } from '../features/administration/bo
 import { BookingRecord } from '../features/administration/booking-record.tsx';
 import { useRefusalText } from '../features/administration/refusal-text.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
+import { RefundsSection } from '../features/refunds/refunds-section.tsx';
 import { useListHref } from '../list-link.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
@@ -50,6 +51,7 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
         actions={booking ? <BookingActions booking={booking} onDone={() => heading.current?.focus()} /> : null}
       />
       {booking ? <BookingRecord booking={booking} /> : null}
+      {booking ? <RefundsSection booking={booking} onChange={refetch} /> : null}
       {error ? (
         <Notice
           role="alert"

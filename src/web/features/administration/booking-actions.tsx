@@ -59,7 +59,7 @@ export function BookingActions({ booking, onDone }: { booking: BookingDetails; o
         <ConfirmDialog
           title={t('administration.refundTitle', { number: String(booking.number) })}
           text={t(booking.status === 'paid' ? 'administration.refundText' : 'administration.refundShippedText', {
-            amount: money(booking.price, booking.currency),
+            amount: money(booking.price - booking.refunded, booking.currency),
             name: booking.customerName,
           })}
           confirm={t('administration.refund')}

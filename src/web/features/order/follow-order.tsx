@@ -14,6 +14,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderSummary } from '../payment/order-summary.tsx';
+import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderSection } from './order-section.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -94,6 +95,7 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
         <div className="grid min-w-0 gap-10">
           {order.status === 'unpaid' ? <PayOrder order={order} onChange={onChange} /> : null}
           <OrderAddresses order={order} />
+          <OrderRefunds order={order} />
           {order.transactionId ? (
             <Suspense fallback={<Skeleton className="h-40" />}>
               <PaidOrder order={order} />

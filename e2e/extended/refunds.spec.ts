@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { addProductByApi, signInAsAdmin } from '../support/admin.ts';
+import { bookProduct, expect, expectAccessible, fillCard, newAccount, test, toast } from '../support/test.ts';
+
+test('an owner refunds a part of an order, and its customer sees the refund and its credit note', async ({
+  page,
+  openCustomer,
+}) => {
+  await signInAsAdmin(page);
+  const name = `Refunded part ${randomUUID().slice(0, 8)}`;
+  const productId = await addProductByApi(page, name);
+  const buyer = await openCustomer(newAccount('Robin Refunded'));
+  await bookProduct(buyer, productId, 2);
+  await buyer.goto('/dashboard');
+  const payment = buyer.getByRole('link', { name: `Pay for ${name}` });
+  const id = (await payment.getAttribute('href'))?.split('/').at(-1);
+  await payment.click();
+  await fillCard(buyer, '4242 4242 4242 4242');
+  await buyer.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(buyer.getByText('Congrats! Your payment is completed.')).toBeVisible();
+
+  await page.goto(`/dashboard/manageOrders/${id}`);
+  const refunds = page.getByRole('region', { name: 'Refunds' });
+  await expect(refunds).toContainText('$0.00 of $51.00 refunded.');
+  await refunds.getByRole('button', { name: 'Give money back' }).click();
+  const units = refunds.getByLabel(`Units of ${name}`);
+  await expect(units).toBeFocused();
+  await units.fill('3');
+  await expect(refunds.getByRole('alert')).toContainText('Some of these units can’t be refunded.');
+  await units.fill('1');
+  await refunds.getByLabel('Further amount (USD)').fill('0.5');
+  await refunds.getByLabel('Reason (optional)').fill('Sold out.');
+  await expect(refunds.getByText('Refund: $26.00')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await refunds.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Refund $26.00?');
+  await dialog.getByRole('button', { name: 'Refund $26.00' }).click();
+  await expect(toast(page, '$26.00 is on its way back.')).toBeVisible();
+  await expect(refunds).toContainText('$26.00 of $51.00 refunded.');
+  await expect(refunds.getByRole('heading', { name: 'Refunds' })).toBeFocused();
+  await expect(refunds.getByRole('listitem')).toContainText(`1 × ${name}, Price reduction`);
+
+  await buyer.goto(`/order/${id}`);
+  const seen = buyer.getByRole('region', { name: 'Refunds' });
+  await expect(seen.getByRole('listitem')).toContainText('Reason: Sold out.');
+  await expectAccessible(buyer);
+  await seen.getByRole('link', { name: /^Credit note CN-\d{4}-\d{6}$/ }).click();
+  const note = buyer.getByRole('article', { name: /^Credit note CN-/ });
+  await expect(note).toContainText('Price reduction');
+  await expect(note.getByRole('definition').last()).toHaveText('$26.00');
+});

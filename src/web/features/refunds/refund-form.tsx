@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import refunds from '#messages/refunds.ts';
+import { addRefund, type OrderRefunds } from '../../../contract/refund.ts';
+import { call } from '../../api.ts';
+import { useMoney } from '../../money.ts';
+import { useTranslations } from '../../translations.ts';
+import { Check } from '../../ui/check.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
+import { bodyOf, type Choice, isChosen, nothing } from './choice.ts';
+import { RefundLine } from './refund-line.tsx';
+import { RefundQuote } from './refund-quote.tsx';
+import { refusedText, useQuote } from './use-quote.ts';
+
+type RefundFormProps = {
+  orderId: string;
+  left: OrderRefunds['left'];
+  currency: string;
+  onDone: () => Promise<void>;
+  onRefused: () => void;
+  onCancel: () => void;
+};
+
+/** The amount is the server's, as it would refund now. */
+export function RefundForm({ orderId, left, currency, onDone, onRefused, onCancel }: RefundFormProps) {
+  const t = useTranslations(refunds);
+  const money = useMoney();
+  const [choice, setChoice] = useState<Choice>(nothing);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const attempt = useRef({ body: '', key: '' });
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const change = (changed: Partial<Choice>) => {
+    setFailure(undefined);
+    setChoice((before) => ({ ...before, ...changed }));
+  };
+  const quote = useQuote(orderId, choice);
+  const { mutate, isPending } = useAction({
+    mutationFn: () => {
+      const body = bodyOf(choice);
+      const sent = JSON.stringify(body);
+      // A repeated request answers the first one's refund.
+      if (attempt.current.body !== sent) attempt.current = { body: sent, key: crypto.randomUUID() };
+      return call(addRefund, { params: { id: orderId }, body, idempotencyKey: attempt.current.key });
+    },
+    onSuccess: async ({ amount, state }) => {
+      setAsking(false);
+      if (state === 'refused') showToast(t('refunds.refused'), 'danger');
+      else showToast(t('refunds.done', { amount: money(amount, currency) }));
+      await onDone();
+    },
+    onError: (error) => {
+      setAsking(false);
+      setFailure(refusedText(error));
+      onRefused();
+    },
+  });
+  const lines = left.lines.filter(({ quantity }) => quantity > 0);
+  const amount = money(quote.data?.amount ?? 0, currency);
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="mt-4 grid max-w-3xl gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isChosen(choice)) setFailure(t('refunds.form.nothing'));
+        else if (quote.data && !quote.isStale) setAsking(true);
+      }}
+    >
+      {lines.length > 0 ? (
+        <fieldset className="grid gap-4">
+          <legend className="label mb-2">{t('refunds.form.items')}</legend>
+          {lines.map((line) => (
+            <RefundLine
+              key={line.lineId}
+              line={line}
+              currency={currency}
+              units={choice.units[line.lineId] ?? { quantity: '', restock: line.openQuantity > 0 }}
+              onChange={(units) => change({ units: { ...choice.units, [line.lineId]: units } })}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      {left.delivery > 0 ? (
+        <Check
+          label={t('refunds.form.delivery', { amount: money(left.delivery, currency) })}
+          checked={choice.delivery}
+          onChange={({ target }) => change({ delivery: target.checked })}
+        />
+      ) : null}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={0}
+          isData
+          label={t('refunds.form.amount', { currency })}
+          hint={t('refunds.form.amountHint', { amount: money(left.amount, currency) })}
+          value={choice.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <Field
+          label={t('refunds.form.reason')}
+          hint={t('refunds.form.reasonHint')}
+          maxLength={200}
+          value={choice.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </div>
+      <RefundQuote quote={quote} currency={currency} isChosen={isChosen(choice)} />
+      <FormEnd
+        submit={t('refunds.form.submit')}
+        busy={false}
+        cancel={t('refunds.form.cancel')}
+        onCancel={onCancel}
+        error={failure}
+      />
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('refunds.form.confirmTitle', { amount })}
+          text={t('refunds.form.confirmText')}
+          confirm={t('refunds.form.confirm', { amount })}
+          cancel={t('refunds.form.cancel')}
+          busy={isPending && t('refunds.form.refunding')}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
