@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { bothWays, equalTo, listed, listing, oneOf, search } from './listing.ts';
-import { amount, email, formMessage, id, requiredLine, searchText } from './text.ts';
+import { amount, email, formMessage, id, requiredLine, requiredText, searchText } from './text.ts';
 
 export const bookingStatuses = ['unpaid', 'paid', 'shipped', 'delivered', 'cancelled', 'expired', 'refunded'] as const;
 
@@ -165,9 +165,13 @@ export type OrderReason =
   | 'refunded_at_provider'
   | 'rest_cancelled';
 
+export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') });
+
 export const bookingDetails = z.extend(booking, {
   /** Of `price`. */
   refunded: amount,
+  /** Of the shop's own, oldest first. */
+  notes: z.array(z.object({ _id: id, text: z.string(), email: z.nullable(z.string()), at: z.iso.datetime() })),
   events: z.array(
     z.object({
       status: z.enum(bookingStatuses),
@@ -205,13 +209,27 @@ export type BookingDetails = z.infer<typeof bookingDetails>;
 
 export const getBookingDetails = endpoint({
   name: 'getBookingDetails',
-  summary: 'Returns one booking with its events and payments, for admins.',
+  summary: 'Returns one booking with its events, notes and payments, for admins.',
   method: 'GET',
   path: '/api/booking/:id/details',
   credential: 'token',
   access: 'admin',
   params: z.strictObject({ id }),
   answer: bookingDetails,
+  errors: ['booking_not_found'],
+});
+
+export const addOrderNote = endpoint({
+  name: 'addOrderNote',
+  summary: 'Adds a note to a booking, which only admins see.',
+  method: 'POST',
+  path: '/api/booking/:id/notes',
+  credential: 'token',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  body: newOrderNote,
+  answer: bookingDetails,
+  status: 201,
   errors: ['booking_not_found'],
 });
 

@@ -19,6 +19,7 @@ import {
 } from './account-mail.ts';
 import { getAddressRules } from './address-rules.ts';
 import {
+  addOrderNote,
   cancelBooking,
   deliverBooking,
   getBooking,
@@ -163,6 +164,7 @@ export const endpoints: readonly Endpoint[] = [
   getBooking,
   settleBooking,
   cancelBooking,
+  addOrderNote,
   getBookingDetails,
   shipBooking,
   deliverBooking,

@@ -384,6 +384,14 @@ export interface OrderLines {
   unitAmount: number;
 }
 
+export interface OrderNotes {
+  at: Generated<Date>;
+  authorId: string | null;
+  id: string;
+  orderId: string;
+  text: string;
+}
+
 export interface Orders {
   billingAddress: Json | null;
   /**
@@ -941,6 +949,7 @@ export interface DB {
   orderDiscounts: OrderDiscounts;
   orderEvents: OrderEvents;
   orderLines: OrderLines;
+  orderNotes: OrderNotes;
   orders: Orders;
   orderSearch: OrderSearch;
   orderTexts: OrderTexts;

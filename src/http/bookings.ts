@@ -1,4 +1,5 @@
 import {
+  addOrderNote,
   cancelBooking,
   deliverBooking,
   getBooking,
@@ -15,6 +16,7 @@ import type { Actor } from '../domain/kernel/actor.ts';
 import { assertAdmin, assertMayRead, assertOwnEmail } from '../domain/kernel/policy.ts';
 import { findOrders } from '../domain/ordering/find-orders.ts';
 import type { Order } from '../domain/ordering/order.ts';
+import { addOrderNote as addNote } from '../domain/ordering/order-notes.ts';
 import { findOrder } from '../domain/ordering/orders.ts';
 import { placeOrder, placeOrderAtOnce } from '../domain/ordering/place-order.ts';
 import { cancelOrder } from '../domain/payment/end-order.ts';
@@ -75,15 +77,22 @@ export const bookingRoutes = (shop: Shop): Route[] => [
     },
   ),
 
-  route(getBookingDetails, async ({ params }, { actor }) => {
-    const order = await orderFor(shop, actor, params.id);
-    return presentBookingDetails(order, await findOrderHistory(shop.db, order.id));
+  route(getBookingDetails, ({ params }, { actor }) => detailsFor(shop, actor, params.id)),
+
+  route(addOrderNote, async ({ params, body }, { actor }) => {
+    await addNote(shop.db, actor, params.id, body.text);
+    return detailsFor(shop, actor, params.id);
   }),
 
   route(shipBooking, async ({ params }, { actor }) => presentBooking(await shipOrder(shop, actor, params.id))),
   route(deliverBooking, async ({ params }, { actor }) => presentBooking(await deliverOrder(shop, actor, params.id))),
   route(refundBooking, async ({ params }, { actor }) => presentBooking(await refundOrder(shop, actor, params.id))),
 ];
+
+async function detailsFor(shop: Shop, actor: Actor, id: string) {
+  const order = await orderFor(shop, actor, id);
+  return presentBookingDetails(order, await findOrderHistory(shop.db, order.id));
+}
 
 /** Throws `booking_not_found` for other customers' orders too, so that ids cannot be probed. */
 async function orderFor(shop: Shop, actor: Actor, id: string): Promise<Order> {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { changePassword, closeAccount, renameAccount } from '../contract/account.ts';
 import { confirmReset, confirmVerification, requestReset } from '../contract/account-mail.ts';
-import { getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
+import { addOrderNote, getBooking, listBookings, placeBooking, settleBooking } from '../contract/booking.ts';
 import { acknowledgeCart, addToCart, changeCartLine } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
 import { markMessage, sendMessage } from '../contract/contact.ts';
@@ -248,6 +248,7 @@ describe('C18 the document matches the server', () => {
     { endpoint: settleOrder, good: { transactionId: 'pi_1' } },
     { endpoint: openOrder, good: { token } },
     { endpoint: requestOrderLink, good: { number: 1001, email } },
+    { endpoint: addOrderNote, good: { text: 'Called back.' } },
     { endpoint: shipLines, good: { lines: [{ lineId: id, quantity: 1 }], carrier: 'dhl', trackingNumber: '1' } },
     { endpoint: changeTracking, good: { carrier: 'dhl', trackingNumber: '1', notify: 'customer' } },
     { endpoint: quoteRefund, good: { lines: [{ lineId: id, quantity: 1, restock: true }], delivery: 'all' } },

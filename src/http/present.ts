@@ -176,10 +176,11 @@ export function presentBooking(order: Order): Booking {
   };
 }
 
-export function presentBookingDetails(order: Order, { events, payments }: OrderHistory): BookingDetails {
+export function presentBookingDetails(order: Order, { events, notes, payments }: OrderHistory): BookingDetails {
   return {
     ...presentBooking(order),
     refunded: toMajor(order.refundedAmount, order.currency),
+    notes: notes.map(({ id, at, ...note }) => ({ _id: id, ...note, at: at.toISOString() })),
     events: events.map(({ toStatus, actor, email, reason, reference, at }) => ({
       status: toStatus,
       by: actor,

@@ -7,7 +7,7 @@ export async function allRows(db: Database): Promise<string> {
     select concat(
       (select json_agg(t order by id) from orders t), (select json_agg(t order by id) from order_events t),
       (select json_agg(t order by id) from order_lines t), (select json_agg(t order by id) from shipments t),
-      (select json_agg(t order by id) from refunds t),
+      (select json_agg(t order by id) from refunds t), (select json_agg(t order by id) from order_notes t),
       (select json_agg(t order by id) from payments t), (select json_agg(t order by id) from sandbox.card_intents t),
       (select json_agg(t order by id) from products t), (select json_agg(t order by id) from stock_movements t),
       (select json_agg(t) from deals t), (select json_agg(t order by id) from images t),

@@ -39,6 +39,7 @@ const sectionByTable: Record<string, string | null> = {
   order_search: 'Your orders',
   order_texts: 'Your orders',
   order_events: 'Your orders',
+  order_notes: 'Your orders',
   shipments: 'Your orders',
   shipment_lines: 'Your orders',
   stock_movements: 'Your orders',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { deliverBooking, refundBooking, shipBooking } from '../../contract/booking.ts';
+import { addOrderNote, deliverBooking, refundBooking, shipBooking } from '../../contract/booking.ts';
 import { markMessage, sendMessage } from '../../contract/contact.ts';
 import { endDeal, setDeal } from '../../contract/deal.ts';
 import {
@@ -26,6 +26,7 @@ import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '.
 import { addRefund, quoteRefund, retryRefund } from '../../contract/refund.ts';
 import { addReview, moderateReview } from '../../contract/review.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
+import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/shipment.ts';
 import { setShopSettings } from '../../contract/shop-settings.ts';
 import {
   addEuTaxRates,
@@ -80,6 +81,16 @@ async function paidOrder({ shop, boss, customer }: Scene, ...acts: (typeof shipB
   return at(id);
 }
 
+async function wholeOrder(scene: Scene): Promise<RequestOptions> {
+  const asked = await paidOrder(scene);
+  const { body } = await scene.boss.call(listShipments, asked);
+  return { ...asked, body: { lines: body.lines.map(({ lineId, open }) => ({ lineId, quantity: open })) } };
+}
+
+async function shipment(scene: Scene): Promise<string> {
+  return (await scene.boss.call(shipLines, await wholeOrder(scene))).body._id;
+}
+
 async function question({ shop, customer }: Scene): Promise<string> {
   const asked = { ...at((await stockProduct(shop.db)).id), body: { author: 'Ada', text: 'Does it fit?' } };
   return (await customer.call(askQuestion, asked)).body.insertedId;
@@ -91,6 +102,16 @@ const acts: Act[] = [
   { endpoint: shipBooking, ask: (scene) => paidOrder(scene) },
   { endpoint: deliverBooking, ask: (scene) => paidOrder(scene, shipBooking) },
   { endpoint: refundBooking, ask: (scene) => paidOrder(scene) },
+  {
+    endpoint: addOrderNote,
+    ask: async (scene) => ({ ...(await paidOrder(scene)), body: { text: 'Called back.' } }),
+  },
+  { endpoint: shipLines, ask: wholeOrder },
+  { endpoint: deliverShipment, ask: async (scene) => at(await shipment(scene)) },
+  {
+    endpoint: changeTracking,
+    ask: async (scene) => ({ ...at(await shipment(scene)), body: { carrier: 'ups', trackingNumber: '1Z' } }),
+  },
   { endpoint: addRefund, ask: async (scene) => ({ ...(await paidOrder(scene)), body: aCent }) },
   {
     endpoint: retryRefund,
@@ -251,6 +272,8 @@ async function everything({ db }: TestShop): Promise<unknown> {
       (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_methods t) as delivery_methods,
       (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from delivery_weights t) as delivery_weights,
       (select json_agg(t order by id) from refunds t) as refunds,
+      (select json_agg(t order by id) from shipments t) as shipments,
+      (select json_agg(t order by id) from order_notes t) as order_notes,
       (select count(*) from outbox) as mails
   `.execute(db);
   return rows[0];

@@ -1,10 +1,12 @@
 import type { Database } from '../../db/connect.ts';
 import type { PaymentStatus } from '../../db/types.ts';
 import { findOrderEvents, type OrderEvent } from '../ordering/order-events.ts';
+import { findOrderNotes, type OrderNote } from '../ordering/order-notes.ts';
 import { findIncidentsOf, type StoredIncident } from './incidents.ts';
 
 export type OrderHistory = {
   events: OrderEvent[];
+  notes: OrderNote[];
   payments: {
     providerId: string;
     provider: string;
@@ -18,8 +20,9 @@ export type OrderHistory = {
 };
 
 export async function findOrderHistory(db: Database, orderId: string): Promise<OrderHistory> {
-  const [events, payments, incidents] = await Promise.all([
+  const [events, notes, payments, incidents] = await Promise.all([
     findOrderEvents(db, orderId),
+    findOrderNotes(db, orderId),
     db
       .selectFrom('payments')
       .select(['id', 'providerId', 'provider', 'amount', 'currency', 'status', 'createdAt', 'settledAt'])
@@ -31,6 +34,7 @@ export async function findOrderHistory(db: Database, orderId: string): Promise<O
   ]);
   return {
     events,
+    notes,
     payments: payments.map(({ id, ...payment }) => ({
       ...payment,
       incidents: incidents.filter(({ paymentId }) => paymentId === id),

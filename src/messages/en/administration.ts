@@ -57,6 +57,11 @@ const administration = {
     booking: 'Order {number}',
     backToOrders: 'Back to all orders',
     events: 'History',
+    notes: 'Notes',
+    note: 'New note',
+    noteHint: 'Only admins see it.',
+    addNote: 'Add note',
+    noteAdded: 'Note added.',
     by: { customer: 'Customer', admin: 'Admin', system: 'System' },
     reason: {
       hold_ended: 'The reservation ended',

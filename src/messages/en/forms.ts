@@ -17,6 +17,7 @@ const forms = {
     photosTooMany: 'Add at most 4 photos',
     questionRequired: 'Enter your question',
     answerRequired: 'Enter your answer',
+    noteRequired: 'Enter a note',
     quantityMissing: 'please enter a Quantity',
     quantityTooSmall: 'please enter a minimum valid Quantity',
     quantityTooLarge: 'please enter a maxmimum valid Quantity',

@@ -1,4 +1,5 @@
 import {
+  addOrderNote,
   cancelBooking,
   deliverBooking,
   getBooking,
@@ -119,6 +120,12 @@ export const orderingAccess: AccessCase[] = [
   { endpoint: getDocument, ask: invoice, ...documentOfItsCustomer },
   { endpoint: getDocumentFile, ask: invoice, ...documentOfItsCustomer },
   { endpoint: getBookingDetails, ask: paidBooking, ...adminOnly },
+  {
+    endpoint: addOrderNote,
+    ask: async (scene) => ({ ...(await paidBooking(scene)), body: { text: 'Called back.' } }),
+    ...adminOnly,
+    admin: '201',
+  },
   { endpoint: shipBooking, ask: paidBooking, ...adminOnly },
   {
     endpoint: deliverBooking,

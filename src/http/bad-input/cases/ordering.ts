@@ -1,4 +1,4 @@
-import { placeBooking, settleBooking } from '../../../contract/booking.ts';
+import { addOrderNote, placeBooking, settleBooking } from '../../../contract/booking.ts';
 import { openOrder, requestOrderLink, settleOrder } from '../../../contract/order.ts';
 import { createPaymentIntent } from '../../../contract/payment.ts';
 import type { Scene } from '../scene.ts';
@@ -13,6 +13,16 @@ export const newBookingOf = ({ someone, product }: Scene) => ({
 });
 
 export const orderingBodies: BodyCase[] = [
+  {
+    endpoint: addOrderNote,
+    path: ({ booking }) => `/api/booking/${booking.id}/notes`,
+    good: () => ({ text: 'Called back.' }),
+    missing: { text: 'Enter a note' },
+    wrong: [
+      ['text', ' ', 'Enter a note'],
+      ['text', 'x'.repeat(2001), 'This is too long'],
+    ],
+  },
   {
     endpoint: placeBooking,
     path: () => placeBooking.path,

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 export function BookingRecord({ booking }: { booking: BookingDetails }) {
@@ -32,6 +33,9 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
       </Section>
       <Payments booking={booking} />
       <Events events={booking.events} />
+      <Section title={t('administration.notes')} className="xl:col-span-2">
+        <OrderNotes booking={booking} />
+      </Section>
     </div>
   );
 }
