@@ -193,3 +193,59 @@ test('orders that were shipped before shipments were recorded have one of all un
     refundedBefore: none,
   });
 });
+
+test('orders that were refunded before refunds were recorded have one of everything, with their own id', async () => {
+  const db = open(await emptyDatabase());
+  const before = all.sort().filter((name) => name < '0042');
+  await migrateTo(db, before.at(-1) as string);
+  const user = randomUUID();
+  await sql`insert into users (id, email, name) values (${user}, 'a@example.com', 'A')`.execute(db);
+  const orders = {
+    cancelledUnits: { status: 'refunded', payment: 'refunded', shipped: 0 },
+    due: { status: 'refunded', payment: 'refund_due', shipped: 2 },
+    late: { status: 'refunded', payment: 'refunded', shipped: 0, isLate: true },
+    kept: { status: 'shipped', payment: 'succeeded', shipped: 2 },
+  };
+  const ids: Record<string, string> = {};
+  for (const [name, { status, payment, shipped, isLate = false }] of Object.entries<{
+    status: string;
+    payment: string;
+    shipped: number;
+    isLate?: boolean;
+  }>(orders)) {
+    const id = randomUUID();
+    ids[name] = id;
+    await sql`
+      insert into orders (id, user_id, customer_name, status, currency, subtotal_amount, shipping_amount,
+        shipping_net_amount, total_amount, hold_ends_at)
+      values (${id}, ${user}, ${name}, ${status}, 'USD', 200, 50, 50, 250, now())
+    `.execute(db);
+    await sql`
+      insert into order_lines (id, order_id, name, picture_url, unit_amount, quantity, shipped_quantity)
+      values (${randomUUID()}, ${id}, 'Fan', '/fan.png', 100, 2, ${shipped})
+    `.execute(db);
+    await sql`
+      insert into payments (id, order_id, provider, provider_id, amount, currency, status, settled_at)
+      values (${randomUUID()}, ${id}, 'sandbox', ${id}, 250, 'USD', ${payment}, ${isLate ? null : new Date()})
+    `.execute(db);
+  }
+  await migrate(db);
+  const { rows } = await sql`
+    select refunds.id, state, refunds.amount, refunds.delivery_net_amount, refund_lines.quantity,
+      refund_lines.net_amount, refund_lines.cancelled_quantity, orders.refunded_amount, order_lines.refunded_quantity
+    from refunds join refund_lines on refund_lines.refund_id = refunds.id join orders on orders.id = refunds.order_id
+    join order_lines on order_lines.order_id = orders.id order by customer_name
+  `.execute(db);
+  const whole = {
+    amount: 250,
+    deliveryNetAmount: 50,
+    quantity: 2,
+    netAmount: 200,
+    refundedAmount: 250,
+    refundedQuantity: 2,
+  };
+  expect(rows).toEqual([
+    { id: ids.cancelledUnits, state: 'refunded', cancelledQuantity: 2, ...whole },
+    { id: ids.due, state: 'due', cancelledQuantity: 0, ...whole },
+  ]);
+});

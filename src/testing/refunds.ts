@@ -24,7 +24,9 @@ export async function orderParts(shop: TestShop, buyer: Visitor) {
     [fan, 3],
     [disk, 2],
   ];
-  const wanted = orderOf(products, { userId, shippingAmount: CHARGED.delivery, rate: 19_000, homeRate: 19_000 });
+  const tax = { rate: 19_000, homeRate: 19_000 };
+  const contact = { userId, contactEmail: buyer.email };
+  const wanted = orderOf(products, { ...contact, ...tax, shippingAmount: CHARGED.delivery });
   const { orderId } = await placeOrderOfLines(shop.shop, wanted);
   const order = (await findOrder(shop.db, orderId)) as Order;
   const lineOf = ({ name }: StockedProduct) => order.lines.find((line) => line.name === name)?.id as string;

@@ -47,7 +47,8 @@ function wantedOf(left: Refundable, { units, delivery, free, areReturned }: Step
     const each = left.lines[index % left.lines.length] as RefundableLine;
     const most = areReturned ? each.quantity - each.openQuantity : each.quantity;
     // Two entries of one line must not exceed it together.
-    const quantity = Math.floor((share * most) / Math.ceil(units.length / left.lines.length));
+    const chosen = Math.min(most, Math.floor(share * (most + 1)));
+    const quantity = Math.floor(chosen / Math.ceil(units.length / left.lines.length));
     return quantity > 0 ? [{ lineId: each.lineId, quantity, restock }] : [];
   });
   const ofDelivery = typeof delivery === 'number' ? Math.floor(delivery * amountOf(left.delivery)) : delivery;
