@@ -19,7 +19,7 @@ import type { OtherMetrics } from './http/metrics.ts';
 import { type Jobs, startJobs, type WorkAges } from './jobs.ts';
 import { emailRenderer } from './mail/email-renderer.ts';
 import { translatorFor } from './messages/translate.ts';
-import { pdfRenderer } from './pdf/pdf-renderer.ts';
+import { packingSlipRenderer, pdfRenderer } from './pdf/pdf-renderer.ts';
 import { demoAccounts } from './sandbox/demo-accounts.ts';
 import { serveFonts } from './sandbox/page-template.ts';
 import { cardService } from './services/cards.ts';
@@ -93,6 +93,7 @@ export async function assembleShop(
     email: config.shopEmail,
     shopName: t('shop.name'),
     renderPdf: pdfRenderer(locale),
+    renderPackingSlip: packingSlipRenderer(locale),
     google,
     currency: config.currency,
     search: await searchService(config, db, {

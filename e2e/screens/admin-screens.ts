@@ -33,6 +33,15 @@ export const adminScreens: Screen[] = [
     at: ({ bookings }) => `/dashboard/manageOrders/${bookings.paid}`,
     act: openDialog('Refund'),
   },
+  {
+    ...order,
+    state: 'shipping a part',
+    at: ({ bookings }) => `/dashboard/manageOrders/${bookings.paid}`,
+    act: openShipping,
+  },
+  { ...admin, route: '/dashboard/packingSlip/:id', at: ({ shipment }) => `/dashboard/packingSlip/${shipment}` },
+  { ...admin, route: '/dashboard/pickingList' },
+  { ...admin, route: '/dashboard/pickingList', state: 'empty', ...emptyList('**/api/picking-list*') },
   { ...admin, route: '/dashboard/users' },
   { ...admin, route: '/dashboard/makeAdmin' },
   { ...admin, route: '/dashboard/questions' },
@@ -54,4 +63,10 @@ export const adminScreens: Screen[] = [
 async function chooseCategory(page: Page, { translate }: World): Promise<void> {
   await page.getByLabel(translate('Category')).selectOption('gpu');
   await expect(page.getByLabel(translate('Chipset'))).toBeVisible();
+}
+
+async function openShipping(page: Page, { translate }: World): Promise<void> {
+  await page.getByRole('button', { name: translate('Ship items') }).click();
+  await page.getByLabel(translate('Carrier'), { exact: true }).selectOption('other');
+  await expect(page.getByLabel(translate('Tracking link'))).toBeVisible();
 }

@@ -30,7 +30,7 @@ export async function fillWorld(
     const buyer = await ApiUser.signUp(address, robin);
     await ApiUser.signUp(address, kim);
     const products = await createProducts(db, admin);
-    const bookings = await createOrders(db, { buyer, admin, longNamed: products.longName });
+    const { bookings, shipment } = await createOrders(db, { buyer, admin, longNamed: products.longName });
     const sharedList = await saveProducts(buyer, products);
     await fillCart(db, buyer, products);
     await Promise.all([
@@ -47,6 +47,7 @@ export async function fillWorld(
       products,
       sharedList,
       bookings,
+      shipment,
     };
   } finally {
     await close();

@@ -1,4 +1,5 @@
 import type { Database } from '../../src/db/connect.ts';
+import { findShipmentsOf } from '../../src/domain/fulfilment/shipments.ts';
 import { lockOrder } from '../../src/domain/ordering/orders.ts';
 import { transitionOrder } from '../../src/domain/ordering/transition-order.ts';
 import { recordIncidents } from '../../src/domain/payment/incidents.ts';
@@ -13,7 +14,7 @@ type Priced = { price: number };
 export async function createOrders(
   db: Database,
   { buyer, admin, longNamed }: { buyer: ApiUser; admin: ApiUser; longNamed: string },
-): Promise<World['bookings']> {
+): Promise<Pick<World, 'bookings' | 'shipment'>> {
   const createPaidBooking = async (nth: number, ...acts: ('ship' | 'deliver' | 'refund')[]) => {
     const id = await book(buyer, await wellStockedProduct(buyer, nth));
     await pay(buyer, id);
@@ -30,7 +31,8 @@ export async function createOrders(
   const paid = await createPaidBooking(5);
   await book(buyer, longNamed, 2);
   const unpaid = await book(buyer, await wellStockedProduct(buyer, 6), 3);
-  return { unpaid, paid, delivered, cancelled, refunded };
+  const shipment = (await findShipmentsOf(db, delivered))[0]?.id ?? '';
+  return { bookings: { unpaid, paid, delivered, cancelled, refunded }, shipment };
 }
 
 export async function book(buyer: ApiUser, productId: string, quantity = 1): Promise<string> {

@@ -12,6 +12,8 @@ export type World = {
   sharedList: string;
   products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
   bookings: { unpaid: string; paid: string; delivered: string; cancelled: string; refunded: string };
+  /** Of the delivered booking. */
+  shipment: string;
 };
 
 /** As long as manufacturers' names get; it must not break a card, a row or a heading. */

@@ -58,7 +58,9 @@ import { confirmSubscription, exportSubscribers, listSubscribers, subscribe, uns
 import { confirmNotice, endNotice, endOwnNotice, listOwnNotices, requestNotice, requestOwnNotice } from './notice.ts';
 import { cancelOrder, getOrder, openOrder, requestOrderLink, settleOrder, startOrderPayment } from './order.ts';
 import { getOverview } from './overview.ts';
+import { getPackingSlip, getPackingSlipFile } from './packing-slip.ts';
 import { createPaymentIntent } from './payment.ts';
+import { listItemsToPick } from './picking-list.ts';
 import {
   deleteProduct,
   getProduct,
@@ -183,6 +185,9 @@ export const endpoints: readonly Endpoint[] = [
   quoteRefund,
   addRefund,
   retryRefund,
+  getPackingSlip,
+  getPackingSlipFile,
+  listItemsToPick,
   listDocuments,
   getDocument,
   getDocumentFile,

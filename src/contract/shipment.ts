@@ -101,6 +101,7 @@ const orderShipments = z.object({
   lines: z.array(z.object({ lineId: id, name: z.string(), picture: z.string(), quantity: z.int(), open: z.int() })),
   shipments: z.array(shipment),
 });
+export type OrderShipments = z.infer<typeof orderShipments>;
 const ofOrder = { path: '/api/orders/:id/shipments', params: z.strictObject({ id }) } as const;
 
 const write = { credential: 'token', access: 'admin', params: z.strictObject({ id }), answer: shipment } as const;

@@ -49,6 +49,7 @@ import { overviewRoutes } from './overview.ts';
 import { type PagesOptions, pages } from './page.ts';
 import { paymentWebhook } from './payment-webhook.ts';
 import { paymentRoutes } from './payments.ts';
+import { pickingListRoutes } from './picking-list.ts';
 import { presentAuthUser } from './present.ts';
 import { productEditRoutes } from './product-edit.ts';
 import { productReviewRoutes } from './product-reviews.ts';
@@ -188,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...documentRoutes(shop),
     ...shipmentRoutes(shop),
     ...refundRoutes(shop),
+    ...pickingListRoutes(shop),
     ...overviewRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),

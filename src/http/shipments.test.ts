@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { deliverBooking, getBooking, shipBooking } from '../contract/booking.ts';
 import { openOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
+import { getPackingSlip, getPackingSlipFile } from '../contract/packing-slip.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../contract/shipment.ts';
 import type { OrderStatus } from '../domain/ordering/order.ts';
 import { orderTokenFor } from '../domain/ordering/order-access.ts';
@@ -298,6 +300,36 @@ describe('tracking', () => {
     expect(await changes()).toBe(2);
     expect((await change(boss, unknown, corrected)).body.code).toBe('shipment_not_found');
     expect((await boss.call(deliverShipment, at(unknown))).body.code).toBe('shipment_not_found');
+  });
+});
+
+describe('the packing slip of a parcel', () => {
+  test('has what lies in it and what comes in others, as page and as PDF, without prices', async () => {
+    const { boss, id, number, lineIds, ship } = await openSale();
+    const lines = [{ lineId: lineIds[0], quantity: 2, serialNumbers: ['SN-1'] }];
+    const { body: shipment } = await boss.call(shipLines, { ...at(id), body: { lines, carrier: 'dhl' } });
+    await ship([0, 1]);
+    const { body: slip } = await boss.call(getPackingSlip, at(shipment._id));
+    expect(slip).toMatchObject({
+      bookingId: id,
+      bookingNumber: number,
+      number: 1,
+      seller: { lines: ['Hardware Store'] },
+      recipient: { lines: ['Robin', 'Street 1', '12345 Town', 'Germany'], country: 'DE' },
+      carrier: 'DHL',
+      trackingNumber: null,
+      lines: [{ name: 'Part 0', quantity: 2, serialNumbers: ['SN-1'] }],
+      others: [
+        { name: 'Part 0', quantity: 1 },
+        { name: 'Part 1', quantity: 2 },
+      ],
+    });
+    expect(JSON.stringify(slip)).not.toMatch(/price|amount/i);
+    const file = await boss.call(getPackingSlipFile, at(shipment._id));
+    expect([file.status, file.body.name]).toEqual([200, `packing-slip-${number}-1.pdf`]);
+    const { text } = await extractText(Uint8Array.from(file.body.bytes), { mergePages: true });
+    expect(text.replace(/\s+/g, ' ')).toContain('Serial number: SN-1');
+    expect((await boss.call(getPackingSlip, at(unknown))).body.code).toBe('shipment_not_found');
   });
 });
 

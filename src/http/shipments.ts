@@ -1,4 +1,6 @@
+import { getPackingSlip, getPackingSlipFile } from '../contract/packing-slip.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../contract/shipment.ts';
+import { findPackingSlip, packingSlipName } from '../domain/documents/packing-slip.ts';
 import { changeTracking as change, deliverShipment as deliver } from '../domain/fulfilment/change-shipment.ts';
 import { shipLines as ship } from '../domain/fulfilment/ship-lines.ts';
 import { findShipmentsOf } from '../domain/fulfilment/shipments.ts';
@@ -27,6 +29,13 @@ export const shipmentRoutes = (shop: Shop): Route[] => [
     const units = body.lines.map(({ serialNumbers = [], ...line }) => ({ ...line, serialNumbers }));
     const wanted = { orderId: params.id, units, tracking: trackingOf(body), idempotencyKey };
     return presentShipment(await ship(shop, actor, wanted));
+  }),
+
+  route(getPackingSlip, ({ params }) => findPackingSlip(shop, params.id)),
+
+  route(getPackingSlipFile, async ({ params }) => {
+    const slip = await findPackingSlip(shop, params.id);
+    return { name: packingSlipName(slip), bytes: await shop.renderPackingSlip(slip) };
   }),
 
   route(deliverShipment, async ({ params }, { actor }) => presentShipment(await deliver(shop, actor, params.id))),

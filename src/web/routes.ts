@@ -46,6 +46,8 @@ export default [
         route('manageProducts', 'routes/manage-products.tsx'),
         route('manageOrders', 'routes/manage-orders.tsx'),
         route('manageOrders/:id', 'routes/manage-order.tsx'),
+        route('packingSlip/:id', 'routes/packing-slip.tsx'),
+        route('pickingList', 'routes/picking-list.tsx'),
         route('moderateReviews', 'routes/moderate-reviews.tsx'),
         route('questions', 'routes/manage-questions.tsx'),
         route('searchWords', 'routes/search-words.tsx'),

@@ -1,9 +1,11 @@
 import type { BillingDocument } from '../../contract/document.ts';
+import type { PackingSlip } from '../../contract/packing-slip.ts';
 import type { Dependencies } from '../kernel/dependencies.ts';
 
 export type DocumentDependencies = Dependencies & {
   /** Sells where the owner has set no company. */
   shopName: string;
+  renderPackingSlip: (slip: PackingSlip) => Promise<Uint8Array<ArrayBuffer>>;
   /** The bytes depend only on the document. */
   renderPdf: (document: BillingDocument) => Promise<Uint8Array<ArrayBuffer>>;
 };

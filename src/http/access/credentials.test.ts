@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { shipBooking } from '../../contract/booking.ts';
 import { addToCart } from '../../contract/cart.ts';
 import { quoteCheckout } from '../../contract/checkout.ts';
 import type { NewMethod } from '../../contract/delivery.ts';
@@ -7,6 +8,7 @@ import { listDocuments } from '../../contract/document.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { getSession } from '../../contract/identity.ts';
+import { listShipments } from '../../contract/shipment.ts';
 import { putUser } from '../../contract/user.ts';
 import { createMethod } from '../../domain/delivery/edit-methods.ts';
 import { createZone } from '../../domain/delivery/edit-zones.ts';
@@ -72,6 +74,14 @@ describe('each credential', () => {
     return (await someone.call(listDocuments, { params: { id } })).body[0]?._id ?? '';
   };
 
+  /** Of an order of their own, as an admin. */
+  const parcelFor = async (someone: Visitor, { db, setRole }: SharedShop) => {
+    const { id } = await buyAndSettle(someone, await stockProduct(db));
+    await setRole(someone, 'admin');
+    await someone.call(shipBooking, { params: { id } });
+    return (await someone.call(listShipments, { params: { id } })).body.shipments[0]?._id ?? '';
+  };
+
   const methodOf = async ({ db }: SharedShop): Promise<string> => {
     const known = await db.selectFrom('deliveryMethods').select('id').where('name', '=', 'Parcel').executeTakeFirst();
     if (known) return known.id;
@@ -116,6 +126,8 @@ describe('each credential', () => {
       const { id, transactionId } = await buy(someone, await stockProduct(db));
       return { params: { id }, body: { transactionId } };
     },
+    getPackingSlip: async (someone, shop) => ({ params: { id: await parcelFor(someone, shop) } }),
+    getPackingSlipFile: async (someone, shop) => ({ params: { id: await parcelFor(someone, shop) } }),
     listShipments: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
     listRefunds: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
     listDocuments: async (someone, shop) => ({ params: await orderOf(someone, shop) }),

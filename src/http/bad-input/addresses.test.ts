@@ -27,6 +27,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { endOwnNotice } from '../../contract/notice.ts';
 import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../../contract/order.ts';
+import { getPackingSlip, getPackingSlipFile } from '../../contract/packing-slip.ts';
 import { deleteProduct, getProduct, getProductPrices } from '../../contract/product.ts';
 import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
 import {
@@ -115,6 +116,8 @@ describe('an address', () => {
     { endpoint: quoteRefund, field: 'id' },
     { endpoint: addRefund, field: 'id' },
     { endpoint: retryRefund, field: 'id' },
+    { endpoint: getPackingSlip, field: 'id' },
+    { endpoint: getPackingSlipFile, field: 'id' },
     { endpoint: listDocuments, field: 'id' },
     { endpoint: getDocument, field: 'id' },
     { endpoint: getDocumentFile, field: 'id' },

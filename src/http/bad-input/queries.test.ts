@@ -5,6 +5,7 @@ import { listDiscounts } from '../../contract/discount.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { exportSubscribers, listSubscribers } from '../../contract/newsletter.ts';
+import { listItemsToPick } from '../../contract/picking-list.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/product.ts';
 import { listProductReviews } from '../../contract/product-review.ts';
 import { listAllQuestions, listQuestions } from '../../contract/question.ts';
@@ -178,6 +179,7 @@ describe('a query', () => {
       endpoint: listDiscounts,
       wrong: [...paging, ['state=gone', 'state'], ['sort=uses', 'sort'], ['q=%00', 'q']],
     },
+    { endpoint: listItemsToPick, wrong: [...paging, ['sort=name', 'sort'], ['q=fan', 'q']] },
     {
       endpoint: exportSubscribers,
       wrong: [

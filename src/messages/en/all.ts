@@ -39,6 +39,7 @@ import sandbox from './sandbox.ts';
 import sandboxHints from './sandbox-hints.ts';
 import saved from './saved.ts';
 import searchWords from './search-words.ts';
+import shipments from './shipments.ts';
 import shop from './shop.ts';
 import shopSettings from './shop-settings.ts';
 import specification from './specification.ts';
@@ -76,6 +77,7 @@ const en = {
   ...orders,
   ...documents,
   ...refunds,
+  ...shipments,
   ...reviews,
   ...reviewForm,
   ...productReviews,

@@ -22,6 +22,7 @@ const dashboard = {
     delivery: 'Delivery',
     messages: 'Messages',
     subscribers: 'Subscribers',
+    pickingList: 'Picking list',
     deal: 'Deal of the Day',
     more: 'Shop management',
   },

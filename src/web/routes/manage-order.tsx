@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
@@ -10,6 +10,7 @@ import { BookingActions, bookingDetailsKey } from '../features/administration/bo
 import { BookingRecord } from '../features/administration/booking-record.tsx';
 import { useRefusalText } from '../features/administration/refusal-text.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
+import { ShipmentsSection } from '../features/fulfilment/shipments-section.tsx';
 import { RefundsSection } from '../features/refunds/refunds-section.tsx';
 import { useListHref } from '../list-link.ts';
 import { paths } from '../paths.ts';
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations(administration, dashboard, shop);
   const refusalText = useRefusalText();
+  const queries = useQueryClient();
   const list = useListHref(paths.manageOrders);
   const heading = useRef<HTMLHeadingElement>(null);
   const {
@@ -39,6 +41,8 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
     queryFn: () => call(getBookingDetails, { params: { id } }),
     ...alwaysStale,
   });
+  // What one section changes, the others show too.
+  const changed = () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) });
   return (
     <>
       <PageHead
@@ -51,7 +55,8 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
         actions={booking ? <BookingActions booking={booking} onDone={() => heading.current?.focus()} /> : null}
       />
       {booking ? <BookingRecord booking={booking} /> : null}
-      {booking ? <RefundsSection booking={booking} onChange={refetch} /> : null}
+      {booking ? <ShipmentsSection booking={booking} onChange={changed} /> : null}
+      {booking ? <RefundsSection booking={booking} onChange={changed} /> : null}
       {error ? (
         <Notice
           role="alert"

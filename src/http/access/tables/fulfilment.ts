@@ -1,3 +1,5 @@
+import { getPackingSlip, getPackingSlipFile } from '../../../contract/packing-slip.ts';
+import { listItemsToPick } from '../../../contract/picking-list.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../../contract/shipment.ts';
 import { buyAndSettle } from '../../../testing/buy.ts';
 import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
@@ -27,7 +29,10 @@ export const fulfilmentAccess: AccessCase[] = [
     other: '404 booking_not_found',
     admin: '200',
   },
+  { endpoint: listItemsToPick, ask: () => ({}), ...adminOnly },
   { endpoint: shipLines, ask: wholeOrder, ...adminOnly, admin: '201' },
+  { endpoint: getPackingSlip, ask: shipment, ...adminOnly },
+  { endpoint: getPackingSlipFile, ask: shipment, ...adminOnly },
   { endpoint: deliverShipment, ask: shipment, ...adminOnly },
   {
     endpoint: changeTracking,

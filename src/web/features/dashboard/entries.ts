@@ -16,6 +16,7 @@ export const adminEntries = [
 
 // Not in the specification, below its five entries.
 export const moreAdminEntries = [
+  ['pickingList', paths.pickingList],
   ['deal', paths.deal],
   ['moderateReviews', paths.moderateReviews],
   ['questions', paths.questions],
@@ -35,6 +36,7 @@ export type EntryName = Entry[0] | 'settings';
 const childPages: [prefix: string, name: EntryName][] = [
   [paths.editProduct(''), 'manageProducts'],
   [paths.makeAdmin, 'allUser'],
+  [paths.packingSlip(''), 'manageAllOrders'],
   [paths.settings, 'settings'],
 ];
 

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '../../contract/endpoint.ts';
+import type { ListQuery } from '../../contract/listing.ts';
+import { pickingListing } from '../../contract/picking-list.ts';
+import type { Database } from '../../db/connect.ts';
+import { findPage } from '../listing/find-page.ts';
+import { source } from '../listing/source.ts';
+
+export type ItemToPick = {
+  /** Of the product. */
+  id: string;
+  name: string;
+  pictureUrl: string;
+  quantity: number;
+  /** Local date of the shop, yyyy-mm-dd. */
+  promisedOn: string;
+  orders: { orderId: string; number: number; quantity: number; promisedOn: string }[];
+  orderCount: number;
+};
+
+// As openQuantity().
+const open = sql`(order_lines.quantity - order_lines.shipped_quantity - order_lines.cancelled_quantity)`;
+
+/** Of each item. */
+const MAX_ORDERS = 50;
+
+/** Days, so that a cursor can contain them. */
+const day = (date: RawBuilder<unknown>) => sql<number>`(${date} - date '2000-01-01')`;
+
+const dateOf = (days: RawBuilder<unknown>) => sql<string>`to_char(date '2000-01-01' + ${days}, 'YYYY-MM-DD')`;
+
+function itemsIn(timeZone: string) {
+  // Products are never deleted, but a line of an imported order may have none.
+  const units = sql`(
+    select coalesce(order_lines.product_id, order_lines.id) as id, order_lines.name, order_lines.picture_url,
+      orders.id as order_id, orders.number, ${open} as quantity,
+      ${day(sql`coalesce((orders.delivery->>'latest')::date, (orders.created_at at time zone ${sql.lit(timeZone)})::date)`)}
+        as promised
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.status = 'paid' and ${open} > 0
+  )`;
+  return source({
+    listing: pickingListing,
+    from: sql`(select id, min(promised) as promised from ${units} as unit group by id) as item`,
+    id: sql<string>`item.id`,
+    fields: { promised: sql<number>`item.promised` },
+    texts: {},
+    rows: (db, found) =>
+      db
+        .selectFrom(
+          sql<{ id: string; name: string; pictureUrl: string; orderId: string; number: number }>`(
+            select *, row_number() over (partition by id order by promised, number) as place
+            from ${units} as unit
+          )`.as('unit'),
+        )
+        .innerJoin(found, 'found.id', 'unit.id')
+        .groupBy(['unit.id', 'found.position'])
+        .select([
+          'unit.id',
+          sql<string>`min(unit.name)`.as('name'),
+          sql<string>`min(unit.picture_url)`.as('pictureUrl'),
+          sql<number>`sum(unit.quantity)::integer`.as('quantity'),
+          dateOf(sql`min(unit.promised)`).as('promisedOn'),
+          sql<ItemToPick['orders']>`json_agg(
+            json_build_object('orderId', order_id, 'number', number, 'quantity', quantity,
+              'promisedOn', ${dateOf(sql`promised`)})
+            order by place
+          ) filter (where place <= ${sql.lit(MAX_ORDERS)})`.as('orders'),
+          sql<number>`count(*)::integer`.as('orderCount'),
+        ]),
+  });
+}
+
+/** The shop has one time zone. Kept, because each source keeps its statements. */
+const sources = new Map<string, ReturnType<typeof itemsIn>>();
+
+/** What paid orders still wait for, by product, the earliest promise first. */
+export function findItemsToPick(
+  db: Database,
+  query: ListQuery<typeof pickingListing>,
+  timeZone: string,
+): Promise<Page<ItemToPick>> {
+  const items = sources.get(timeZone) ?? itemsIn(timeZone);
+  sources.set(timeZone, items);
+  return findPage(db, items, query);
+}

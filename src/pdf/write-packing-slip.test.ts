@@ -1,0 +1,63 @@
+import { extractText } from 'unpdf';
+import { expect, test } from 'vitest';
+import type { PackingSlip } from '../contract/packing-slip.ts';
+import { writePackingSlip } from './write-packing-slip.ts';
+
+const id = '01890000-0000-7000-8000-000000000000';
+
+const slip: PackingSlip = {
+  _id: id,
+  bookingId: id,
+  bookingNumber: 1001,
+  number: 2,
+  placedOn: '2026-11-22',
+  shippedOn: '2026-11-23',
+  seller: { lines: ['Hardware Store', '1 Market St'], country: 'US', email: 'shop@example.com', phone: '030 1' },
+  recipient: { lines: ['Żaneta Kovač', 'Straße 1', '10115 Berlin', 'Germany'], country: 'DE' },
+  carrier: 'DHL',
+  trackingNumber: '00340434161094',
+  lines: [{ name: 'Graphics card', quantity: 2, serialNumbers: ['SN-1', 'SN-2'] }],
+  others: [{ name: 'Quiet fan', quantity: 3 }],
+};
+
+const textOf = async (pdf: Uint8Array<ArrayBuffer>) => {
+  const { text, totalPages } = await extractText(Uint8Array.from(pdf), { mergePages: true });
+  return { text: text.replace(/\s+/g, ' '), totalPages };
+};
+
+test('names sender, recipient, what lies in the parcel and what comes in others, without any price', async () => {
+  const { text, totalPages } = await textOf(await writePackingSlip(slip, 'en-US'));
+  for (const part of [
+    'Packing slip 1001-2',
+    'Hardware Store',
+    'shop@example.com',
+    'Żaneta Kovač',
+    '10115 Berlin',
+    'No. 1001',
+    'Nov 23, 2026',
+    'DHL',
+    '00340434161094',
+    'Graphics card',
+    'Serial numbers: SN-1, SN-2',
+    'Quiet fan',
+  ])
+    expect(text).toContain(part);
+  expect([totalPages, /[$€]|\d\.\d\d/.test(text)]).toEqual([1, false]);
+});
+
+test('of many items continues on further pages, and writes each item once', async () => {
+  const lines = Array.from({ length: 120 }, (_, n) => ({
+    name: `Part ${n} `.repeat(12).trim(),
+    quantity: n + 1,
+    serialNumbers: [`SN ${n}`],
+  }));
+  const { text, totalPages } = await textOf(await writePackingSlip({ ...slip, lines }, 'en-US'));
+  expect(totalPages).toBeGreaterThan(3);
+  expect(text).toContain(`Page 1 of ${totalPages}`);
+  for (let n = 0; n < lines.length; n++) expect(text.split(`Serial number: SN ${n} `)).toHaveLength(2);
+});
+
+test('has the same bytes each time', async () => {
+  const [one, other] = [await writePackingSlip(slip, 'en-US'), await writePackingSlip(slip, 'en-US')];
+  expect(Buffer.compare(one, other)).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import shipments from '#messages/shipments.ts';
+import shop from '#messages/shop.ts';
+import { deliverShipment, type Shipment } from '../../../contract/shipment.ts';
+import { call } from '../../api.ts';
+import { Parcel } from '../../parcel.tsx';
+import { paths } from '../../paths.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useAction } from '../../use-action.ts';
+import { useRefusalText } from '../administration/refusal-text.ts';
+import { TrackingForm } from './tracking-form.tsx';
+
+type ParcelRowProps = { shipment: Shipment; onChange: () => Promise<void> };
+
+export function ParcelRow({ shipment, onChange }: ParcelRowProps) {
+  const t = useTranslations(shipments, shop);
+  const refusalText = useRefusalText();
+  const [isEditing, setEditing] = useState(false);
+  const number = String(shipment.number);
+  const deliver = useAction({
+    mutationFn: () => call(deliverShipment, { params: { id: shipment._id } }),
+    onSuccess: () => showToast(t('shipments.deliveredToast', { number })),
+    onError: (error) => showToast(refusalText(error), 'danger'),
+    onSettled: onChange,
+  });
+  return (
+    <li className="grid gap-4 border border-line bg-raised p-4">
+      <Parcel shipment={shipment} />
+      {isEditing ? (
+        <TrackingForm
+          shipment={shipment}
+          onDone={async () => {
+            await onChange();
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {shipment.deliveredAt ? null : (
+            <Button
+              size="small"
+              aria-label={t('shipments.deliverLabel', { number })}
+              busy={deliver.isPending && t('page.loading')}
+              onClick={() => deliver.mutate()}
+            >
+              {t('shipments.deliver')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('shipments.editLabel', { number })}
+            onClick={() => setEditing(true)}
+          >
+            {t('shipments.edit')}
+          </Button>
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            to={paths.packingSlip(shipment._id)}
+            aria-label={t('shipments.packingSlipLabel', { number })}
+          >
+            {t('shipments.packingSlip')}
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  );
+}

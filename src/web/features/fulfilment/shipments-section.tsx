@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import shipments from '#messages/shipments.ts';
+import shop from '#messages/shop.ts';
+import { type BookingDetails, listBookings } from '../../../contract/booking.ts';
+import { listShipments } from '../../../contract/shipment.ts';
+import { call } from '../../api.ts';
+import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ParcelRow } from './parcel-row.tsx';
+import { ShipForm } from './ship-form.tsx';
+
+type ShipmentsSectionProps = {
+  booking: Pick<BookingDetails, '_id' | 'status' | 'paid'>;
+  /** The order's status may be another one. */
+  onChange: () => unknown;
+};
+
+/** For the owner: what is still to be shipped, and the parcels. */
+export function ShipmentsSection({ booking, onChange }: ShipmentsSectionProps) {
+  const t = useTranslations(shipments, shop);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queries = useQueryClient();
+  const [isShipping, setShipping] = useState(false);
+  const { data, error, refetch } = useQuery({
+    // The status, so that marking the order as shipped or delivered reads them again.
+    queryKey: [listShipments.name, booking._id, booking.status],
+    queryFn: () => call(listShipments, { params: { id: booking._id } }),
+    placeholderData: (previous) => previous,
+    ...alwaysStale,
+  });
+  const changed = async () => {
+    void queries.invalidateQueries({ queryKey: [listBookings.name] });
+    await Promise.all([refetch(), onChange()]);
+    heading.current?.focus();
+  };
+  if (!booking.paid && data?.shipments.length === 0) return null;
+  const open = booking.status === 'paid' ? (data?.lines.filter((line) => line.open > 0) ?? []) : [];
+  return (
+    <section aria-labelledby="shipments" className="mt-10 grid gap-4">
+      <h2 id="shipments" ref={heading} tabIndex={-1} className="text-base outline-none">
+        {t('shipments.heading')}
+      </h2>
+      {error && !data ? (
+        <Notice
+          role="alert"
+          title={t('shipments.failed')}
+          action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
+        />
+      ) : null}
+      {data || error ? null : (
+        <div role="status">
+          <span className="sr-only">{t('shipments.loading')}</span>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {open.length > 0 ? (
+        <div className="border-y border-line py-4">
+          <h3 className="label">{t('shipments.open')}</h3>
+          {isShipping ? (
+            <ShipForm
+              orderId={booking._id}
+              lines={open}
+              onDone={async () => {
+                await changed();
+                setShipping(false);
+              }}
+              onRefused={() => void refetch()}
+              onCancel={() => setShipping(false)}
+            />
+          ) : (
+            <div className="mt-2 grid gap-4">
+              <ul className="text-sm">
+                {open.map((line) => (
+                  <li key={line.lineId} className="py-1 wrap-anywhere">
+                    {t('shipments.openUnits', { count: line.open, name: line.name })}
+                  </li>
+                ))}
+              </ul>
+              <Button className="justify-self-start" onClick={() => setShipping(true)}>
+                {t('shipments.ship')}
+              </Button>
+            </div>
+          )}
+        </div>
+      ) : null}
+      <ul className="grid gap-4">
+        {data?.shipments.toReversed().map((shipment) => (
+          <ParcelRow key={shipment._id} shipment={shipment} onChange={changed} />
+        ))}
+      </ul>
+    </section>
+  );
+}

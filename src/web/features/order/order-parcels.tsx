@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import shipments from '#messages/shipments.ts';
+import type { Order } from '../../../contract/order.ts';
+import { listShipments } from '../../../contract/shipment.ts';
+import { call } from '../../api.ts';
+import { Parcel } from '../../parcel.tsx';
+import { alwaysStale } from '../../query.ts';
+import { useTranslations } from '../../translations.ts';
+import { OrderSection } from './order-section.tsx';
+
+/** For the customer or a guest. Nothing until the first parcel is sent. */
+export function OrderParcels({ order }: { order: Pick<Order, '_id' | 'status' | 'statusAt'> }) {
+  const t = useTranslations(shipments);
+  const { data } = useQuery({
+    queryKey: [listShipments.name, order._id, order.status],
+    queryFn: () => call(listShipments, { params: { id: order._id } }),
+    placeholderData: (previous) => previous,
+    refetchInterval: REFRESH_MS,
+    ...alwaysStale,
+  });
+  if (!data || data.shipments.length === 0) return null;
+  const open = order.status === 'paid' ? data.lines.filter((line) => line.open > 0) : [];
+  return (
+    <OrderSection id="shipments" title={t('shipments.heading')}>
+      <ul>
+        {data.shipments.map((shipment) => (
+          <li key={shipment._id} className="border-b border-line py-4 first:pt-0">
+            <Parcel shipment={shipment} />
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 ? (
+        <div className="mt-4 text-sm">
+          <h3 className="label mb-1">{t('shipments.open')}</h3>
+          <ul>
+            {open.map((line) => (
+              <li key={line.lineId} className="py-0.5 wrap-anywhere">
+                {t('shipments.openUnits', { count: line.open, name: line.name })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </OrderSection>
+  );
+}
+
+const REFRESH_MS = 30_000;

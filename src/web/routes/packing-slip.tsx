@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide';
+import shipments from '#messages/shipments.ts';
+import shop from '#messages/shop.ts';
+import { getPackingSlip } from '../../contract/packing-slip.ts';
+import { call } from '../api.ts';
+import { PageHead } from '../features/dashboard/page-head.tsx';
+import { PackingSlipPaper } from '../features/fulfilment/packing-slip-paper.tsx';
+import { paths } from '../paths.ts';
+import { alwaysStale } from '../query.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
+import { Button, buttonStyles } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/packing-slip.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', shipments, shop);
+  return [{ title: t('shop.title', { page: t('packingSlip.heading') }) }];
+};
+
+export default function PackingSlipPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTranslations(shipments, shop);
+  const {
+    data: slip,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [getPackingSlip.name, id],
+    queryFn: () => call(getPackingSlip, { params: { id } }),
+    ...alwaysStale,
+  });
+  return (
+    <>
+      <PageHead
+        title={t('packingSlip.heading')}
+        back={
+          slip
+            ? { to: paths.manageOrder(slip.bookingId), label: t('packingSlip.back') }
+            : { to: paths.manageOrders, label: t('packingSlip.back') }
+        }
+        actions={
+          slip ? (
+            <>
+              <Button icon={Printer} onClick={() => window.print()}>
+                {t('packingSlip.print')}
+              </Button>
+              <a href={paths.packingSlipFile(id)} download className={buttonStyles({ variant: 'primary' })}>
+                <Icon of={Download} className="size-4" />
+                {t('packingSlip.download')}
+              </a>
+            </>
+          ) : null
+        }
+      />
+      {slip ? <PackingSlipPaper slip={slip} /> : null}
+      {error && !slip ? (
+        <Notice
+          role="alert"
+          title={t('packingSlip.failed')}
+          action={<Button onClick={() => refetch()}>{t('page.tryAgain')}</Button>}
+        />
+      ) : null}
+      {slip || error ? null : (
+        <div role="status">
+          <span className="sr-only">{t('packingSlip.loading')}</span>
+          <Skeleton className="h-[30rem] max-w-[52rem]" />
+        </div>
+      )}
+    </>
+  );
+}
