@@ -85,12 +85,16 @@ export const placeBooking = endpoint({
 
 export const paidDays = ['today'] as const;
 
+/** What the status does not say. */
+export const orderStages = ['partly_shipped', 'partly_refunded'] as const;
+
 export const bookingListing = listing({
   filters: {
     email: equalTo('email', email),
     status: oneOf('status', bookingStatuses),
     /** Paid since midnight in the shop's time zone and not refunded. */
     paid: oneOf('paid', paidDays),
+    stage: oneOf('stage', orderStages),
     q: search(searchText, 'number', 'customerName', 'email', 'productName'),
   },
   sorts: bothWays('createdAt', 'customerName', 'price', 'status'),

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { bookingListing } from '../../contract/booking.ts';
+import { bookingListing, type orderStages } from '../../contract/booking.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
 import type { Database } from '../../db/connect.ts';
@@ -14,6 +14,9 @@ import { isPaidToday } from './paid-today.ts';
 
 const eb = expressionBuilder<DB, 'orders' | 'users'>();
 const { ref } = eb;
+
+/** As the index of migration 0045 has it. */
+const isPartlyRefunded = sql<boolean>`orders.refunded_amount > 0 and orders.status <> 'refunded'`;
 
 const ordersIn = (timeZone: string) =>
   source({
@@ -32,6 +35,12 @@ const ordersIn = (timeZone: string) =>
         today: sql<boolean>`exists (
           select from payments where payments.order_id = orders.id and ${isPaidToday(timeZone)}
         )`,
+      }),
+      stage: byValue<(typeof orderStages)[number]>({
+        partly_shipped: sql<boolean>`orders.status = 'paid' and exists (
+          select from order_lines where order_lines.order_id = orders.id and shipped_quantity > 0
+        )`,
+        partly_refunded: isPartlyRefunded,
       }),
       createdAt: ref('orders.createdAt'),
       customerName: ref('orders.customerName'),

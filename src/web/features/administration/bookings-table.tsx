@@ -96,6 +96,11 @@ export function BookingsTable() {
           all: t('administration.anyDay'),
           labelOf: (value) => t(`administration.paidDays.${value}`),
         },
+        stage: {
+          label: t('administration.stage'),
+          all: t('administration.anyStage'),
+          labelOf: (value) => t(`administration.stages.${value}`),
+        },
       }}
       empty={{ title: t('administration.noBookings') }}
     />

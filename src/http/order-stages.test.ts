@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { listBookings, refundBooking } from '../contract/booking.ts';
+import { addRefund } from '../contract/refund.ts';
+import { listShipments, shipLines } from '../contract/shipment.ts';
+import { buyAndSettle } from '../testing/buy.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+
+test('orders are found by what their status does not say: partly shipped, partly refunded', async () => {
+  const shop = await openTestShop();
+  const [buyer, admin] = [await shop.customer(), await shop.admin()];
+  const product = await stockProduct(shop.db, { available: 20 });
+  const paid = async () => ({ params: { id: (await buyAndSettle(buyer, product, 2)).id } });
+  const [begun, whole, refunded] = [await paid(), await paid(), await paid()];
+  await paid();
+  const ship = async (order: typeof begun, quantity: number) => {
+    const [line] = (await admin.call(listShipments, order)).body.lines;
+    await admin.call(shipLines, { ...order, body: { lines: [{ lineId: line?.lineId, quantity }] } });
+  };
+  await ship(begun, 1);
+  await ship(whole, 2);
+  await admin.call(addRefund, { ...whole, body: { amount: 0.5 } });
+  await admin.call(refundBooking, refunded);
+  const found = async (stage: string) =>
+    (await admin.call(listBookings, { query: { stage } })).body.map(({ _id }) => _id);
+  expect(await found('partly_shipped')).toEqual([begun.params.id]);
+  expect(await found('partly_refunded')).toEqual([whole.params.id]);
+  expect((await admin.call(listBookings)).body).toHaveLength(4);
+});
