@@ -75,7 +75,16 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'order-parts',
-                  test: /src[\\/]web[\\/](order-sums|reservation-timer|delivery-dates|booking-status|features[\\/](order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
+                  test: /src[\\/]web[\\/](order-sums|reservation-timer|delivery-dates|booked-product|booking-status|features[\\/](order[\\/]order-section|payment[\\/]order-summary))\.tsx?$/,
+                },
+                { name: 'form-parts', test: /src[\\/]web[\\/]ui[\\/](check|form-end|text-area)\.tsx$/ },
+                {
+                  name: 'order-parcels',
+                  test: /src[\\/](contract[\\/](shipment|carrier)|messages[\\/]\w+[\\/]shipments|web[\\/]parcel)\.tsx?$/,
+                },
+                {
+                  name: 'order-refunds',
+                  test: /src[\\/](contract[\\/]refund|messages[\\/]\w+[\\/]refunds|web[\\/]features[\\/]refunds[\\/](use-refunds|refund-facts))\.tsx?$/,
                 },
                 {
                   name: 'tables',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import { deliverShipment, type Shipment } from '../../../contract/shipment.ts';
@@ -7,10 +7,13 @@ import { Parcel } from '../../parcel.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
 import { useRefusalText } from '../administration/refusal-text.ts';
-import { TrackingForm } from './tracking-form.tsx';
+
+// Loaded when it is opened.
+const TrackingForm = lazy(() => import('./tracking-form.tsx'));
 
 type ParcelRowProps = { shipment: Shipment; onChange: () => Promise<void> };
 
@@ -29,14 +32,16 @@ export function ParcelRow({ shipment, onChange }: ParcelRowProps) {
     <li className="grid gap-4 border border-line bg-raised p-4">
       <Parcel shipment={shipment} />
       {isEditing ? (
-        <TrackingForm
-          shipment={shipment}
-          onDone={async () => {
-            await onChange();
-            setEditing(false);
-          }}
-          onCancel={() => setEditing(false)}
-        />
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <TrackingForm
+            shipment={shipment}
+            onDone={async () => {
+              await onChange();
+              setEditing(false);
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        </Suspense>
       ) : (
         <div className="flex flex-wrap gap-3">
           {shipment.deliveredAt ? null : (

@@ -45,7 +45,7 @@ const splitLines = {
       : (text ?? []),
 };
 
-export function ShipForm({ orderId, lines, onDone, onRefused, onCancel }: ShipFormProps) {
+export default function ShipForm({ orderId, lines, onDone, onRefused, onCancel }: ShipFormProps) {
   const t = useTranslations(shipments, forms, errors);
   const [failure, setFailure] = useState<string>();
   const attempt = useRef({ body: '', key: '' });

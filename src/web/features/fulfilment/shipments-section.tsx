@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import { type BookingDetails, listBookings } from '../../../contract/booking.ts';
@@ -11,7 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ParcelRow } from './parcel-row.tsx';
-import { ShipForm } from './ship-form.tsx';
+
+// Loaded when it is opened.
+const ShipForm = lazy(() => import('./ship-form.tsx'));
 
 type ShipmentsSectionProps = {
   booking: Pick<BookingDetails, '_id' | 'status' | 'paid'>;
@@ -61,16 +63,18 @@ export function ShipmentsSection({ booking, onChange }: ShipmentsSectionProps) {
         <div className="border-y border-line py-4">
           <h3 className="label">{t('shipments.open')}</h3>
           {isShipping ? (
-            <ShipForm
-              orderId={booking._id}
-              lines={open}
-              onDone={async () => {
-                await changed();
-                setShipping(false);
-              }}
-              onRefused={() => void refetch()}
-              onCancel={() => setShipping(false)}
-            />
+            <Suspense fallback={<Skeleton className="mt-3 h-96" />}>
+              <ShipForm
+                orderId={booking._id}
+                lines={open}
+                onDone={async () => {
+                  await changed();
+                  setShipping(false);
+                }}
+                onRefused={() => void refetch()}
+                onCancel={() => setShipping(false)}
+              />
+            </Suspense>
           ) : (
             <div className="mt-2 grid gap-4">
               <ul className="text-sm">

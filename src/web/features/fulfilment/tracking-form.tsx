@@ -28,7 +28,7 @@ const rules = z.pipe(
 
 type TrackingFormProps = { shipment: Shipment; onDone: () => Promise<void>; onCancel: () => void };
 
-export function TrackingForm({ shipment, onDone, onCancel }: TrackingFormProps) {
+export default function TrackingForm({ shipment, onDone, onCancel }: TrackingFormProps) {
   const t = useTranslations(shipments, forms, errors);
   const [failure, setFailure] = useState<string>();
   const form = useContractForm(rules, valuesOf(shipment));
