@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 export type Figures = {
   orders: { status: string; count: number }[];
   payments: { status: string; count: number; amount: number }[];
+  refunds: { state: string; count: number }[];
   outbox: { waiting: number; givenUp: number; oldestSeconds: number };
   jobs: { waiting: number; failed: number; oldestDueSeconds: number };
   incidents: { kind: string; status: string; count: number }[];
@@ -13,11 +14,12 @@ export type Figures = {
 };
 
 export async function readFigures(db: Database): Promise<Figures> {
-  const [orders, payments, outbox, jobs, incidents, reconciliations] = await Promise.all([
+  const [orders, payments, refunds, outbox, jobs, incidents, reconciliations] = await Promise.all([
     sql<Figures['orders'][number]>`select status, count(*) from orders group by status`.execute(db),
     sql<Figures['payments'][number]>`
       select status, count(*), sum(amount)::bigint as amount from payments group by status
     `.execute(db),
+    sql<Figures['refunds'][number]>`select state, count(*) from refunds group by state`.execute(db),
     sql<Figures['outbox']>`
       select count(*) filter (where given_up_at is null) as waiting,
         count(*) filter (where given_up_at is not null) as "givenUp",
@@ -43,6 +45,7 @@ export async function readFigures(db: Database): Promise<Figures> {
   return {
     orders: orders.rows,
     payments: payments.rows,
+    refunds: refunds.rows,
     outbox: outbox.rows[0] as Figures['outbox'],
     jobs: jobs.rows[0] as Figures['jobs'],
     incidents: incidents.rows,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addRefund } from '../contract/refund.ts';
 import { recordIncidents } from '../domain/payment/incidents.ts';
 import { reconcilePayments } from '../domain/payment/reconcile-payments.ts';
-import { book, buy } from '../testing/buy.ts';
+import { book, buy, buyAndSettle } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -95,6 +96,17 @@ test('a payment is counted by its status', async () => {
   expect(await read(shop, 'shop_payments{status="open"}')).toBeUndefined();
   expect(await read(shop, 'shop_payments{status="refunded"}')).toBe(1);
   expect(await read(shop, 'shop_payments_amount{status="refunded"}')).toBe(1999);
+});
+
+test('a refund is counted by its state at the provider', async () => {
+  const shop = await openTestShop();
+  const { id } = await buyAndSettle(await shop.customer(), await stockProduct(shop.db));
+  const boss = await shop.admin();
+  await boss.call(addRefund, { params: { id }, body: { amount: 5 } });
+  expect(await read(shop, 'shop_refunds{state="refunded"}')).toBe(1);
+  await shop.db.updateTable('refunds').set({ state: 'refused', finishedAt: null }).execute();
+  expect(await read(shop, 'shop_refunds{state="refused"}')).toBe(1);
+  expect(await read(shop, 'shop_refunds{state="refunded"}')).toBeUndefined();
 });
 
 test('without the database the metrics report that, and the process metrics remain', async () => {

@@ -142,6 +142,7 @@ function shopGauges(registry: Registry): (figures: Figures | undefined) => void 
   const orders = gauge('orders', 'All orders, by current status.', ['status']);
   const payments = gauge('payments', 'All payments, by current status.', ['status']);
   const amounts = gauge('payments_amount', 'Payment amounts in minor units, by current status.', ['status']);
+  const refunds = gauge('refunds', 'Refunds of what orders were paid with, by state at the card provider.', ['state']);
   const mails = gauge('outbox_mails', 'Emails waiting to be sent, and those given up.', ['state']);
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest waiting email.');
   const jobs = gauge('jobs', 'Jobs waiting or running, and those that failed permanently.', ['state']);
@@ -158,14 +159,15 @@ function shopGauges(registry: Registry): (figures: Figures | undefined) => void 
   return (figures) => {
     up.set(figures ? 1 : 0);
     // Otherwise an empty state would keep its old value.
-    for (const each of [orders, payments, amounts, mails, oldest, jobs, oldestJob, incidents, differences, compared])
-      each.reset();
+    for (const each of [orders, payments, amounts, refunds, mails, oldest, jobs, oldestJob, incidents]) each.reset();
+    for (const each of [differences, compared]) each.reset();
     if (!figures) return;
     for (const { status, count } of figures.orders) orders.set({ status }, count);
     for (const { status, count, amount } of figures.payments) {
       payments.set({ status }, count);
       amounts.set({ status }, amount);
     }
+    for (const { state, count } of figures.refunds) refunds.set({ state }, count);
     mails.set({ state: 'waiting' }, figures.outbox.waiting);
     mails.set({ state: 'given_up' }, figures.outbox.givenUp);
     oldest.set(figures.outbox.oldestSeconds);
