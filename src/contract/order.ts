@@ -39,7 +39,8 @@ const own = { credential: 'session', access: 'anyone', params: z.strictObject({ 
 
 export const getOrder = endpoint({
   name: 'getOrder',
-  summary: 'Returns an order with its amounts, delivery and timeline, for its customer or a guest with its link.',
+  summary:
+    'Returns an order with its amounts, delivery and timeline, for its customer, a guest with its link, or an admin.',
   method: 'GET',
   path: '/api/orders/:id',
   ...own,

@@ -17,6 +17,7 @@ import { cancelUnpaidOrder } from '../domain/payment/end-order.ts';
 import { reportPayment } from '../domain/payment/report-payment.ts';
 import { payOrder } from '../domain/payment/start-payment.ts';
 import type { Shop } from '../domain/shop.ts';
+import { findOrderFor } from './find-order-for.ts';
 import { presentOrder } from './present-order.ts';
 import { type Route, route } from './route.ts';
 
@@ -57,7 +58,7 @@ export const orderRoutes = (shop: Shop): Route[] => [
 const customer = ({ actor }: OrderCaller) => ({ actor: 'customer', actorId: actor?.userId ?? null }) as const;
 
 async function orderFor(shop: Shop, caller: OrderCaller, id: string) {
-  const order = await findAccessibleOrder(shop, caller, id);
+  const order = await findOrderFor(shop, caller, id);
   const [events, discounts] = await Promise.all([findOrderEvents(shop.db, id), findOrderDiscounts(shop.db, id)]);
   return presentOrder(order, { events, discounts });
 }

@@ -38,6 +38,11 @@ const orders = {
     cancel: 'Cancel',
     cancelLabel: 'Cancel order of {name}',
     details: 'Details',
+    happened: {
+      sent: 'Parcel {number} sent',
+      delivered: 'Parcel {number} delivered',
+      refunded: '{amount} refunded',
+    },
     detailsLabel: 'Details of order no. {number}',
     cancelled: 'Your order is canceled.',
     heldUntil: 'Reserved until {time}',

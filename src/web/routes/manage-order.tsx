@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
 import shop from '#messages/shop.ts';
@@ -10,8 +10,6 @@ import { BookingActions, bookingDetailsKey } from '../features/administration/bo
 import { BookingRecord } from '../features/administration/booking-record.tsx';
 import { useRefusalText } from '../features/administration/refusal-text.ts';
 import { PageHead } from '../features/dashboard/page-head.tsx';
-import { ShipmentsSection } from '../features/fulfilment/shipments-section.tsx';
-import { RefundsSection } from '../features/refunds/refunds-section.tsx';
 import { useListHref } from '../list-link.ts';
 import { paths } from '../paths.ts';
 import { alwaysStale } from '../query.ts';
@@ -20,6 +18,8 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/manage-order.ts';
+
+const OrderSections = lazy(() => import('../features/administration/order-sections.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', dashboard, shop);
@@ -54,9 +54,14 @@ export default function ManageOrder({ params: { id } }: Route.ComponentProps) {
         beside={booking ? <BookingStatus status={booking.status} /> : null}
         actions={booking ? <BookingActions booking={booking} onDone={() => heading.current?.focus()} /> : null}
       />
-      {booking ? <BookingRecord booking={booking} /> : null}
-      {booking ? <ShipmentsSection booking={booking} onChange={changed} /> : null}
-      {booking ? <RefundsSection booking={booking} onChange={changed} /> : null}
+      {booking ? (
+        <>
+          <BookingRecord booking={booking} />
+          <Suspense fallback={<Skeleton className="mt-10 h-96" />}>
+            <OrderSections booking={booking} onChange={changed} />
+          </Suspense>
+        </>
+      ) : null}
       {error ? (
         <Notice
           role="alert"

@@ -60,7 +60,7 @@ const documentOfItsCustomer = {
 };
 
 export const orderingAccess: AccessCase[] = [
-  { endpoint: getOrder, ask: unpaidOrder, ...ofItsCustomer },
+  { endpoint: getOrder, ask: unpaidOrder, ...ofItsCustomer, admin: '200' },
   { endpoint: startOrderPayment, ask: unpaidOrder, ...ofItsCustomer },
   { endpoint: cancelOrder, ask: unpaidOrder, ...ofItsCustomer },
   {

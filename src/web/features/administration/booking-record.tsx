@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import administration from '#messages/administration.ts';
 import documents from '#messages/documents.ts';
 import orders from '#messages/orders.ts';
-import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
+import type { BookingDetails } from '../../../contract/booking.ts';
 import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
 import { sumsOf } from '../../order-sums.ts';
@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { OrderNotes } from './order-notes.tsx';
+import { Section } from './section.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 export function BookingRecord({ booking }: { booking: BookingDetails }) {
@@ -32,10 +32,6 @@ export function BookingRecord({ booking }: { booking: BookingDetails }) {
         </dl>
       </Section>
       <Payments booking={booking} />
-      <Events events={booking.events} />
-      <Section title={t('administration.notes')} className="xl:col-span-2">
-        <OrderNotes booking={booking} />
-      </Section>
     </div>
   );
 }
@@ -157,54 +153,11 @@ function incidentText(code: string, t: (key: `administration.incidentText.${keyo
     : code.replaceAll('_', ' ');
 }
 
-function Events({ events }: Pick<BookingDetails, 'events'>) {
-  const t = useTranslations(administration, orders);
-  return (
-    <Section title={t('administration.events')} className="xl:col-span-2">
-      <ol className="border-t border-line">
-        {events.map((event) => (
-          <li
-            key={`${event.status} ${event.at}`}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm md:grid-cols-[8rem_minmax(0,1fr)_auto]"
-          >
-            <span className="font-medium">
-              {event.status === 'unpaid' ? t('administration.booked') : t(`bookings.status.${event.status}`)}
-            </span>
-            <span className="min-w-0 wrap-anywhere text-soft max-md:col-span-2 max-md:row-start-2">
-              {t(`administration.by.${event.by}`)}
-              {event.email ? <span className="data text-faint"> {event.email}</span> : null}
-              {event.reason
-                ? ` · ${isReason(event.reason) ? t(`administration.reason.${event.reason}`) : event.reason}`
-                : null}
-              {event.reference ? <span className="data text-faint"> {event.reference}</span> : null}
-            </span>
-            <Instant at={event.at} className="data text-xs leading-5 text-faint" />
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-// An older version wrote texts.
-const isReason = (reason: string): reason is OrderReason => Object.hasOwn(administration.administration.reason, reason);
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5">
       <dt className="text-faint">{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-type SectionProps = { title: string; className?: string; children: ReactNode };
-
-function Section({ title, className = '', children }: SectionProps) {
-  return (
-    <section className={`grid content-start gap-3 ${className}`}>
-      <h2 className="text-base">{title}</h2>
-      {children}
-    </section>
   );
 }

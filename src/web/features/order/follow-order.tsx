@@ -10,13 +10,11 @@ import { paths } from '../../paths.ts';
 import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Instant } from '../../ui/instant.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderSummary } from '../payment/order-summary.tsx';
-import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
-import { OrderSection } from './order-section.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { PayOrder } from './pay-order.tsx';
 
 const PaidOrder = lazy(() => import('./paid-order.tsx'));
@@ -95,22 +93,13 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
         <div className="grid min-w-0 gap-10">
           {order.status === 'unpaid' ? <PayOrder order={order} onChange={onChange} /> : null}
           <OrderAddresses order={order} />
-          <OrderRefunds order={order} />
           {order.transactionId ? (
             <Suspense fallback={<Skeleton className="h-40" />}>
               <PaidOrder order={order} />
             </Suspense>
-          ) : null}
-          <OrderSection id="history" title={t('followOrder.history')}>
-            <ol>
-              {order.timeline.toReversed().map(({ status, at }) => (
-                <li key={at + status} className="flex justify-between gap-4 border-b border-line py-3 text-sm">
-                  <span>{status === 'unpaid' ? t('followOrder.placed') : t(`bookings.status.${status}`)}</span>
-                  <Instant at={at} />
-                </li>
-              ))}
-            </ol>
-          </OrderSection>
+          ) : (
+            <OrderHistory order={order} />
+          )}
         </div>
         <OrderSummary booking={order} onExpire={onChange} />
       </div>

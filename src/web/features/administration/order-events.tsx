@@ -1,0 +1,53 @@
+import administration from '#messages/administration.ts';
+import orders from '#messages/orders.ts';
+import type { BookingDetails, OrderReason } from '../../../contract/booking.ts';
+import { useTranslations } from '../../translations.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { useHappenings } from '../order/use-happenings.ts';
+import { Section } from './section.tsx';
+
+/** Oldest first, with who changed the status and why. */
+export function OrderEvents({ booking }: { booking: BookingDetails }) {
+  const t = useTranslations(administration, orders);
+  const events = booking.events.map((event) => ({
+    key: event.status,
+    at: event.at,
+    text: event.status === 'unpaid' ? t('administration.booked') : t(`bookings.status.${event.status}`),
+    event,
+  }));
+  const happenings = useHappenings(booking).map((happening) => ({ ...happening, event: undefined }));
+  const entries = [...events, ...happenings].sort((one, other) => one.at.localeCompare(other.at));
+  return (
+    <Section title={t('administration.events')}>
+      <ol className="border-t border-line">
+        {entries.map(({ key, at, text, event }) => (
+          <li
+            key={key + at}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2.5 text-sm md:grid-cols-[10rem_minmax(0,1fr)_auto]"
+          >
+            <span className="font-medium">{text}</span>
+            <span className="min-w-0 wrap-anywhere text-soft max-md:col-span-2 max-md:row-start-2">
+              {event ? <Author event={event} /> : null}
+            </span>
+            <Instant at={at} className="data text-xs leading-5 text-faint" />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Author({ event: { by, email, reason, reference } }: { event: BookingDetails['events'][number] }) {
+  const t = useTranslations(administration);
+  return (
+    <>
+      {t(`administration.by.${by}`)}
+      {email ? <span className="data text-faint"> {email}</span> : null}
+      {reason ? ` · ${isReason(reason) ? t(`administration.reason.${reason}`) : reason}` : null}
+      {reference ? <span className="data text-faint"> {reference}</span> : null}
+    </>
+  );
+}
+
+// An older version wrote texts.
+const isReason = (reason: string): reason is OrderReason => Object.hasOwn(administration.administration.reason, reason);

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import administration from '#messages/administration.ts';
+import type { BookingDetails } from '../../../contract/booking.ts';
+import { getOrder } from '../../../contract/order.ts';
+import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
+import { ShipmentsSection } from '../fulfilment/shipments-section.tsx';
+import { OrderAddresses } from '../order/order-addresses.tsx';
+import { RefundsSection } from '../refunds/refunds-section.tsx';
+import { OrderEvents } from './order-events.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { Section } from './section.tsx';
+
+type OrderSectionsProps = {
+  booking: BookingDetails;
+  /** What one section changes, the others show too. */
+  onChange: () => unknown;
+};
+
+/** What follows the payment; loaded after the order itself. */
+export default function OrderSections({ booking, onChange }: OrderSectionsProps) {
+  const t = useTranslations(administration);
+  return (
+    <>
+      <Addresses bookingId={booking._id} />
+      <ShipmentsSection booking={booking} onChange={onChange} />
+      <RefundsSection booking={booking} onChange={onChange} />
+      <div className="mt-10 grid gap-y-10">
+        <OrderEvents booking={booking} />
+        <Section title={t('administration.notes')}>
+          <OrderNotes booking={booking} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** Bookings have none. */
+function Addresses({ bookingId }: { bookingId: string }) {
+  const { data } = useQuery({
+    queryKey: [getOrder.name, bookingId],
+    queryFn: () => call(getOrder, { params: { id: bookingId } }),
+  });
+  if (!data?.delivery) return null;
+  return (
+    <div className="mt-10">
+      <OrderAddresses order={data} />
+    </div>
+  );
+}
