@@ -67,6 +67,6 @@ async function chooseCategory(page: Page, { translate }: World): Promise<void> {
 
 async function openShipping(page: Page, { translate }: World): Promise<void> {
   await page.getByRole('button', { name: translate('Ship items') }).click();
-  await page.getByLabel(translate('Carrier'), { exact: true }).selectOption('other');
+  await page.getByRole('combobox', { name: translate('Carrier') }).selectOption('other');
   await expect(page.getByLabel(translate('Tracking link'))).toBeVisible();
 }

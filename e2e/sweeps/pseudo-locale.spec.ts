@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { carrierCodes, carrierOf } from '../../src/contract/carrier.ts';
 import { addressRulesOf, allCountries } from '../../src/domain/addresses/countries.ts';
 import { defaultSynonyms } from '../../src/domain/search/words/default-synonyms.ts';
 import { PSEUDO_LOCALE } from '../../src/messages/pseudo.ts';
@@ -14,6 +15,8 @@ import type { Role } from '../world/world.ts';
 /** Of all languages that customers search in. */
 // In the language of the server's data, in the forms of addresses.
 const places = [...allCountries, ...(addressRulesOf('US')?.regions ?? [])].map(({ name }) => name);
+// Names of companies.
+const carriers = carrierCodes.flatMap((code) => carrierOf(code)?.name ?? []);
 const searchWords = defaultSynonyms.flatMap(({ words }) => words);
 
 test.use({ trace: 'off', shopLocale: PSEUDO_LOCALE });
@@ -37,7 +40,12 @@ for (const role of ['visitor', 'newcomer', 'customer', 'admin'] satisfies Role[]
         if (screen.isDuringDeal) await startDeal(baseURL as string, world);
         await page.setViewportSize({ width: Math.min(1280, screen.upTo ?? 1280), height: 900 });
         await openScreen(page, screen, world);
-        const untranslated = await untranslatedFindings(page, [...world.storedTexts, ...searchWords, ...places]);
+        const untranslated = await untranslatedFindings(page, [
+          ...world.storedTexts,
+          ...searchWords,
+          ...places,
+          ...carriers,
+        ]);
         await page.setViewportSize({ width: 360, height: 800 });
         for (const finding of [...untranslated, ...(await sidewaysFindings(page))]) {
           findings[finding] ??= [];
