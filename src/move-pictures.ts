@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { listDisk, readIfExists } from './adapters/disk.ts';
 import type { S3Store } from './adapters/s3.ts';
 import type { Database } from './db/connect.ts';
-import { listRenditions } from './domain/pictures/pictures.ts';
+import { listPictureFiles } from './picture-files.ts';
 
 type Move = {
   db: Database;
@@ -42,12 +42,12 @@ export async function movePictures({ db, folder, store, onProgress }: Move): Pro
     }
     onProgress?.(moved.sent + moved.existing, names.length);
   });
-  const elsewhere = (await listRenditions(db)).filter((name) => !inBucket.has(name));
+  const elsewhere = (await listPictureFiles(db)).filter((name) => !inBucket.has(name));
   const lost = new Set<string>();
   await atOnce.map(elsewhere, async (name) => {
     if (!(await store.get(name))) lost.add(name);
   });
-  if (lost.size > 0) moved.missing = (await listRenditions(db)).filter((name) => lost.has(name));
+  if (lost.size > 0) moved.missing = (await listPictureFiles(db)).filter((name) => lost.has(name));
   return moved;
 }
 

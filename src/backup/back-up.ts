@@ -6,7 +6,7 @@ import { listDisk, readIfExists } from '../adapters/disk.ts';
 import { withClientTransaction } from '../db/client-transaction.ts';
 import type { Database } from '../db/connect.ts';
 import { migrationsOf } from '../db/migrate.ts';
-import { listRenditions } from '../domain/pictures/pictures.ts';
+import { listPictureFiles } from '../picture-files.ts';
 import { type AddEntry, writeArchive } from './archive.ts';
 import { type Counts, countRows } from './counts.ts';
 import { COUNTS, MANIFEST, newManifest } from './manifest.ts';
@@ -115,8 +115,8 @@ async function copyPictures(
     await add(`pictures/${name}`, bytes);
     copied.add(name);
   }
-  const absent = new Set((await listRenditions(snapshot)).filter((name) => !copied.has(name)));
-  const missing = absent.size > 0 ? (await listRenditions(current)).filter((name) => absent.has(name)) : [];
+  const absent = new Set((await listPictureFiles(snapshot)).filter((name) => !copied.has(name)));
+  const missing = absent.size > 0 ? (await listPictureFiles(current)).filter((name) => absent.has(name)) : [];
   if (missing.length > 0 && !allowMissing) throw missingPictures(folder, missing);
   return { count: copied.size, strays, missing };
 }

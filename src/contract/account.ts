@@ -7,6 +7,7 @@ import { googleRate } from './google.ts';
 import { authUser, password } from './identity.ts';
 import type { Rate } from './rate.ts';
 import { refund } from './refund.ts';
+import { returnRecord } from './return.ts';
 import { shipment } from './shipment.ts';
 import { id, requiredLine } from './text.ts';
 import { userProfile } from './user.ts';
@@ -182,6 +183,7 @@ export const ownData = z.object({
       documents: z.array(billingDocument),
       shipments: z.array(shipment),
       refunds: z.array(refund),
+      returns: z.array(returnRecord),
     }),
   ),
   reviews: z.array(

@@ -25,7 +25,7 @@ export type Endpoint = {
   readonly upload?: string;
   readonly answer: Schema;
   /** The type of a file, answered as its `bytes` under its `name` instead of JSON. */
-  readonly file?: 'application/pdf';
+  readonly file?: 'application/pdf' | 'image/webp';
   /** An array of `answer`; the headers `Link`, `X-Total-Count` and `X-Total-Count-Exact` describe the page. */
   readonly paged?: true;
   readonly listing?: Listing;

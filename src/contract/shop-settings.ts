@@ -25,10 +25,19 @@ export const newShopSettings = z.strictObject({
   returnDays: z
     .int(formMessage('numberInvalid'))
     .check(z.minimum(0, formMessage('numberInvalid')), z.maximum(365, formMessage('numberInvalid'))),
+  /** Months after delivery in which customers may claim the warranty; 24 if left out. */
+  warrantyMonths: z.optional(
+    z
+      .int(formMessage('numberInvalid'))
+      .check(z.minimum(0, formMessage('numberInvalid')), z.maximum(120, formMessage('numberInvalid'))),
+  ),
+  /** Where customers send goods back; otherwise to the company. */
+  returnAddress: z.optional(requiredText('missing', limits.returns.address)),
+  returnInstructions: z.optional(requiredText('missing')),
 });
 export type NewShopSettings = z.infer<typeof newShopSettings>;
 
-export type LegalData = Required<Omit<NewShopSettings, 'returnDays'>>;
+export type LegalData = Required<Omit<NewShopSettings, 'returnDays' | 'warrantyMonths'>>;
 
 /** What the owner sets. An empty text is not set. */
 export type ShopSettings = LegalData & {
@@ -38,6 +47,7 @@ export type ShopSettings = LegalData & {
   homeRegion: string;
   deliveryTaxClass: TaxClass;
   returnDays: number;
+  warrantyMonths: number;
 };
 
 export const noLegalData: LegalData = {
@@ -51,7 +61,11 @@ export const noLegalData: LegalData = {
   email: '',
   phone: '',
   invoiceNote: '',
+  returnAddress: '',
+  returnInstructions: '',
 };
+
+export const usualWarrantyMonths = 24;
 
 const shopSettings = z.object({
   companyName: z.string(),
@@ -68,12 +82,15 @@ const shopSettings = z.object({
   phone: z.string(),
   invoiceNote: z.string(),
   returnDays: z.int(),
+  warrantyMonths: z.int(),
+  returnAddress: z.string(),
+  returnInstructions: z.string(),
 });
 export type PresentedShopSettings = z.infer<typeof shopSettings>;
 
 export const getShopSettings = endpoint({
   name: 'getShopSettings',
-  summary: 'Returns the legal data of the shop and how long customers may return goods.',
+  summary: 'Returns the legal data of the shop, and how long and where customers may return goods.',
   method: 'GET',
   path: '/api/shop-settings',
   credential: 'token',
@@ -84,7 +101,7 @@ export const getShopSettings = endpoint({
 
 export const setShopSettings = endpoint({
   name: 'setShopSettings',
-  summary: 'Replaces the legal data of the shop and how long customers may return goods.',
+  summary: 'Replaces the legal data of the shop, and how long and where customers may return goods.',
   method: 'PUT',
   path: '/api/shop-settings',
   credential: 'token',

@@ -375,6 +375,10 @@ export interface OrderLines {
   refundedQuantity: Generated<number>;
   refundedTaxAmount: Generated<number>;
   /**
+   * units that came back through returns and that the shop keeps; changed under the lock of the order
+   */
+  returnedQuantity: Generated<number>;
+  /**
    * the sum of its shipment_lines; changed by the statement that inserts them, under the lock of the order
    */
   shippedQuantity: Generated<number>;
@@ -678,6 +682,70 @@ export interface Refunds {
   taxAmount: number;
 }
 
+export interface ReturnEvents {
+  actor: OrderActor;
+  actorId: string | null;
+  at: Generated<Date>;
+  idempotencyKey: string | null;
+  requestHash: Buffer | null;
+  returnId: string;
+  sequence: number;
+  state: string;
+}
+
+export interface ReturnLines {
+  description: Generated<string>;
+  /**
+   * at the inspection
+   */
+  foundSerialNumbers: Generated<string[]>;
+  id: string;
+  orderLineId: string;
+  quantity: number;
+  reason: string;
+  repairQuantity: number | null;
+  returnId: string;
+  scrappedQuantity: number | null;
+  /**
+   * as the customer reports them
+   */
+  serialNumbers: Generated<string[]>;
+  /**
+   * with the next two: the units that came, by where they went; null before the inspection
+   */
+  stockedQuantity: number | null;
+}
+
+export interface ReturnPhotos {
+  createdAt: Generated<Date>;
+  height: number;
+  id: string;
+  orderId: string;
+  position: number | null;
+  /**
+   * null: uploaded for a return that is not requested yet
+   */
+  returnId: string | null;
+  width: number;
+}
+
+export interface Returns {
+  /**
+   * what the shop wrote to the customer when it declined or closed the return
+   */
+  answer: string | null;
+  createdAt: Generated<Date>;
+  id: string;
+  kind: string;
+  orderId: string;
+  resolution: string | null;
+  /**
+   * within the order: 1, 2, …
+   */
+  sequence: number;
+  state: string;
+}
+
 export interface ReviewPictures {
   pictureUrl: string;
   position: number;
@@ -970,6 +1038,10 @@ export interface DB {
   reconciliations: Reconciliations;
   refundLines: RefundLines;
   refunds: Refunds;
+  returnEvents: ReturnEvents;
+  returnLines: ReturnLines;
+  returnPhotos: ReturnPhotos;
+  returns: Returns;
   reviewPictures: ReviewPictures;
   reviews: Reviews;
   reviewVotes: ReviewVotes;

@@ -18,6 +18,7 @@ import { expireOrders } from './payment/end-order.ts';
 import { settleUnfinishedPayments } from './payment/settle-unfinished-payments.ts';
 import { deleteUnreferencedPictures } from './pictures/delete-unreferenced-pictures.ts';
 import { deleteExpiredRefundKeys } from './refunds/refunds.ts';
+import { deletePendingPhotos } from './returns/photos.ts';
 import type { Shop } from './shop.ts';
 
 /** Settles unreported payments before holds expire, so that paid orders are kept. Each step may fail alone. */
@@ -33,6 +34,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteOldCounters(shop.db).catch(onError);
   await deleteExpiredSessions(shop.db).catch(onError);
   await deleteUnreferencedPictures(shop).catch(onError);
+  await deletePendingPhotos(shop).catch(onError);
   await deleteExpiredLinks(shop.db).catch(onError);
   await deleteUnconfirmedSubscribers(shop.db).catch(onError);
   await deleteOldNotices(shop.db).catch(onError);

@@ -57,6 +57,7 @@ import { productRoutes } from './products.ts';
 import { questionRoutes } from './questions.ts';
 import { refundRoutes } from './refunds.ts';
 import { relatedRoutes } from './related.ts';
+import { returnRoutes } from './returns.ts';
 import { reviewRoutes } from './reviews.ts';
 import { savedRoutes } from './saved.ts';
 import { searchRoutes } from './search.ts';
@@ -190,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...shipmentRoutes(shop),
     ...refundRoutes(shop),
     ...pickingListRoutes(shop),
+    ...returnRoutes(shop),
     ...overviewRoutes(shop),
     ...paymentRoutes(shop),
     ...userRoutes(shop, tokens),

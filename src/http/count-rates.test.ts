@@ -29,6 +29,8 @@ const limits = {
   openOrder: ['openOrder 20 network'],
   requestOrderLink: ['orderLink 3 network', 'orderLink 3 email and network'],
   uploadImage: ['image 30 account'],
+  requestReturn: ['return 30 network'],
+  uploadReturnPhoto: ['return 30 network'],
   addReview: ['review 5 account'],
   changeReview: ['review 5 account'],
   writeProductReview: ['review 5 account'],

@@ -29,6 +29,7 @@ import { addProduct, editProduct } from '../contract/product-edit.ts';
 import { getParticipation, getRatings, listProductReviews, writeProductReview } from '../contract/product-review.ts';
 import { answerQuestion, askQuestion, listQuestions, moderateAnswer, moderateQuestion } from '../contract/question.ts';
 import { addRefund, quoteRefund } from '../contract/refund.ts';
+import { closeReturn, declineReturn, inspectReturn, refundReturn, requestReturn } from '../contract/return.ts';
 import { addReview, changeReview, listOwnReviews, listReviews, moderateReview } from '../contract/review.ts';
 import { changeSavedList, createSavedList, joinSaved, saveProduct } from '../contract/saved.ts';
 import { saveAddress } from '../contract/saved-address.ts';
@@ -277,6 +278,14 @@ describe('C18 the document matches the server', () => {
     { endpoint: setTaxRate, good: { country: 'DE', taxClass: 'standard', rate: 19 } },
     { endpoint: setCategoryTaxClass, good: { taxClass: 'reduced' } },
     { endpoint: setProductTaxClass, good: { taxClass: 'reduced' } },
+    {
+      endpoint: requestReturn,
+      good: { kind: 'return', lines: [{ lineId: id, quantity: 1, reason: 'changed_mind' }], photos: [id] },
+    },
+    { endpoint: inspectReturn, good: { lines: [{ lineId: id, toStock: 1, toRepair: 0, scrapped: 0 }] } },
+    { endpoint: declineReturn, good: { text: 'It is used.' } },
+    { endpoint: refundReturn, good: { lines: [{ lineId: id, quantity: 1 }], amount: 1.5 } },
+    { endpoint: closeReturn, good: { resolution: 'repaired', text: 'As new.' } },
     { endpoint: createDiscount, good: { name: 'Spring', code: 'SPRING', kind: 'percentage', percent: 10 } },
     { endpoint: updateDiscount, good: { name: 'Spring', kind: 'amount', amount: 9.5, mostUses: 3 } },
     { endpoint: setDeal, good: { _id: id, price: 9.5, endsAt: '2100-01-01T00:00:00Z' } },

@@ -8,6 +8,7 @@ import type { OwnData as Data } from '../domain/privacy/export-data.ts';
 import { picturesOf } from '../domain/reviews/review.ts';
 import { presentAuthUser, presentBooking, presentProfile } from './present.ts';
 import { presentRefund } from './present-refund.ts';
+import { presentReturn } from './present-return.ts';
 import { presentShipment } from './present-shipment.ts';
 
 type Google = { email: string | null; createdAt: Date } | undefined;
@@ -54,6 +55,7 @@ export function presentOwnData(data: Data, currency: string): OwnData {
       refunds: data.refunds
         .filter(({ orderId }) => orderId === order.id)
         .map((refund) => presentRefund(refund, order, { isForAdmin: false })),
+      returns: data.returns.filter(({ orderId }) => orderId === order.id).map((one) => presentReturn(one, order)),
     })),
     reviews: data.reviews.map((review) => ({
       author: review.author,

@@ -4,6 +4,7 @@ import {
   noLegalData,
   type PresentedShopSettings,
   setShopSettings,
+  usualWarrantyMonths,
 } from '../contract/shop-settings.ts';
 import type { Database } from '../db/connect.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
@@ -19,7 +20,7 @@ export const shopSettingsRoutes = ({ db, settings }: Shop): Route[] => [
   route(setShopSettings, async ({ body }, { actor }) => {
     await asAdmin(db, actor, async (transaction) => {
       await assertVatId(transaction, body.vatId);
-      await changeShopSettings(transaction, { ...noLegalData, ...body });
+      await changeShopSettings(transaction, { ...noLegalData, warrantyMonths: usualWarrantyMonths, ...body });
     });
     settings.forget();
     return present(db);

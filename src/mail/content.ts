@@ -7,7 +7,7 @@ export type Content = {
   items?: Item[];
   facts?: Fact[];
   /** User input, shown verbatim. */
-  quote?: string;
+  quote?: string | undefined;
   action?: Action;
   /** A second one, as a link below the button. */
   otherAction?: Action;

@@ -12,6 +12,7 @@ import { noticeContent } from './notice-content.ts';
 import { orderContent } from './order-content.ts';
 import { refundContent } from './refund-content.ts';
 import type { RenderContext } from './render-context.ts';
+import { returnContent } from './return-content.ts';
 import { shipmentContent } from './shipment-content.ts';
 
 type Options = { locale: string; timeZone: string; publicUrl: () => string };
@@ -40,6 +41,7 @@ function contentOf(email: Email, context: RenderContext): Content {
   if (email.kind === 'verify_email' || email.kind === 'reset_password') return accountContent(email, context);
   if (email.kind === 'contact_message') return contactContent(email, context);
   if (email.kind === 'question_answered') return answerContent(email, context);
+  if ('returned' in email) return returnContent(email, context);
   if ('about' in email) return noticeContent(email, context);
   if ('shipment' in email) return shipmentContent(email, context);
   if ('refund' in email) return refundContent(email, context);

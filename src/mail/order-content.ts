@@ -1,11 +1,12 @@
 import { toMajor } from '../domain/kernel/money.ts';
 import type { Email } from '../domain/mail/email.ts';
 import type { Order, OrderLine } from '../domain/ordering/order.ts';
+import type { OrderEmailKind } from '../domain/outbox/email-kind.ts';
 import type { Content, Fact, Item } from './content.ts';
 import { pictureFor } from './picture-for.ts';
 import type { RenderContext } from './render-context.ts';
 
-type OrderEmail = Exclude<Extract<Email, { order: Order }>, { shipment: object } | { refund: object }>;
+type OrderEmail = Extract<Email, { kind: OrderEmailKind | 'order_link' }>;
 
 const emails = {
   order_placed: { name: 'placed', action: 'pay' },

@@ -24,6 +24,15 @@ import { deleteProduct } from '../../contract/product.ts';
 import { addProduct, editProduct } from '../../contract/product-edit.ts';
 import { answerQuestion, askQuestion, moderateAnswer, moderateQuestion } from '../../contract/question.ts';
 import { addRefund, quoteRefund, retryRefund } from '../../contract/refund.ts';
+import {
+  acceptReturn,
+  closeReturn,
+  declineReturn,
+  inspectReturn,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+} from '../../contract/return.ts';
 import { addReview, moderateReview } from '../../contract/review.ts';
 import { deleteSearchWords, setSearchWords } from '../../contract/search-words.ts';
 import { changeTracking, deliverShipment, listShipments, shipLines } from '../../contract/shipment.ts';
@@ -41,6 +50,7 @@ import { makeAdmin, revokeAdmin } from '../../contract/user.ts';
 import { anAddress } from '../../testing/address.ts';
 import { buyAndSettle } from '../../testing/buy.ts';
 import { drawPicture, upload } from '../../testing/pictures.ts';
+import { bodyOf, shippedOrderOf } from '../../testing/returns.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
@@ -96,11 +106,46 @@ async function question({ shop, customer }: Scene): Promise<string> {
   return (await customer.call(askQuestion, asked)).body.insertedId;
 }
 
+async function returned({ shop, boss, customer }: Scene, ...done: (typeof acceptReturn | typeof receiveReturn)[]) {
+  const { params, lineId } = await shippedOrderOf(shop, customer, await stockProduct(shop.db));
+  const { body } = await customer.call(requestReturn, { params, body: bodyOf([[lineId, 1]]) });
+  for (const act of done) await boss.call(act, at(body._id));
+  return { ...at(body._id), lineId: body.lines[0]?._id ?? '' };
+}
+
 const acts: Act[] = [
   { endpoint: makeAdmin, ask: async ({ customer }) => ({ params: { email: customer.email } }) },
   { endpoint: revokeAdmin, ask: async ({ other }) => ({ params: { email: other.email } }) },
   { endpoint: shipBooking, ask: (scene) => paidOrder(scene) },
   { endpoint: deliverBooking, ask: (scene) => paidOrder(scene, shipBooking) },
+  { endpoint: acceptReturn, ask: (scene) => returned(scene) },
+  {
+    endpoint: declineReturn,
+    ask: async (scene) => ({ ...(await returned(scene)), body: { text: 'It is used.' } }),
+  },
+  { endpoint: receiveReturn, ask: (scene) => returned(scene, acceptReturn) },
+  {
+    endpoint: inspectReturn,
+    ask: async (scene) => {
+      const { lineId, ...asked } = await returned(scene, acceptReturn, receiveReturn);
+      return { ...asked, body: { lines: [{ lineId, toStock: 1, toRepair: 0, scrapped: 0 }] } };
+    },
+  },
+  {
+    endpoint: refundReturn,
+    ask: async (scene) => {
+      const { lineId, ...asked } = await returned(scene, acceptReturn, receiveReturn);
+      await scene.boss.call(inspectReturn, {
+        ...asked,
+        body: { lines: [{ lineId, toStock: 1, toRepair: 0, scrapped: 0 }] },
+      });
+      return { ...asked, body: {} };
+    },
+  },
+  {
+    endpoint: closeReturn,
+    ask: async (scene) => ({ ...(await returned(scene, acceptReturn)), body: { resolution: 'not_received' } }),
+  },
   { endpoint: refundBooking, ask: (scene) => paidOrder(scene) },
   {
     endpoint: addOrderNote,
@@ -255,6 +300,9 @@ async function everything({ db }: TestShop): Promise<unknown> {
       (select json_agg(t order by id) from orders t) as orders,
       (select json_agg(t order by id) from order_events t) as events,
       (select json_agg(t order by id) from payments t) as payments,
+      (select json_agg(t order by id) from order_lines t) as lines,
+      (select json_agg(t order by id) from returns t) as returns,
+      (select json_agg(t order by id) from return_lines t) as return_lines,
       (select json_agg(t order by id) from products t) as products,
       (select json_agg(t order by id) from stock_movements t) as movements,
       (select json_agg(t) from deals t) as deals, (select json_agg(t order by id) from reviews t) as reviews,

@@ -11,6 +11,7 @@ import { noticeConfirmationEmail, noticeDueEmail } from './notice-emails.ts';
 import { documentsOf } from './order-documents.ts';
 import { orderEmail, orderLinkEmail } from './order-email.ts';
 import { refundEmail } from './refund-email.ts';
+import { returnEmail } from './return-emails.ts';
 import { shipmentEmail } from './shipment-email.ts';
 
 type Address = (shop: MailDependencies, waiting: PendingMail) => Promise<AddressedEmail | undefined>;
@@ -20,6 +21,11 @@ const others: Record<Exclude<EmailKind, OrderEmailKind>, Address> = {
   shipment_sent: shipmentEmail,
   tracking_changed: shipmentEmail,
   refund_made: refundEmail,
+  return_requested: returnEmail,
+  return_accepted: returnEmail,
+  return_declined: returnEmail,
+  return_received: returnEmail,
+  return_closed: returnEmail,
   verify_email: verificationEmail,
   reset_password: resetEmail,
   newsletter_confirmation: confirmationEmail,

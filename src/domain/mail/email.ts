@@ -3,9 +3,11 @@ import type { Product } from '../catalogue/product.ts';
 import type { ContactMessage } from '../contact/contact-messages.ts';
 import type { Shipment } from '../fulfilment/shipments.ts';
 import type { Order } from '../ordering/order.ts';
-import type { OrderEmailKind } from '../outbox/email-kind.ts';
+import type { OrderEmailKind, ReturnEmailKind } from '../outbox/email-kind.ts';
 import type { AnsweredQuestion } from '../questions/answered.ts';
 import type { Refund } from '../refunds/refund.ts';
+import type { Return } from '../returns/return.ts';
+import type { SendTo } from '../returns/send-to.ts';
 import type { Attachment } from './attachments.ts';
 
 export type Email =
@@ -25,6 +27,7 @@ export type Email =
       document?: string | undefined;
     }
   | { kind: 'order_link'; order: Order; accessToken: string; document?: undefined }
+  | ReturnEmail
   | { kind: 'verify_email'; name: string; token: string }
   | { kind: 'reset_password'; name: string; token: string; hasPassword: boolean }
   | { kind: 'newsletter_confirmation'; token: string }
@@ -33,6 +36,16 @@ export type Email =
   | { kind: 'contact_message'; message: ContactMessage }
   /** Without the texts of customers if the address is not confirmed. */
   | { kind: 'question_answered'; question: AnsweredQuestion; isConfirmed: boolean };
+
+/** `number` is the return's. `accessToken`: for a guest. */
+export type ReturnEmail = {
+  kind: ReturnEmailKind;
+  number: string;
+  returned: Return;
+  order: Order;
+  sendTo: SendTo;
+  accessToken: string | undefined;
+};
 
 /** `amount` is the price of a notice about the price. */
 export type NoticeEmail = ({ kind: 'notice_confirmation'; token: string } | { kind: 'notice_due' }) & {

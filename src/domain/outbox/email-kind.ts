@@ -7,10 +7,18 @@ export type OrderEmailKind =
   | 'order_cancelled'
   | 'order_refunded';
 
+export type ReturnEmailKind =
+  | 'return_requested'
+  | 'return_accepted'
+  | 'return_declined'
+  | 'return_received'
+  | 'return_closed';
+
 export type EmailKind =
   | OrderEmailKind
   | 'shipment_sent'
   | 'tracking_changed'
+  | ReturnEmailKind
   | 'order_link'
   | 'refund_made'
   | 'verify_email'

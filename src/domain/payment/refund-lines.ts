@@ -39,8 +39,14 @@ export type RefundRequest = {
  * Refunds a part of what was paid. Commits it as due before calling the provider, so that maintenance can finish it:
  * the result can be `due` or `refused`. Unshipped units are cancelled. Idempotent for the same key and request. Throws
  * `booking_not_found`, `booking_cannot_become`, `idempotency_key_reused`, `forbidden`, what `planRefund` throws.
+ * `alongside` changes what must change with the refund, and can refuse it; the order is locked.
  */
-export async function refundLines(shop: PaymentDependencies, actor: Actor, request: RefundRequest): Promise<Refund> {
+export async function refundLines(
+  shop: PaymentDependencies,
+  actor: Actor,
+  request: RefundRequest,
+  alongside?: (transaction: DatabaseTransaction) => Promise<void>,
+): Promise<Refund> {
   const idempotency = idempotencyOf(request);
   const { orderId, reason, returnId } = request;
   const id = await asAdmin(shop.db, actor, async (transaction) => {
@@ -48,6 +54,7 @@ export async function refundLines(shop: PaymentDependencies, actor: Actor, reque
     if (!order) throw new Refusal('booking_not_found');
     const repeated = await findRepeated(transaction, orderId, idempotency);
     if (repeated) return repeated;
+    await alongside?.(transaction);
     const payment = await assertRefundable(transaction, order);
     const plan = await planFor(transaction, order, request);
     const by = { actor: 'admin', actorId: actor.userId } as const;

@@ -9,7 +9,7 @@ const LARGEST_INTEGER = 2 ** 31 - 1;
 /** Refused files count too: reading has a cost. Throws `upload_quota` and counts nothing: a smaller file may fit. */
 export async function countUpload(
   { db, rateLimitScale }: Pick<PictureDependencies, 'db' | 'rateLimitScale'>,
-  actor: Actor,
+  actor: Pick<Actor, 'userId' | 'role'>,
   bytes: number,
 ): Promise<void> {
   const megabytes = limits.uploadMegabytesPerDay[actor.role] * rateLimitScale;

@@ -18,6 +18,7 @@ import { removePictureOwner } from '../pictures/pictures.ts';
 import { deleteProfile } from '../profiles/profiles.ts';
 import { anonymizeQuestions } from '../questions/own-questions.ts';
 import { anonymizeRefunds } from '../refunds/anonymize-refunds.ts';
+import { anonymizeReturns } from '../returns/anonymize-returns.ts';
 import { anonymizeAuthor } from '../reviews/own-reviews.ts';
 import { deleteListsOf } from '../saved/saved-lists.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
@@ -78,4 +79,5 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   await anonymizeOrders(transaction, userId);
   await anonymizeShipments(transaction, userId);
   await anonymizeRefunds(transaction, userId);
+  await anonymizeReturns(transaction, userId);
 }

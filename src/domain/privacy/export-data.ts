@@ -21,6 +21,8 @@ import { findProfile, type Profile } from '../profiles/profiles.ts';
 import { findQuestionsOf, type OwnQuestions } from '../questions/own-questions.ts';
 import type { Refund } from '../refunds/refund.ts';
 import { findRefundsOfUser } from '../refunds/refunds.ts';
+import type { Return } from '../returns/return.ts';
+import { findReturnsOfUser } from '../returns/returns.ts';
 import { findReviewsOf, type OwnReviews } from '../reviews/own-reviews.ts';
 import { findSavedRecords, type SavedRecord } from '../saved/saved-lists.ts';
 
@@ -34,6 +36,7 @@ export type OwnData = {
   documents: IssuedDocument[];
   shipments: Shipment[];
   refunds: Refund[];
+  returns: Return[];
   notices: NoticeRecord[];
   addresses: Address[];
   saved: SavedRecord[];
@@ -56,6 +59,7 @@ export async function exportData(db: Database, actor: Actor): Promise<OwnData> {
     documents: await findDocumentsOfUser(db, actor.userId),
     shipments: await findShipmentsOfUser(db, actor.userId),
     refunds: await findRefundsOfUser(db, actor.userId),
+    returns: await findReturnsOfUser(db, actor.userId),
     notices: account.emailVerifiedAt ? await findNoticeRecords(db, account.email) : [],
     addresses: (await findAddresses(db, actor.userId)).map(({ address }) => address),
     saved: await findSavedRecords(db, actor.userId),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noLegalData, type ShopSettings } from '../../contract/shop-settings.ts';
+import { noLegalData, type ShopSettings, usualWarrantyMonths } from '../../contract/shop-settings.ts';
 import type { Database } from '../../db/connect.ts';
 import { type RecentlyRead, recentlyRead } from '../kernel/recently-read.ts';
 
@@ -19,6 +19,7 @@ const defaults: ShopSettings = {
   homeRegion: '',
   deliveryTaxClass: 'standard',
   returnDays: 14,
+  warrantyMonths: usualWarrantyMonths,
 };
 
 export async function findShopSettings(db: Database): Promise<ShopSettings> {

@@ -8,6 +8,7 @@ import { listDocuments } from '../../contract/document.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { getSession } from '../../contract/identity.ts';
+import { requestReturn, uploadReturnPhoto } from '../../contract/return.ts';
 import { listShipments } from '../../contract/shipment.ts';
 import { putUser } from '../../contract/user.ts';
 import { createMethod } from '../../domain/delivery/edit-methods.ts';
@@ -16,6 +17,8 @@ import { anAddress } from '../../testing/address.ts';
 import { allRows } from '../../testing/all-rows.ts';
 import { book, buy, buyAndSettle } from '../../testing/buy.ts';
 import { PASSWORD } from '../../testing/customer.ts';
+import { drawPicture, upload } from '../../testing/pictures.ts';
+import { bodyOf, shippedOrderOf } from '../../testing/returns.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import type { RequestOptions, Visitor } from '../../testing/visitor.ts';
 import { anotherSessionOf, type SharedShop, test } from './shared-shop.ts';
@@ -81,6 +84,9 @@ describe('each credential', () => {
     await someone.call(shipBooking, { params: { id } });
     return (await someone.call(listShipments, { params: { id } })).body.shipments[0]?._id ?? '';
   };
+  const shippedFor = async (someone: Visitor, shop: SharedShop) =>
+    shippedOrderOf(shop, someone, await stockProduct(shop.db));
+  const aPhoto = async () => upload(await drawPicture(9, 9).png().toBuffer());
 
   const methodOf = async ({ db }: SharedShop): Promise<string> => {
     const known = await db.selectFrom('deliveryMethods').select('id').where('name', '=', 'Parcel').executeTakeFirst();
@@ -133,6 +139,22 @@ describe('each credential', () => {
     listDocuments: async (someone, shop) => ({ params: await orderOf(someone, shop) }),
     getDocument: async (someone, shop) => ({ params: { id: await documentOf(someone, shop) } }),
     getDocumentFile: async (someone, shop) => ({ params: { id: await documentOf(someone, shop) } }),
+    listOrderReturns: (someone, shop) => shippedFor(someone, shop),
+    requestReturn: async (someone, shop) => {
+      const { params, lineId } = await shippedFor(someone, shop);
+      return { params, body: bodyOf([[lineId, 1]]) };
+    },
+    getReturnPhoto: async (someone, shop) => {
+      const { params } = await shippedFor(someone, shop);
+      const { body } = await someone.call(uploadReturnPhoto, { params, ...(await aPhoto()) });
+      return { params: { id: body._id } };
+    },
+    withdrawReturn: async (someone, shop) => {
+      const { params, lineId } = await shippedFor(someone, shop);
+      const { body } = await someone.call(requestReturn, { params, body: bodyOf([[lineId, 1]]) });
+      return { params: { id: body._id } };
+    },
+    uploadReturnPhoto: async (someone, shop) => ({ ...(await shippedFor(someone, shop)), ...(await aPhoto()) }),
     quoteCheckout: async (someone, shop) => {
       await lineOf(someone, shop);
       return { body: {} };
@@ -160,7 +182,7 @@ describe('each credential', () => {
     const asked = await askedBy[endpoint.name]?.(someone, shop);
     const before = await allRows(shop.db);
     for (const headers of foreign) {
-      const { status, body } = await someone.call(endpoint, { ...asked, headers });
+      const { status, body } = await someone.call(endpoint, { ...asked, headers: { ...asked?.headers, ...headers } });
       expect({ headers, status, code: body.code }).toEqual({ headers, status: 403, code: 'foreign_origin' });
     }
     expect(await allRows(shop.db)).toBe(before);
@@ -171,10 +193,8 @@ describe('each credential', () => {
     async ({ endpoint }, { shop }) => {
       for (const headers of own) {
         const someone = await shop.customer();
-        const { status } = await someone.call(endpoint, {
-          ...(await askedBy[endpoint.name]?.(someone, shop)),
-          headers,
-        });
+        const asked = await askedBy[endpoint.name]?.(someone, shop);
+        const { status } = await someone.call(endpoint, { ...asked, headers: { ...asked?.headers, ...headers } });
         // An unknown link token: 410 shows that the origin was accepted.
         const answered = endpoint.errors.includes('link_invalid') ? 410 : (endpoint.status ?? 200);
         expect({ headers, status }).toEqual({ headers, status: answered });

@@ -10,6 +10,7 @@ import { fulfilmentAccess } from './tables/fulfilment.ts';
 import { orderingAccess } from './tables/ordering.ts';
 import { questionAccess } from './tables/questions.ts';
 import { refundAccess } from './tables/refunds.ts';
+import { returnAccess } from './tables/returns.ts';
 import { reviewAccess } from './tables/reviews.ts';
 import { savedAccess } from './tables/saved.ts';
 import { termsAccess } from './tables/terms.ts';
@@ -20,6 +21,7 @@ export const table: AccessCase[] = [
   ...orderingAccess,
   ...fulfilmentAccess,
   ...refundAccess,
+  ...returnAccess,
   ...reviewAccess,
   ...questionAccess,
   ...userAccess,

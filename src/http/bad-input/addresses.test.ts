@@ -47,6 +47,20 @@ import {
 } from '../../contract/question.ts';
 import { addRefund, listRefunds, quoteRefund, retryRefund } from '../../contract/refund.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
+import {
+  acceptReturn,
+  closeReturn,
+  declineReturn,
+  getReturn,
+  getReturnPhoto,
+  inspectReturn,
+  listOrderReturns,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+  uploadReturnPhoto,
+  withdrawReturn,
+} from '../../contract/return.ts';
 import { changeReview, deleteReview, moderateReview } from '../../contract/review.ts';
 import { changeSavedList, deleteSavedList, getSharedList, saveProduct, unsaveProduct } from '../../contract/saved.ts';
 import { deleteAddress } from '../../contract/saved-address.ts';
@@ -152,6 +166,18 @@ describe('an address', () => {
     { endpoint: setCategoryTaxClass, field: 'category' },
     { endpoint: setProductTaxClass, field: 'id' },
     { endpoint: deleteProductTaxClass, field: 'id' },
+    { endpoint: listOrderReturns, field: 'id' },
+    { endpoint: requestReturn, field: 'id' },
+    { endpoint: uploadReturnPhoto, field: 'id' },
+    { endpoint: getReturnPhoto, field: 'id' },
+    { endpoint: withdrawReturn, field: 'id' },
+    { endpoint: getReturn, field: 'id' },
+    { endpoint: acceptReturn, field: 'id' },
+    { endpoint: declineReturn, field: 'id' },
+    { endpoint: receiveReturn, field: 'id' },
+    { endpoint: inspectReturn, field: 'id' },
+    { endpoint: refundReturn, field: 'id' },
+    { endpoint: closeReturn, field: 'id' },
     { endpoint: getDiscount, field: 'id' },
     { endpoint: updateDiscount, field: 'id' },
     { endpoint: endDiscount, field: 'id' },

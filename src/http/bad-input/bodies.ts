@@ -9,6 +9,7 @@ import { fulfilmentBodies } from './cases/fulfilment.ts';
 import { orderingBodies } from './cases/ordering.ts';
 import { productBodies } from './cases/products.ts';
 import { refundBodies } from './cases/refunds.ts';
+import { returnBodies } from './cases/returns.ts';
 import { reviewBodies } from './cases/reviews.ts';
 import { savedBodies } from './cases/saved.ts';
 import { termsBodies } from './cases/terms.ts';
@@ -18,6 +19,7 @@ export const bodies: BodyCase[] = [
   ...fulfilmentBodies,
   ...productBodies,
   ...refundBodies,
+  ...returnBodies,
   ...reviewBodies,
   ...accountBodies,
   ...contactBodies,

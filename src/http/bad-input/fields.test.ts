@@ -64,7 +64,7 @@ describe('a body', () => {
 
   test('C18 with a line break in a field of one line is refused by the field’s name', async () => {
     const scene = await openScene();
-    const ofSeveralLines = ['text', 'description', 'message', 'invoiceNote'];
+    const ofSeveralLines = ['text', 'description', 'message', 'invoiceNote', 'returnAddress', 'returnInstructions'];
     const unreadable = ['password', 'currentPassword', 'newPassword'];
     const wrongs = bodies.flatMap(({ endpoint, path, good }) => {
       const body = good(scene);

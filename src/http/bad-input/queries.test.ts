@@ -9,6 +9,7 @@ import { listItemsToPick } from '../../contract/picking-list.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/product.ts';
 import { listProductReviews } from '../../contract/product-review.ts';
 import { listAllQuestions, listQuestions } from '../../contract/question.ts';
+import { listReturns } from '../../contract/return.ts';
 import { listAllReviews, listOwnReviews, listReviews } from '../../contract/review.ts';
 import { listProductsByIds } from '../../contract/saved.ts';
 import { searchProducts, suggestProducts } from '../../contract/search.ts';
@@ -180,6 +181,10 @@ describe('a query', () => {
       wrong: [...paging, ['state=gone', 'state'], ['sort=uses', 'sort'], ['q=%00', 'q']],
     },
     { endpoint: listItemsToPick, wrong: [...paging, ['sort=name', 'sort'], ['q=fan', 'q']] },
+    {
+      endpoint: listReturns,
+      wrong: [...paging, ['state=gone', 'state'], ['kind=swap', 'kind'], ['sort=state', 'sort'], ['q=%00', 'q']],
+    },
     {
       endpoint: exportSubscribers,
       wrong: [

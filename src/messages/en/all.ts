@@ -21,6 +21,7 @@ import homeForms from './home-forms.ts';
 import identity from './identity.ts';
 import landing from './landing.ts';
 import mail from './mail.ts';
+import manageReturns from './manage-returns.ts';
 import moderation from './moderation.ts';
 import notices from './notices.ts';
 import orders from './orders.ts';
@@ -33,6 +34,7 @@ import questionModeration from './question-moderation.ts';
 import questions from './questions.ts';
 import refunds from './refunds.ts';
 import related from './related.ts';
+import returns from './returns.ts';
 import reviewForm from './review-form.ts';
 import reviews from './reviews.ts';
 import sandbox from './sandbox.ts';
@@ -78,6 +80,8 @@ const en = {
   ...documents,
   ...refunds,
   ...shipments,
+  ...returns,
+  ...manageReturns,
   ...reviews,
   ...reviewForm,
   ...productReviews,

@@ -16,6 +16,7 @@ const dashboard = {
     moderateReviews: 'Moderate Reviews',
     questions: 'Questions',
     searchWords: 'Search words',
+    returns: 'Returns',
     discounts: 'Discounts',
     taxes: 'Taxes',
     shopSettings: 'Shop settings',

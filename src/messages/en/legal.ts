@@ -143,6 +143,7 @@ export const privacy = ({ owner }: ShopFacts): Prose => ({
         'If you use a discount, we keep a code computed from your email address, to count how often each customer uses it.',
         'Each paid order has an invoice, and each refund a credit note. They contain your name, the addresses, and a VAT ID, and we keep them as they are, as long as tax law requires.',
         'Each refund: its amount, what it is for, its time, its state at the card provider, the reason if we gave one, and who made it. We delete the reason with your account.',
+        'If you return goods or claim their warranty: what, how many, why, what you write about it, serial numbers, each step with its time, and up to five photos. Only you and we can see the photos; their place and camera are removed. We delete photos that you don’t send with a request after a day, and the texts and photos of your returns with your account.',
         'If you order without an account, we keep a code computed from your network address, to limit unpaid orders.',
         'Addresses that you save: until you delete them or close your account.',
         'We delete the technical key that prevents duplicate orders after 24 hours.',

@@ -26,6 +26,41 @@ const mail = {
       text: 'Open your order with this link. It works for 30 days.',
     },
     pay: 'Pay now',
+    return: {
+      number: 'Return',
+      units: '{count, plural, one {# piece} other {# pieces}}',
+      requested: {
+        subject: 'We received your return request {number}',
+        heading: 'We received your request.',
+        text: 'We’ll look at it and answer by email. Please don’t send anything yet.',
+      },
+      accepted: {
+        subject: 'Your return {number} is accepted',
+        heading: 'Please send us the goods.',
+        text: 'Write the return number on the parcel and send it to:',
+      },
+      declined: {
+        subject: 'About your return {number}',
+        heading: 'We can’t accept this return.',
+        text: 'This is why:',
+      },
+      received: {
+        subject: 'Your return {number} has arrived',
+        heading: 'Your parcel has arrived.',
+        text: 'We’ll inspect the goods and write to you again.',
+      },
+      closed: {
+        subject: 'Your return {number} is closed',
+        heading: 'Your return is closed.',
+        text: 'We’ve finished your return.',
+      },
+      ended: {
+        repaired: 'We repaired the goods. They’re on their way back to you.',
+        replaced: 'We’re sending you a replacement.',
+        sent_back: 'We’re sending the goods back to you.',
+        not_received: 'The goods didn’t arrive, so we closed the return. If you did send them, please write to us.',
+      },
+    },
     verify: {
       subject: 'Confirm your email address',
       heading: 'Confirm your email address',

@@ -59,6 +59,7 @@ export const returns = ({ holdMinutes, owner }: ShopFacts): Prose => ({
       heading: 'After you pay',
       blocks: [
         'Write to us with your order number. We refund paid orders in full, and the order then shows “Refunded”. You can ask before it ships, on its way, or after it arrives.',
+        'To send something back, open your order and choose “Return items”. You can do that until the day shown there. We answer by email, and your order shows each step.',
         ownerContact(owner),
         'We refund the card you paid with. We never see or store its number, so we can’t refund another card. It can take a few days to show, depending on your bank.',
       ],
@@ -101,7 +102,7 @@ export const warranty = ({ owner }: ShopFacts): Prose => ({
       blocks: [
         {
           list: [
-            'Find your order number in My Orders. It stays there permanently, with the product’s name as you bought it.',
+            'Open your order and choose “Claim warranty”, or write to us with its number. Find it in My Orders. It stays there permanently, with the product’s name as you bought it.',
             'Tell us what the product does, what it should do, and what you’ve tried: another slot, another cable, the latest firmware.',
             'Wait for our reply before you send anything in.',
           ],

@@ -1,7 +1,7 @@
 const shopSettings = {
   shopSettings: {
     heading: 'Shop settings',
-    lead: 'Who sells here, for invoices and other documents. The country is in Taxes.',
+    lead: 'Who sells here, for invoices and other documents, and how goods are returned. The country is in Taxes.',
     failed: 'The settings couldn’t be loaded.',
     companyName: 'Company, with its legal form',
     addressLine1: 'Street and number',
@@ -16,6 +16,12 @@ const shopSettings = {
     invoiceNoteHint: 'Printed below the total of every invoice.',
     returnDays: 'Days to return goods',
     returnDaysHint: 'After delivery. 0 means no returns.',
+    warrantyMonths: 'Months of warranty',
+    warrantyMonthsHint: 'After delivery. 0 means no claims.',
+    returnAddress: 'Address for returns',
+    returnAddressHint: 'Leave it empty for the company’s address.',
+    returnInstructions: 'Instructions for returns',
+    returnInstructionsHint: 'Emailed to the customer when you accept a return.',
     save: 'Save',
     saved: 'Saved.',
   },

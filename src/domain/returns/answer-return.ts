@@ -1,0 +1,31 @@
+import type { Actor } from '../kernel/actor.ts';
+import { asAdmin } from '../kernel/as-admin.ts';
+import { changeState } from './change-state.ts';
+import type { ReturnDependencies } from './dependencies.ts';
+import type { Return } from './return.ts';
+import { findReturn, lockReturn } from './returns.ts';
+
+/** Throws `return_not_found`, `return_cannot_become`. */
+export const acceptReturn = (shop: Shop, actor: Actor, id: string) => answer(shop, actor, id, { to: 'accepted' });
+
+/** `text`: for the customer. Throws `return_not_found`, `return_cannot_become`. */
+export const declineReturn = (shop: Shop, actor: Actor, id: string, text: string) =>
+  answer(shop, actor, id, { to: 'declined', answer: text });
+
+/** The goods have arrived. Throws `return_not_found`, `return_cannot_become`. */
+export const receiveReturn = (shop: Shop, actor: Actor, id: string) => answer(shop, actor, id, { to: 'received' });
+
+type Shop = Pick<ReturnDependencies, 'db'>;
+
+async function answer(
+  { db }: Shop,
+  actor: Actor,
+  id: string,
+  change: Parameters<typeof changeState>[2],
+): Promise<Return> {
+  await asAdmin(db, actor, async (transaction) => {
+    const { found } = await lockReturn(transaction, id);
+    await changeState(transaction, found, change, { actor: 'admin', actorId: actor.userId });
+  });
+  return (await findReturn(db, id)) as Return;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../contract/error.ts';
+import type { DatabaseTransaction } from '../../db/connect.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { asAdmin } from '../kernel/as-admin.ts';
+import { changeState } from './change-state.ts';
+import type { ReturnDependencies } from './dependencies.ts';
+import { canCloseWith, type Return, type ReturnResolution } from './return.ts';
+import { findReturn, lockReturn } from './returns.ts';
+
+type End = { resolution: ReturnResolution; text?: string | undefined };
+
+/** Without a refund. Units for repair are the customer's again. Throws `return_not_found`, `return_cannot_become`. */
+export async function closeReturn(
+  { db }: Pick<ReturnDependencies, 'db'>,
+  actor: Actor,
+  id: string,
+  { resolution, text }: End,
+): Promise<Return> {
+  await asAdmin(db, actor, async (transaction) => {
+    const { found } = await lockReturn(transaction, id);
+    if (!canCloseWith(found.state, resolution))
+      throw new Refusal('return_cannot_become', { from: found.state, to: 'closed' });
+    const author = { actor: 'admin', actorId: actor.userId } as const;
+    await changeState(transaction, found, { to: 'closed', answer: text, resolution }, author);
+    for (const line of found.lines) await giveBack(transaction, line);
+  });
+  return (await findReturn(db, id)) as Return;
+}
+
+async function giveBack(transaction: DatabaseTransaction, line: Return['lines'][number]): Promise<void> {
+  if (!line.repairQuantity) return;
+  await sql`
+    update order_lines set returned_quantity = returned_quantity - ${line.repairQuantity}::integer
+    where id = ${line.orderLineId}
+  `.execute(transaction);
+}

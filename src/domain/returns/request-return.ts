@@ -1,0 +1,92 @@
+import { Refusal } from '../../contract/error.ts';
+import type { NewReturn } from '../../contract/return.ts';
+import type { DatabaseTransaction } from '../../db/connect.ts';
+import { newId } from '../kernel/id.ts';
+import type { Order } from '../ordering/order.ts';
+import { lockOrder } from '../ordering/orders.ts';
+import { findShopSettings } from '../shop-settings/shop-settings.ts';
+import { findRepeated, type Repeatable, recordState } from './change-state.ts';
+import type { ReturnDependencies } from './dependencies.ts';
+import { findPeriods, todayIn } from './find-periods.ts';
+import { claimPhotos } from './photos.ts';
+import type { Return } from './return.ts';
+import { returnableQuantities } from './returnable.ts';
+import { findReturn, findReturnsOfOrder } from './returns.ts';
+
+type Customer = { userId: string | null; repeatable: Repeatable | undefined };
+
+/**
+ * The units are in no other return: of two requests at once for the same unit one succeeds. Idempotent for the same key
+ * and request. Throws `booking_not_found`, `order_line_not_found`, `not_returnable`, `return_period_over`,
+ * `photo_not_found`, `idempotency_key_reused`.
+ */
+export async function requestReturn(
+  shop: ReturnDependencies,
+  orderId: string,
+  request: NewReturn,
+  { userId, repeatable }: Customer,
+): Promise<Return> {
+  const id = await shop.db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) throw new Refusal('booking_not_found');
+    const repeated = await findRepeated(transaction, orderId, repeatable);
+    if (repeated) return repeated;
+    const returns = await findReturnsOfOrder(transaction, orderId);
+    assertReturnable(order, returns, request);
+    await assertInPeriod(shop, transaction, order, request);
+    const returnId = await insertReturn(transaction, order, returns.length + 1, request);
+    await claimPhotos(transaction, { orderId, returnId, photoIds: request.photos ?? [] });
+    await recordState(transaction, returnId, 'requested', { actor: 'customer', actorId: userId, repeatable });
+    return returnId;
+  });
+  return (await findReturn(shop.db, id)) as Return;
+}
+
+function assertReturnable(order: Order, returns: readonly Return[], { lines }: NewReturn): void {
+  const left = returnableQuantities(order, returns);
+  if (lines.some(({ lineId }) => !left.has(lineId))) throw new Refusal('order_line_not_found');
+  const short = lines.filter(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0));
+  if (short.length === 0) return;
+  throw new Refusal('not_returnable', {
+    lines: short.map(({ lineId }) => ({ lineId, left: Math.max(0, left.get(lineId) ?? 0) })),
+  });
+}
+
+async function assertInPeriod(
+  shop: ReturnDependencies,
+  transaction: DatabaseTransaction,
+  order: Order,
+  { kind }: NewReturn,
+): Promise<void> {
+  const periods = await findPeriods(transaction, order, await findShopSettings(transaction), shop.timeZone);
+  const until = periods[kind];
+  if (!until || until < todayIn(shop.timeZone)) throw new Refusal('return_period_over', { until: until ?? 'none' });
+}
+
+async function insertReturn(
+  transaction: DatabaseTransaction,
+  order: Order,
+  sequence: number,
+  { kind, lines }: NewReturn,
+): Promise<string> {
+  const id = newId();
+  await transaction
+    .insertInto('returns')
+    .values({ id, orderId: order.id, sequence, kind, state: 'requested' })
+    .execute();
+  await transaction
+    .insertInto('returnLines')
+    .values(
+      lines.map(({ lineId, quantity, reason, description = '', serialNumbers = [] }) => ({
+        id: newId(),
+        returnId: id,
+        orderLineId: lineId,
+        quantity,
+        reason,
+        description,
+        serialNumbers,
+      })),
+    )
+    .execute();
+  return id;
+}

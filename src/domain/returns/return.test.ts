@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { returnResolutions, returnStates } from '../../contract/return.ts';
+import { canBecome, canCloseWith, keptQuantity, type ReturnState, receivedQuantity, takenQuantity } from './return.ts';
+
+const allowed = [
+  'requested>accepted',
+  'requested>declined',
+  'requested>withdrawn',
+  'accepted>received',
+  'accepted>closed',
+  'received>inspected',
+  'inspected>refunded',
+  'inspected>closed',
+];
+
+const inspected = fc
+  .tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 }), fc.nat({ max: 9 }), fc.nat({ max: 9 }))
+  .map(([stockedQuantity, repairQuantity, scrappedQuantity, absent]) => ({
+    quantity: Math.max(1, stockedQuantity + repairQuantity + scrappedQuantity + absent),
+    stockedQuantity,
+    repairQuantity,
+    scrappedQuantity,
+  }));
+
+const notInspected = { quantity: 3, stockedQuantity: null, repairQuantity: null, scrappedQuantity: null };
+
+describe('the states of a return', () => {
+  test('follow each other exactly so', () => {
+    const pairs = returnStates.flatMap((from) => returnStates.map((to) => [from, to] as const));
+    const possible = pairs.filter(([from, to]) => canBecome(from, to)).map(([from, to]) => `${from}>${to}`);
+    expect(possible.sort()).toEqual(allowed.sort());
+  });
+
+  test('end after at most five acts, and pass the inspection at most once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...returnStates), { maxLength: 30 }), (wanted) => {
+        const visited: ReturnState[] = ['requested'];
+        for (const next of wanted) if (canBecome(visited.at(-1) ?? 'requested', next)) visited.push(next);
+        expect(visited.length).toBeLessThanOrEqual(5);
+        expect(new Set(visited).size).toBe(visited.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('close with each resolution exactly where it can be true', () => {
+    const pairs = returnStates.flatMap((from) => returnResolutions.map((resolution) => [from, resolution] as const));
+    expect(pairs.filter(([from, resolution]) => canCloseWith(from, resolution)).map((pair) => pair.join('>'))).toEqual([
+      'accepted>not_received',
+      'inspected>repaired',
+      'inspected>replaced',
+      'inspected>sent_back',
+    ]);
+  });
+});
+
+describe('the units of a line', () => {
+  test('are all taken until the inspection, and those that came after it', () => {
+    const taken = returnStates.map((state) => [state, takenQuantity(state, notInspected)]);
+    expect(Object.fromEntries(taken)).toEqual({
+      requested: 3,
+      accepted: 3,
+      received: 3,
+      inspected: 0,
+      refunded: 0,
+      closed: 0,
+      declined: 0,
+      withdrawn: 0,
+    });
+    fc.assert(
+      fc.property(inspected, (line) => {
+        expect(takenQuantity('inspected', line)).toBe(receivedQuantity(line));
+        expect(takenQuantity('refunded', line)).toBe(receivedQuantity(line));
+      }),
+    );
+  });
+
+  test('are free again after closing, of those that went for repair only', () => {
+    fc.assert(
+      fc.property(inspected, (line) => {
+        expect(takenQuantity('closed', line)).toBe(line.stockedQuantity + line.scrappedQuantity);
+        expect(keptQuantity('refunded', line)).toBe(receivedQuantity(line));
+      }),
+    );
+  });
+
+  test('are never more than were requested, nor fewer than went to stock', () => {
+    fc.assert(
+      fc.property(inspected, fc.constantFrom('inspected', 'refunded', 'closed'), (line, state: ReturnState) => {
+        expect(takenQuantity(state, line)).toBeLessThanOrEqual(line.quantity);
+        expect(takenQuantity(state, line)).toBeGreaterThanOrEqual(line.stockedQuantity);
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  acceptReturn,
+  closeReturn,
+  declineReturn,
+  getReturn,
+  getReturnPhoto,
+  inspectReturn,
+  listOrderReturns,
+  listReturns,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+  uploadReturnPhoto,
+  withdrawReturn,
+} from '../../../contract/return.ts';
+import { drawPicture, upload } from '../../../testing/pictures.ts';
+import { bodyOf, shippedOrderOf } from '../../../testing/returns.ts';
+import { type AccessCase, adminOnly, type Scene } from '../access-case.ts';
+
+const shipped = ({ shop, owner, product }: Scene) => shippedOrderOf(shop, owner, product);
+
+async function photo(): Promise<{ body: unknown; headers: Record<string, string> }> {
+  return (await upload(await drawPicture(9, 9).png().toBuffer())) as Awaited<ReturnType<typeof photo>>;
+}
+
+/** A return with these acts of an admin behind it. */
+const returned =
+  (...acts: (typeof acceptReturn | typeof receiveReturn)[]) =>
+  async (scene: Scene) => {
+    const { params, lineId } = await shipped(scene);
+    const { body } = await scene.owner.call(requestReturn, { params, body: bodyOf([[lineId, 1]]) });
+    const admin = await scene.shop.admin();
+    for (const act of acts) await admin.call(act, { params: { id: body._id } });
+    return { params: { id: body._id }, lineId: body.lines[0]?._id ?? '' };
+  };
+
+const ofItsCustomer = {
+  anonymous: '404 booking_not_found',
+  owner: '201',
+  other: '404 booking_not_found',
+  admin: '404 booking_not_found',
+};
+
+/** A guest with the cookie of the order has the same rights as its owner (returns.test.ts). */
+export const returnAccess: AccessCase[] = [
+  { endpoint: listOrderReturns, ask: shipped, ...ofItsCustomer, owner: '200', admin: '200' },
+  {
+    endpoint: requestReturn,
+    ask: async (scene) => {
+      const { params, lineId } = await shipped(scene);
+      return { params, body: bodyOf([[lineId, 1]]) };
+    },
+    ...ofItsCustomer,
+  },
+  {
+    endpoint: uploadReturnPhoto,
+    ask: async (scene) => ({ ...(await shipped(scene)), ...(await photo()) }),
+    ...ofItsCustomer,
+  },
+  {
+    endpoint: getReturnPhoto,
+    ask: async (scene) => {
+      const { body } = await scene.owner.call(uploadReturnPhoto, { ...(await shipped(scene)), ...(await photo()) });
+      return { params: { id: body._id } };
+    },
+    anonymous: '404 photo_not_found',
+    owner: '200',
+    other: '404 photo_not_found',
+    admin: '200',
+  },
+  {
+    endpoint: withdrawReturn,
+    ask: returned(),
+    anonymous: '404 return_not_found',
+    owner: '200',
+    other: '404 return_not_found',
+    admin: '404 return_not_found',
+  },
+  { endpoint: listReturns, ask: () => ({}), ...adminOnly },
+  { endpoint: getReturn, ask: returned(), ...adminOnly },
+  { endpoint: acceptReturn, ask: returned(), ...adminOnly },
+  {
+    endpoint: declineReturn,
+    ask: async (scene) => ({ ...(await returned()(scene)), body: { text: 'It is used.' } }),
+    ...adminOnly,
+  },
+  { endpoint: receiveReturn, ask: returned(acceptReturn), ...adminOnly },
+  {
+    endpoint: inspectReturn,
+    ask: async (scene) => {
+      const { params, lineId } = await returned(acceptReturn, receiveReturn)(scene);
+      return { params, body: { lines: [{ lineId, toStock: 1, toRepair: 0, scrapped: 0 }] } };
+    },
+    ...adminOnly,
+  },
+  {
+    endpoint: refundReturn,
+    ask: async (scene) => {
+      const { params, lineId } = await returned(acceptReturn, receiveReturn)(scene);
+      const body = { lines: [{ lineId, toStock: 1, toRepair: 0, scrapped: 0 }] };
+      await (await scene.shop.admin()).call(inspectReturn, { params, body });
+      return { params, body: {} };
+    },
+    ...adminOnly,
+  },
+  {
+    endpoint: closeReturn,
+    ask: async (scene) => ({ ...(await returned(acceptReturn)(scene)), body: { resolution: 'not_received' } }),
+    ...adminOnly,
+  },
+];
