@@ -87,8 +87,12 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](contract[\\/]refund|messages[\\/]\w+[\\/]refunds|web[\\/]features[\\/]refunds[\\/](use-refunds|refund-facts))\.tsx?$/,
                 },
                 {
+                  name: 'returns',
+                  test: /src[\\/](contract[\\/]return|messages[\\/]\w+[\\/]returns|web[\\/]features[\\/]returns[\\/](return-state|return-photos|use-return-draft|use-order-returns))\.tsx?$/,
+                },
+                {
                   name: 'tables',
-                  test: /src[\\/]web[\\/](list-table|list-link|ui[\\/](data-table|table-[\w-]+|use-table-state|choice)|features[\\/]administration[\\/](thumbnail|refusal-text))\.tsx?$/,
+                  test: /src[\\/]web[\\/](list-table|list-link|thumbnail|ui[\\/](data-table|table-[\w-]+|use-table-state|choice)|features[\\/]administration[\\/]refusal-text)\.tsx?$/,
                 },
               ],
             },

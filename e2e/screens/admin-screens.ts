@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../world/world.ts';
-import { emptyList, forbidden, openDialog, pending, submitInvalid } from './actions.ts';
+import { emptyList, forbidden, openDialog, pending, press, submitInvalid } from './actions.ts';
 import type { Screen } from './screen.ts';
 
 const admin = { as: 'admin' } as const;
 const products = { ...admin, route: '/dashboard/manageProducts' };
+const returned = { ...admin, route: '/dashboard/returns/:id' };
 const order = { ...admin, route: '/dashboard/manageOrders/:id' };
 
 export const adminScreens: Screen[] = [
@@ -42,6 +43,32 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/packingSlip/:id', at: ({ shipment }) => `/dashboard/packingSlip/${shipment}` },
   { ...admin, route: '/dashboard/pickingList' },
   { ...admin, route: '/dashboard/pickingList', state: 'empty', ...emptyList('**/api/picking-list*') },
+  {
+    ...order,
+    state: 'with a return',
+    at: ({ returns }) => `/dashboard/manageOrders/${returns.requested.order}`,
+  },
+  { ...admin, route: '/dashboard/returns' },
+  { ...returned, state: 'requested', at: ({ returns }) => `/dashboard/returns/${returns.requested.id}` },
+  {
+    ...returned,
+    state: 'decline',
+    at: ({ returns }) => `/dashboard/returns/${returns.requested.id}`,
+    act: press('Decline'),
+  },
+  { ...returned, state: 'received', at: ({ returns }) => `/dashboard/returns/${returns.received.id}` },
+  {
+    ...returned,
+    state: 'refund',
+    at: ({ returns }) => `/dashboard/returns/${returns.inspected.id}`,
+    act: press('Refund'),
+  },
+  {
+    ...returned,
+    state: 'close',
+    at: ({ returns }) => `/dashboard/returns/${returns.inspected.id}`,
+    act: press('Close without refund'),
+  },
   { ...admin, route: '/dashboard/users' },
   { ...admin, route: '/dashboard/makeAdmin' },
   { ...admin, route: '/dashboard/questions' },

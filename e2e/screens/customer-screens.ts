@@ -6,6 +6,7 @@ import type { Screen } from './screen.ts';
 const customer = { as: 'customer' } as const;
 const payment = { ...customer, route: '/dashboard/payment/:id' };
 const receipt = { ...customer, route: '/dashboard/receipt/:id' };
+const returning = { ...customer, route: '/order/:id/return' };
 const documents = { ...customer, route: '/documents/:orderId/:documentId?' };
 const order = { ...customer, route: '/orderProduct/:id' };
 const unpaid = ({ bookings }: World) => `/dashboard/payment/${bookings.unpaid}`;
@@ -66,6 +67,23 @@ export const customerScreens: Screen[] = [
   { ...receipt, state: 'not paid', at: ({ bookings }) => `/dashboard/receipt/${bookings.unpaid}` },
   { ...documents, at: ({ bookings }) => `/documents/${bookings.paid}` },
   { ...documents, state: 'not paid', at: ({ bookings }) => `/documents/${bookings.unpaid}` },
+  { ...returning, at: ({ returns }) => `/order/${returns.none}/return`, act: chooseUnits },
+  {
+    ...returning,
+    state: 'form wrong',
+    at: ({ returns }) => `/order/${returns.none}/return`,
+    act: async (page, world) => {
+      await chooseUnits(page, world);
+      await submitInvalid('Send request')(page, world);
+    },
+  },
+  { ...returning, state: 'nothing left', at: ({ returns }) => `/order/${returns.requested.order}/return` },
+  ...(['requested', 'accepted', 'declined'] as const).map((state) => ({
+    ...customer,
+    route: '/order/:id',
+    state: `return ${state}`,
+    at: ({ returns }: World) => `/order/${returns[state].order}`,
+  })),
   { ...customer, route: '/dashboard/review' },
   { ...customer, route: '/dashboard/review', state: 'form wrong', act: submitInvalid('Submit review') },
   { ...customer, route: '/dashboard/review', state: 'delete?', act: openDialog(/^Delete the review/) },
@@ -82,6 +100,11 @@ export const customerScreens: Screen[] = [
 async function orderNothing(page: Page, world: World): Promise<void> {
   await page.getByLabel(world.translate('Quantity')).fill('');
   await submitInvalid('Book This Product')(page, world);
+}
+
+async function chooseUnits(page: Page, { translate }: World): Promise<void> {
+  await page.getByRole('main').getByRole('combobox').first().selectOption('1');
+  await expect(page.getByLabel(translate('Reason'))).toBeVisible();
 }
 
 async function openSidebar(page: Page, { translate }: World): Promise<void> {

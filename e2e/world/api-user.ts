@@ -2,6 +2,8 @@ import { type APIRequestContext, type APIResponse, request } from '@playwright/t
 
 export type Credentials = { name: string; email: string; password: string };
 
+type ImageFile = { name: string; mimeType: string; buffer: Buffer };
+
 /** A signed-in user who calls the API without a browser. */
 export class ApiUser {
   readonly #api: APIRequestContext;
@@ -38,12 +40,13 @@ export class ApiUser {
     return answerOf(await this.#api.fetch(path, { method, headers, ...(data && { data }) }));
   }
 
-  async upload(image: { name: string; mimeType: string; buffer: Buffer }): Promise<string> {
+  async upload(image: ImageFile): Promise<string> {
+    return (await this.sendFile<{ data: { url: string } }>('/api/images', image)).data.url;
+  }
+
+  async sendFile<Answer>(path: string, image: ImageFile): Promise<Answer> {
     const headers = { authorization: `Bearer ${this.#token}` };
-    const answer = await answerOf<{ data: { url: string } }>(
-      await this.#api.post('/api/images', { headers, multipart: { image } }),
-    );
-    return answer.data.url;
+    return answerOf(await this.#api.post(path, { headers, multipart: { image } }));
   }
 
   dispose(): Promise<void> {

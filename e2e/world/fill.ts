@@ -7,6 +7,7 @@ import { translateFor } from '../screens/translate.ts';
 import { ApiUser, type Credentials } from './api-user.ts';
 import { book, createOrders } from './orders.ts';
 import { createProducts, wellStockedProduct } from './products.ts';
+import { createReturns } from './returns.ts';
 import { createSubscribers, writeMessages, writeReviews } from './reviews-and-messages.ts';
 import type { World } from './world.ts';
 
@@ -31,6 +32,7 @@ export async function fillWorld(
     await ApiUser.signUp(address, kim);
     const products = await createProducts(db, admin);
     const { bookings, shipment } = await createOrders(db, { buyer, admin, longNamed: products.longName });
+    const returns = await createReturns({ buyer, admin });
     const sharedList = await saveProducts(buyer, products);
     await fillCart(db, buyer, products);
     await Promise.all([
@@ -48,6 +50,7 @@ export async function fillWorld(
       sharedList,
       bookings,
       shipment,
+      returns,
     };
   } finally {
     await close();
@@ -86,6 +89,8 @@ async function storedTexts(db: Database): Promise<string[]> {
     'payment_incidents',
     'contact_messages',
     'subscribers',
+    'returns',
+    'return_lines',
     'saved_lists',
     'delivery_zones',
     'delivery_methods',

@@ -15,24 +15,33 @@ export async function createOrders(
   db: Database,
   { buyer, admin, longNamed }: { buyer: ApiUser; admin: ApiUser; longNamed: string },
 ): Promise<Pick<World, 'bookings' | 'shipment'>> {
-  const createPaidBooking = async (nth: number, ...acts: ('ship' | 'deliver' | 'refund')[]) => {
-    const id = await book(buyer, await wellStockedProduct(buyer, nth));
-    await pay(buyer, id);
-    for (const act of acts) await admin.call('POST', `/api/booking/${id}/${act}`);
-    return id;
-  };
-  const refunded = await createPaidBooking(0, 'refund');
-  const delivered = await createPaidBooking(1, 'ship', 'deliver');
+  const paidBooking = async (nth: number, ...acts: Act[]) =>
+    createPaidBooking({ buyer, admin }, await wellStockedProduct(buyer, nth), ...acts);
+  const refunded = await paidBooking(0, 'refund');
+  const delivered = await paidBooking(1, 'ship', 'deliver');
   await dispute(db, delivered);
   await expire(db, await book(buyer, await wellStockedProduct(buyer, 2)));
   const cancelled = await book(buyer, await wellStockedProduct(buyer, 3));
   await buyer.call('POST', `/api/booking/${cancelled}/cancel`);
-  await createPaidBooking(4, 'ship');
-  const paid = await createPaidBooking(5);
+  await paidBooking(4, 'ship');
+  const paid = await paidBooking(5);
   await book(buyer, longNamed, 2);
   const unpaid = await book(buyer, await wellStockedProduct(buyer, 6), 3);
   const shipment = (await findShipmentsOf(db, delivered))[0]?.id ?? '';
   return { bookings: { unpaid, paid, delivered, cancelled, refunded }, shipment };
+}
+
+type Act = 'ship' | 'deliver' | 'refund';
+
+export async function createPaidBooking(
+  { buyer, admin }: { buyer: ApiUser; admin: ApiUser },
+  productId: string,
+  ...acts: Act[]
+): Promise<string> {
+  const id = await book(buyer, productId);
+  await pay(buyer, id);
+  for (const act of acts) await admin.call('POST', `/api/booking/${id}/${act}`);
+  return id;
 }
 
 export async function book(buyer: ApiUser, productId: string, quantity = 1): Promise<string> {

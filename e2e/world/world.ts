@@ -11,6 +11,11 @@ export type World = {
   accounts: Record<Exclude<Role, 'visitor'>, Credentials>;
   sharedList: string;
   products: { ordinary: string; longName: string; soldOut: string; unpictured: string };
+  /** Of orders with one line. `none`: an order without a return. */
+  returns: { none: string } & Record<
+    'requested' | 'accepted' | 'received' | 'inspected' | 'declined',
+    { order: string; id: string }
+  >;
   bookings: { unpaid: string; paid: string; delivered: string; cancelled: string; refunded: string };
   /** Of the delivered booking. */
   shipment: string;

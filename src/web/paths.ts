@@ -39,6 +39,8 @@ export const paths = {
   checkout: '/checkout',
   findOrder: '/order',
   followOrder: (orderId: string) => `/order/${orderId}`,
+  returnItems: (orderId: string) => `/order/${orderId}/return`,
+  returnPhoto: (photoId: string) => `/api/return-photos/${photoId}`,
   payment: (bookingId: string) => PAYMENT_PAGE + bookingId,
   myReviews: '/dashboard/review',
   reviewOf: (productId: string) => `/dashboard/review?product=${productId}`,
@@ -61,6 +63,8 @@ export const paths = {
   taxes: '/dashboard/taxes',
   shopSettings: '/dashboard/shopSettings',
   delivery: '/dashboard/delivery',
+  manageReturns: '/dashboard/returns',
+  manageReturn: (returnId: string) => `/dashboard/returns/${returnId}`,
   manageOrder: (bookingId: string) => `/dashboard/manageOrders/${bookingId}`,
   makeAdmin: '/dashboard/makeAdmin',
 } as const;

@@ -14,12 +14,18 @@ type Upload = { url: Promise<string | undefined>; abort: () => void };
 type Options = {
   max?: number;
   texts?: { label: string; hint: string; list: string; main: string; tooMany: string };
+  /** Returns the address of the stored picture. */
+  store?: StorePicture;
 };
+
+type StorePicture = (file: File, options: Parameters<typeof upload>[2]) => Promise<string>;
+
+const storePublicly: StorePicture = async (file, options) => (await upload(uploadImage, { file }, options)).data.url;
 
 /** Uploads as soon as pictures are chosen; the form awaits `settled()`. A failed upload is removed. */
 export function usePictureUploads(
   initial: readonly string[] = [],
-  { max = limits.productPictures, texts }: Options = {},
+  { max = limits.productPictures, texts, store = storePublicly }: Options = {},
 ) {
   const t = useTranslations(errors, forms);
   const nextKey = useRef(initial.length);
@@ -42,15 +48,15 @@ export function usePictureUploads(
     const setProgress = (progress: number | undefined) =>
       setItems((all) => all.map((item) => (item.key === key ? { ...item, progress } : item)));
     try {
-      const { data } = await upload(uploadImage, { file }, { onProgress: setProgress, signal });
-      if ([...addresses.current.values()].includes(data.url)) {
+      const url = await store(file, { onProgress: setProgress, signal });
+      if ([...addresses.current.values()].includes(url)) {
         removeItem(key);
         setProblem(t('form.picturesTwice'));
       } else {
-        addresses.current.set(key, data.url);
+        addresses.current.set(key, url);
         setProgress(undefined);
       }
-      return data.url;
+      return url;
     } catch (failure) {
       if (signal.aborted) return undefined;
       return fail(key, String(asRefusal(failure)?.details.detail ?? t('picture.failed')));

@@ -9,13 +9,18 @@ type Options = { onProgress?: (share: number) => void; signal?: AbortSignal };
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
 export async function upload<E extends UploadEndpoint>(
   endpoint: E,
-  { file }: InputOf<E> & { file: Blob },
+  input: InputOf<E> & { file: Blob },
   options: Options = {},
 ): Promise<AnswerOf<E>> {
-  let answer = await send(endpoint, file, options);
-  if (answer.status === 401) {
+  const { file, params = {} } = input as { file: Blob; params?: Record<string, string> };
+  const path = Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)),
+    endpoint.path as string,
+  );
+  let answer = await send(endpoint, path, file, options);
+  if (answer.status === 401 && endpoint.credential === 'token') {
     clearAccessToken();
-    answer = await send(endpoint, file, options);
+    answer = await send(endpoint, path, file, options);
   }
   if (answer.status >= 400) {
     const problem = answer.body as Problem | undefined;
@@ -24,14 +29,14 @@ export async function upload<E extends UploadEndpoint>(
   return answer.body as AnswerOf<E>;
 }
 
-async function send(endpoint: UploadEndpoint, file: Blob, { onProgress, signal }: Options) {
-  const token = accessToken() ?? (await renewAccessToken());
+async function send(endpoint: UploadEndpoint, path: string, file: Blob, { onProgress, signal }: Options) {
+  const token = endpoint.credential === 'token' && (accessToken() ?? (await renewAccessToken()));
   signal?.throwIfAborted();
   const form = new FormData();
   form.append(endpoint.upload, file);
   const request = new XMLHttpRequest();
-  request.open(endpoint.method, endpoint.path);
-  request.setRequestHeader('authorization', `Bearer ${token}`);
+  request.open(endpoint.method, path);
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
   signal?.addEventListener('abort', () => request.abort());

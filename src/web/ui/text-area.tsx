@@ -13,6 +13,8 @@ export function TextArea({ label, hint, error, className = '', ...input }: TextA
       {(control) => (
         <textarea
           rows={5}
+          // The browser scrolls only the line with the caret into view.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           {...input}
           {...control}
           className={`field-sizing-content max-h-96 min-h-32 resize-y py-2 ${controlStyles({ error, readOnly: input.readOnly })}`}

@@ -7,11 +7,11 @@ import { BookedProduct } from '../../booked-product.tsx';
 import { useMoney } from '../../money.ts';
 import { sumsOf } from '../../order-sums.ts';
 import { paths } from '../../paths.ts';
+import { Thumbnail } from '../../thumbnail.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { Section } from './section.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 
 export function BookingRecord({ booking }: { booking: BookingDetails }) {
   const t = useTranslations(administration);

@@ -7,6 +7,7 @@ import { useTranslations } from '../../translations.ts';
 import { ShipmentsSection } from '../fulfilment/shipments-section.tsx';
 import { OrderAddresses } from '../order/order-addresses.tsx';
 import { RefundsSection } from '../refunds/refunds-section.tsx';
+import { ReturnsOfOrder } from '../returns/returns-of-order.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { Section } from './section.tsx';
@@ -25,6 +26,7 @@ export default function OrderSections({ booking, onChange }: OrderSectionsProps)
       <Addresses bookingId={booking._id} />
       <ShipmentsSection booking={booking} onChange={onChange} />
       <RefundsSection booking={booking} onChange={onChange} />
+      <ReturnsOfOrder orderId={booking._id} />
       <div className="mt-10 grid gap-y-10">
         <OrderEvents booking={booking} />
         <Section title={t('administration.notes')}>

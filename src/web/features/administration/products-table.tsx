@@ -9,12 +9,12 @@ import { useListLinkState } from '../../list-link.ts';
 import { ListTable } from '../../list-table.tsx';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
+import { Thumbnail } from '../../thumbnail.tsx';
 import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 
 /** Drafts included (D8). */
 export function ProductsTable({ onDelete }: { onDelete: (product: ManagedProduct) => void }) {

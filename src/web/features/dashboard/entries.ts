@@ -21,6 +21,7 @@ export const moreAdminEntries = [
   ['moderateReviews', paths.moderateReviews],
   ['questions', paths.questions],
   ['searchWords', paths.searchWords],
+  ['returns', paths.manageReturns],
   ['discounts', paths.discounts],
   ['taxes', paths.taxes],
   ['shopSettings', paths.shopSettings],

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import shipments from '#messages/shipments.ts';
 import type { ItemToPick } from '../../../contract/picking-list.ts';
 import { paths } from '../../paths.ts';
+import { Thumbnail } from '../../thumbnail.tsx';
 import { useTranslations } from '../../translations.ts';
-import { Thumbnail } from '../administration/thumbnail.tsx';
 import { useDay } from './use-day.ts';
 
 export function ItemsToPick({ items }: { items: ItemToPick[] }) {

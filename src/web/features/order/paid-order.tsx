@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/order.ts';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
+import { OrderReturns } from '../returns/order-returns.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -13,6 +14,7 @@ export default function PaidOrder({ order }: { order: Order }) {
     <>
       <OrderParcels order={order} />
       <OrderRefunds order={order} />
+      <OrderReturns orderId={order._id} />
       <OrderDocuments order={order} />
       <OrderHistory order={order} happenings={happenings} />
       <div>

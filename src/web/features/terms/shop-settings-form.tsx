@@ -28,6 +28,11 @@ const lines = [
   ['phone', 'tel'],
 ] as const;
 
+const periods = [
+  ['returnDays', 365],
+  ['warrantyMonths', 120],
+] as const;
+
 const isWide = (name: (typeof lines)[number][0]) => ['companyName', 'addressLine1', 'addressLine2'].includes(name);
 
 export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedShopSettings; queryKey: string[] }) {
@@ -67,17 +72,32 @@ export function ShopSettingsForm({ settings, queryKey }: { settings: PresentedSh
         error={errorText(errorKey(formState.errors.invoiceNote))}
         {...register('invoiceNote', optionalText)}
       />
-      <Field
-        label={t('shopSettings.returnDays')}
-        hint={t('shopSettings.returnDaysHint')}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={365}
-        isData
-        error={errorText(errorKey(formState.errors.returnDays))}
-        {...register('returnDays', { valueAsNumber: true })}
-      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {periods.map(([name, max]) => (
+          <Field
+            key={name}
+            label={t(`shopSettings.${name}`)}
+            hint={t(`shopSettings.${name}Hint`)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={max}
+            isData
+            error={errorText(errorKey(formState.errors[name]))}
+            {...register(name, { valueAsNumber: true })}
+          />
+        ))}
+      </div>
+      {(['returnAddress', 'returnInstructions'] as const).map((name) => (
+        <TextArea
+          key={name}
+          label={t(`shopSettings.${name}`)}
+          hint={t(`shopSettings.${name}Hint`)}
+          rows={3}
+          error={errorText(errorKey(formState.errors[name]))}
+          {...register(name, optionalText)}
+        />
+      ))}
       <FormError message={error} />
       <Button
         type="submit"

@@ -1,0 +1,49 @@
+import { drawPicture } from '../../src/testing/pictures.ts';
+import type { ApiUser } from './api-user.ts';
+import { createPaidBooking } from './orders.ts';
+import { wellStockedProduct } from './products.ts';
+import type { World } from './world.ts';
+
+type OrderReturns = { returnable: { lineId: string }[] };
+type Return = { _id: string; lines: { _id: string }[] };
+
+/** A return of one customer in each state that looks different, and an order without any. */
+export async function createReturns({ buyer, admin }: { buyer: ApiUser; admin: ApiUser }): Promise<World['returns']> {
+  const shipped = async (nth: number) =>
+    createPaidBooking({ buyer, admin }, await wellStockedProduct(buyer, nth), 'ship', 'deliver');
+  const returned = async (nth: number, ...acts: [act: string, body?: (one: Return) => object][]) => {
+    const order = await shipped(nth);
+    const { returnable } = await buyer.call<OrderReturns>('GET', `/api/orders/${order}/returns`);
+    const one = await buyer.call<Return>('POST', `/api/orders/${order}/returns`, {
+      kind: 'return',
+      lines: returnable.map(({ lineId }) => ({
+        lineId,
+        quantity: 1,
+        reason: 'defective',
+        description: 'It does not start.\nThe fan turns once.',
+        serialNumbers: ['SN-2041-77'],
+      })),
+      photos: [await photoFor(buyer, order)],
+    });
+    for (const [act, bodyOf] of acts) await admin.call('POST', `/api/returns/${one._id}/${act}`, bodyOf?.(one));
+    return { order, id: one._id };
+  };
+  const inspect = ({ lines }: Return) => ({
+    lines: lines.map(({ _id: lineId }) => ({ lineId, toStock: 0, toRepair: 1, scrapped: 0 })),
+    isMismatchConfirmed: true,
+  });
+  return {
+    none: await shipped(0),
+    requested: await returned(1),
+    accepted: await returned(2, ['accept']),
+    received: await returned(3, ['accept'], ['receive']),
+    inspected: await returned(4, ['accept'], ['receive'], ['inspect', inspect]),
+    declined: await returned(5, ['decline', () => ({ text: 'The seal is broken, so we cannot sell it again.' })]),
+  };
+}
+
+async function photoFor(buyer: ApiUser, orderId: string): Promise<string> {
+  const buffer = await drawPicture(400, 300).png().toBuffer();
+  const image = { name: 'photo.png', mimeType: 'image/png', buffer };
+  return (await buyer.sendFile<{ _id: string }>(`/api/orders/${orderId}/return-photos`, image))._id;
+}

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import returns from '#messages/returns.ts';
+import shop from '#messages/shop.ts';
+import { ReturnItems } from '../features/returns/return-items.tsx';
+import { paths } from '../paths.ts';
+import { createQueryClient } from '../query.ts';
+import { translationsFor, useTranslations } from '../translations.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import type { Route } from './+types/return-items.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = translationsFor(matches[0].loaderData?.settings.locale ?? 'en-US', returns, shop);
+  return [
+    { title: t('shop.title', { page: t('returnForm.title') }) },
+    { name: 'description', content: t('shop.description') },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function ReturnItemsPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTranslations(returns);
+  const [client] = useState(createQueryClient);
+  const isHydrating = useIsHydrating();
+  return (
+    <div className="page pt-part pb-section">
+      <Link to={paths.followOrder(id)} className="link inline-flex min-h-11 items-center text-sm">
+        {t('returnForm.back')}
+      </Link>
+      <h1 className="mb-6 text-title">{t('returnForm.title')}</h1>
+      <QueryClientProvider client={client}>
+        {isHydrating ? <Skeleton className="h-96" /> : <ReturnItems orderId={id} />}
+      </QueryClientProvider>
+    </div>
+  );
+}
