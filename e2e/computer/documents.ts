@@ -4,19 +4,26 @@ import { extractText } from 'unpdf';
 import { expect } from '../support/test.ts';
 import { dollars, type Guest } from './guest.ts';
 
-/** The invoice on the order's page, as a PDF and as a page, has the total that was paid. */
-export async function expectInvoice({ page, hands }: Guest, cents: number): Promise<void> {
-  await expect(page.getByRole('link', { name: /^Invoice INV-/ })).toBeVisible();
-  const download = page.getByRole('link', { name: /^Download Invoice INV-/ });
-  expect(await textOfPdf(page, () => hands.press(download))).toContain(`Total ${dollars(cents)}`);
-  await hands.press(page.getByRole('link', { name: /^Invoice INV-/ }));
-  const invoice = page.getByRole('article', { name: /^Invoice INV-/ });
-  await expect(invoice.getByRole('definition').last()).toHaveText(dollars(cents));
+type Kind = { title: 'Invoice' | 'Credit note'; total: 'Total' | 'Total refunded' };
+
+export const invoice: Kind = { title: 'Invoice', total: 'Total' };
+export const creditNote: Kind = { title: 'Credit note', total: 'Total refunded' };
+
+/** A document on the order's page has the same total as a PDF and as a page. */
+export async function expectDocument({ page, hands }: Guest, { title, total }: Kind, cents: number): Promise<void> {
+  const section = page.getByRole('region', { name: 'Documents' });
+  const link = section.getByRole('link', { name: new RegExp(`^${title} `) });
+  await expect(link).toBeVisible();
+  const download = section.getByRole('link', { name: new RegExp(`^Download ${title} `) });
+  expect(await textOfPdf(page, () => hands.press(download))).toContain(`${total} ${dollars(cents)}`);
+  await hands.press(link);
+  const paper = page.getByRole('article', { name: new RegExp(`^${title} `) });
+  await expect(paper.getByRole('definition').last()).toHaveText(dollars(cents));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order No\. \d+$/);
 }
 
-export async function textOfPdf(page: Page, download: () => Promise<void>): Promise<string> {
+async function textOfPdf(page: Page, download: () => Promise<void>): Promise<string> {
   const downloading = page.waitForEvent('download');
   await download();
   const bytes = await readFile(await (await downloading).path());

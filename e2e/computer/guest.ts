@@ -4,12 +4,16 @@ import { expect, expectAccessible } from '../support/test.ts';
 
 export type Guest = { page: Page; hands: Hands; email: string };
 
-type Part = { name: string; cents: number };
+export type Part = { id: string; name: string; cents: number; stock: number };
 
 /** Of three categories. */
 const wanted = { gpu: 2, memory: 3, storage: 3 };
 
-/** Puts eight parts into the cart and returns them. */
+export async function stockOf(page: Page, id: string): Promise<number> {
+  return (await (await page.request.get(`/api/products/${id}`)).json()).quantity;
+}
+
+/** Puts eight parts into the cart and returns them as they were. */
 export async function fillCart({ page, hands }: Guest): Promise<Part[]> {
   const parts: Part[] = [];
   for (const [category, count] of Object.entries(wanted)) {
@@ -25,7 +29,8 @@ export async function fillCart({ page, hands }: Guest): Promise<Part[]> {
         .innerText();
       await hands.press(add);
       const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-      const size = parts.push({ name, cents: centsOf(price) });
+      const id = (await add.getAttribute('value')) as string;
+      const size = parts.push({ id, name, cents: centsOf(price), stock: await stockOf(page, id) });
       await expect(cart).toHaveAccessibleName(size === 1 ? 'Cart, 1 item' : `Cart, ${size} items`);
     }
   }
@@ -53,8 +58,10 @@ export async function fillAddress({ page, hands }: Guest, { country, fields, reg
 /** By hand: tax is rounded once for each line. In cents. */
 export function totalOf(parts: Part[], { delivery, taxPercent }: Place): number {
   const charged = [...parts.map(({ cents }) => cents), delivery];
-  return charged.reduce((sum, cents) => sum + cents + Math.round((cents * taxPercent * 100) / 10_000), 0);
+  return charged.reduce((sum, cents) => sum + withTax(cents, taxPercent), 0);
 }
+
+export const withTax = (cents: number, taxPercent: number) => cents + Math.round((cents * taxPercent * 100) / 10_000);
 
 export const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -77,4 +84,15 @@ export async function openCheckout({ page, hands, email }: Guest): Promise<void>
   await hands.press(page.getByRole('link', { name: 'Check out' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
   await hands.type(page.getByLabel('Email'), email);
+}
+
+export async function returnOne({ page, hands }: Guest, orderPage: string, name: string): Promise<void> {
+  await page.goto(orderPage);
+  await hands.press(page.getByRole('link', { name: 'Return items' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return items');
+  await hands.choose(page.getByLabel(`How many of ${name}?`, { exact: true }), '1');
+  await hands.choose(page.getByLabel('Reason'), 'Changed my mind');
+  await expectAccessible(page);
+  await hands.press(page.getByRole('button', { name: 'Send request' }));
+  await expect(page.getByRole('region', { name: 'Returns' })).toContainText('Requested');
 }

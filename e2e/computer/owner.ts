@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi, signInAsAdmin } from '../support/admin.ts';
-import { expect } from '../support/test.ts';
+import type { Hands } from '../support/hands.ts';
+import { expect, expectAccessible } from '../support/test.ts';
 
 /** Percent. */
 export const taxOf = { DE: 19, US: 7.25 };
@@ -18,4 +19,46 @@ export async function setUpTaxes(admin: Page): Promise<void> {
     const answer = await callApi(admin, 'PUT', '/api/taxes/rates', { taxClass: 'standard', ...rate });
     expect(answer.status).toBe(200);
   }
+}
+
+export type Owner = { page: Page; hands: Hands };
+
+/** Ships all that is open but the parts in `without`. */
+export async function ship(
+  { page, hands }: Owner,
+  orderId: string,
+  { parcel, without = [], tracking }: { parcel: number; without?: string[]; tracking?: string },
+): Promise<void> {
+  await page.goto(`/dashboard/manageOrders/${orderId}`);
+  const section = page.getByRole('region', { name: 'Shipments' });
+  await hands.press(section.getByRole('button', { name: 'Ship items' }));
+  await expect(section.getByLabel(/^Units of /).first()).toBeFocused();
+  for (const name of without) await hands.type(section.getByLabel(`Units of ${name}`, { exact: true }), '0');
+  if (tracking) {
+    await hands.choose(section.getByLabel('Carrier', { exact: true }), 'DHL');
+    await hands.type(section.getByLabel('Tracking number'), tracking);
+  }
+  await hands.press(section.getByRole('button', { name: 'Ship items' }));
+  await expect(section.getByText(`Parcel ${parcel}`, { exact: true })).toBeVisible();
+}
+
+export async function deliver({ page, hands }: Owner, parcel: number): Promise<void> {
+  const section = page.getByRole('region', { name: 'Shipments' });
+  await hands.press(section.getByRole('button', { name: `Mark parcel as delivered: ${parcel}`, exact: true }));
+  await expect(section.getByText('Delivered', { exact: true })).toHaveCount(parcel);
+}
+
+/** Accepts, receives, inspects and refunds the newest return, as it was requested. */
+export async function takeBack({ page, hands }: Owner): Promise<void> {
+  await page.goto('/dashboard/returns');
+  await hands.press(page.getByRole('row').nth(1).getByRole('link').first());
+  const act = (name: string) => hands.press(page.getByRole('button', { name, exact: true }));
+  await act('Accept');
+  await act('Mark as received');
+  await act('Save inspection');
+  await act('Refund');
+  await expect(page.getByText(/^The customer gets \$/)).toBeVisible();
+  await expectAccessible(page);
+  await act('Refund');
+  await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
 }

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expectInvoice } from '../computer/documents.ts';
+import { creditNote, expectDocument, invoice } from '../computer/documents.ts';
 import {
   dollars,
   expectTotal,
   fillAddress,
   fillCart,
   openCheckout,
+  type Part,
   type Place,
   payByCard,
+  returnOne,
+  stockOf,
   totalOf,
+  withTax,
 } from '../computer/guest.ts';
-import { taxOf } from '../computer/owner.ts';
+import { deliver, ship, takeBack, taxOf } from '../computer/owner.ts';
 import { test } from '../computer/shop.ts';
 import { type Hands, pointing, typing } from '../support/hands.ts';
 import { openMail } from '../support/mailbox.ts';
@@ -40,7 +44,11 @@ const ways: { name: string; handsOf: (page: Page) => Hands; first: Place; last: 
 ];
 
 for (const { name, handsOf, first, last } of ways) {
-  test(`a guest orders the eight parts of a computer ${name}`, async ({ page, owner, openVisitor }) => {
+  test(`a guest orders the eight parts of a computer, follows two parcels and returns one part, ${name}`, async ({
+    page,
+    owner: desk,
+    openVisitor,
+  }) => {
     const email = `guest-${first.country.length}@example.com`;
     const guest = { page, hands: handsOf(page), email };
     const parts = await fillCart(guest);
@@ -59,10 +67,43 @@ for (const { name, handsOf, first, last } of ways) {
     await expect(page.getByText('Congrats! Your payment is completed.')).toBeVisible();
     await expectAccessible(page);
 
+    const orderPage = page.url();
+    const orderId = new URL(orderPage).pathname.split('/').at(-1) as string;
     const mailbox = await openVisitor();
-    await openMail(mailbox, email, /payment/i);
+    await openMail(mailbox, email, /^Payment received/);
     await expect(mailbox.frameLocator('iframe').getByText(dollars(total), { exact: true })).toBeVisible();
-    await expectInvoice(guest, total);
-    expect(owner.url()).toContain('/dashboard');
+    await expectDocument(guest, invoice, total);
+
+    const owner = { page: desk, hands: handsOf(desk) };
+    const [one, ...others] = parts as [Part, ...Part[]];
+    const tracking = `0034043416109402731${first.country.length % 10}`;
+    await ship(owner, orderId, { parcel: 1, without: others.map((part) => part.name), tracking });
+    await expectAccessible(desk);
+    await openMail(mailbox, email, /^A parcel of order/);
+    await expect(mailbox.frameLocator('iframe').getByText(tracking)).toBeVisible();
+    await page.goto(orderPage);
+    const parcels = page.getByRole('region', { name: 'Shipments' });
+    await expect(parcels.getByRole('link', { name: 'Track parcel 1' })).toHaveAttribute('href', new RegExp(tracking));
+    await expect(parcels).toContainText('Still to ship');
+    await expectAccessible(page);
+    await ship(owner, orderId, { parcel: 2 });
+    await deliver(owner, 1);
+    await deliver(owner, 2);
+
+    await returnOne(guest, orderPage, one.name);
+    await takeBack(owner);
+    const refunded = withTax(one.cents, last.taxPercent);
+    await openMail(mailbox, email, /^Refund for a part/);
+    await expect(mailbox.frameLocator('iframe').getByText(dollars(refunded), { exact: true }).first()).toBeVisible();
+    await page.goto(orderPage);
+    await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(dollars(refunded));
+    await expectDocument(guest, creditNote, refunded);
+    await expectAccessible(page);
+
+    // Stock and books agree: seven are sold, and what was paid is kept but for one part.
+    expect(await stockOf(page, one.id)).toBe(one.stock);
+    for (const part of others) expect(await stockOf(page, part.id)).toBe(part.stock - 1);
+    await desk.goto(`/dashboard/manageOrders/${orderId}`);
+    await expect(desk.getByText(`${dollars(refunded)} of ${dollars(total)} refunded.`)).toBeVisible();
   });
 }
