@@ -85,9 +85,9 @@ async function insertOrders(db: Database, { products, orders }: { products: numb
     from bench.orders order by n
   `.execute(db);
   await sql`
-    insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity)
+    insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity, shipped_quantity)
     select bench.id(${kinds.line}, n), id, product_id, product_name, '/pictures/categories/' || category || '.svg',
-      price_amount, quantity
+      price_amount, quantity, case when status in ('shipped', 'delivered') then quantity else 0 end
     from bench.orders order by n
   `.execute(db);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endSession } from '../../contract/account.ts';
 import { getAddressRules } from '../../contract/address-rules.ts';
 import {
+  addOrderNote,
   cancelBooking,
   deliverBooking,
   getBooking,
@@ -123,6 +124,7 @@ describe('an address', () => {
     { endpoint: deliverBooking, field: 'id' },
     { endpoint: refundBooking, field: 'id' },
     { endpoint: listShipments, field: 'id' },
+    { endpoint: addOrderNote, field: 'id' },
     { endpoint: shipLines, field: 'id' },
     { endpoint: deliverShipment, field: 'id' },
     { endpoint: changeTracking, field: 'id' },
