@@ -148,8 +148,11 @@ describe('a guest', () => {
     const other = shop.visitor();
     await other.call(openOrder, { body: { token: orderTokenFor(orderSecret, own.orderId) } });
     const [customer, admin] = [await shop.customer(), await shop.admin()];
-    for (const visitor of [other, customer, admin, shop.visitor()])
+    for (const visitor of [other, customer, shop.visitor()])
       for (const call of calls) expect((await visitor.call(call, { params })).body.code).toBe('booking_not_found');
+    expect((await admin.call(getOrder, { params })).body).toMatchObject({ email, isGuests: true });
+    for (const call of [startOrderPayment, cancelOrder])
+      expect((await admin.call(call, { params })).body.code).toBe('booking_not_found');
     // A link in a mail, or a request of another site, has no cookie or a foreign origin.
     const headers = { cookie: `orders=${right}`, 'sec-fetch-site': 'cross-site' };
     expect((await shop.visitor().call(cancelOrder, { params, headers })).body.code).toBe('foreign_origin');
