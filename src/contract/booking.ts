@@ -86,7 +86,7 @@ export const placeBooking = endpoint({
 export const paidDays = ['today'] as const;
 
 /** What the status does not say. */
-export const orderStages = ['partly_shipped', 'partly_refunded'] as const;
+export const orderStages = ['partly_shipped', 'partly_refunded', 'return_open'] as const;
 
 export const bookingListing = listing({
   filters: {

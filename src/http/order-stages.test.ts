@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { listBookings, refundBooking } from '../contract/booking.ts';
 import { addRefund } from '../contract/refund.ts';
+import { listOrderReturns, requestReturn } from '../contract/return.ts';
 import { listShipments, shipLines } from '../contract/shipment.ts';
 import { buyAndSettle } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
-test('orders are found by what their status does not say: partly shipped, partly refunded', async () => {
+test('orders are found by what their status does not say: partly shipped or refunded, with an open return', async () => {
   const shop = await openTestShop();
   const [buyer, admin] = [await shop.customer(), await shop.admin()];
   const product = await stockProduct(shop.db, { available: 20 });
@@ -25,5 +26,9 @@ test('orders are found by what their status does not say: partly shipped, partly
     (await admin.call(listBookings, { query: { stage } })).body.map(({ _id }) => _id);
   expect(await found('partly_shipped')).toEqual([begun.params.id]);
   expect(await found('partly_refunded')).toEqual([whole.params.id]);
+  const { body: returns } = await buyer.call(listOrderReturns, whole);
+  const line = { lineId: returns.returnable[0]?.lineId, quantity: 1, reason: 'changed_mind' };
+  expect((await buyer.call(requestReturn, { ...whole, body: { kind: 'return', lines: [line] } })).status).toBe(201);
+  expect(await found('return_open')).toEqual([whole.params.id]);
   expect((await admin.call(listBookings)).body).toHaveLength(4);
 });

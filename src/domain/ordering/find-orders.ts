@@ -41,6 +41,9 @@ const ordersIn = (timeZone: string) =>
           select from order_lines where order_lines.order_id = orders.id and shipped_quantity > 0
         )`,
         partly_refunded: isPartlyRefunded,
+        return_open: sql<boolean>`orders.id in (
+          select order_id from returns where state in ('requested', 'accepted', 'received', 'inspected')
+        )`,
       }),
       createdAt: ref('orders.createdAt'),
       customerName: ref('orders.customerName'),

@@ -47,7 +47,7 @@ const administration = {
     paidDays: { today: 'Today' },
     stage: 'Progress',
     anyStage: 'Any',
-    stages: { partly_shipped: 'Partly shipped', partly_refunded: 'Partly refunded' },
+    stages: { partly_shipped: 'Partly shipped', partly_refunded: 'Partly refunded', return_open: 'Return open' },
     searchBookings: 'Search by number, customer, or product',
     noBookings: 'No orders yet.',
     number: 'Number',

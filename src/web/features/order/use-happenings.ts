@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import orders from '#messages/orders.ts';
+import returns from '#messages/returns.ts';
 import { listShipments } from '../../../contract/shipment.ts';
 import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
 import { useRefunds } from '../refunds/use-refunds.ts';
+import { useOrderReturns } from '../returns/use-order-returns.ts';
 
 export type Happening = { key: string; at: string; text: string };
 
 /** What happened to an order beside the changes of its status. The sections of the page ask for the same. */
 export function useHappenings(order: { _id: string; status: string }): Happening[] {
-  const t = useTranslations(orders);
+  const t = useTranslations(orders, returns);
   const money = useMoney();
   const parcels = useQuery({
     queryKey: [listShipments.name, order._id, order.status],
@@ -20,6 +22,7 @@ export function useHappenings(order: { _id: string; status: string }): Happening
     ...alwaysStale,
   });
   const { data: refunded } = useRefunds(order);
+  const sentBack = useOrderReturns(order._id);
   const shipments = parcels.data?.shipments ?? [];
   return [
     ...shipments.map(({ _id, number, shippedAt }) => ({
@@ -37,6 +40,13 @@ export function useHappenings(order: { _id: string; status: string }): Happening
             },
           ]
         : [],
+    ),
+    ...(sentBack.data?.returns ?? []).flatMap(({ _id, kind, number, timeline }) =>
+      timeline.map(({ state, at }) => ({
+        key: `${_id} ${state}`,
+        at,
+        text: `${t(`returns.title.${kind}`, { number })}: ${t(`returns.state.${state}`)}`,
+      })),
     ),
     ...(refunded?.refunds ?? []).map(({ _id, amount, createdAt }) => ({
       key: _id,
