@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBookings } from '../contract/booking.ts';
+import { listBookings, shipBooking } from '../contract/booking.ts';
 import { listMessages, sendMessage } from '../contract/contact.ts';
 import { createDiscount, listDiscounts } from '../contract/discount.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -7,10 +7,11 @@ import { endpoints } from '../contract/endpoints.ts';
 import { exportSubscribers, listSubscribers, subscribe } from '../contract/newsletter.ts';
 import { listBrands, listManagedProducts, listProducts } from '../contract/product.ts';
 import { askQuestion, listAllQuestions } from '../contract/question.ts';
+import { listOrderReturns, listReturns, requestReturn } from '../contract/return.ts';
 import { addReview, listAllReviews } from '../contract/review.ts';
 import { suggestProducts } from '../contract/search.ts';
 import { listUsers } from '../contract/user.ts';
-import { book } from '../testing/buy.ts';
+import { buyAndSettle } from '../testing/buy.ts';
 import { stockProduct } from '../testing/stock.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 
@@ -24,6 +25,7 @@ const searched: Endpoint[] = [
   listMessages,
   listSubscribers,
   listDiscounts,
+  listReturns,
 ];
 
 test('C2 every search matches distinct words in any order and ignores those after the eighth', async () => {
@@ -34,7 +36,11 @@ test('C2 every search matches distinct words in any order and ignores those afte
   const shop = await openTestShop();
   const [boss, someone] = [await shop.admin(), await shop.customer('zedabcdefghi')];
   const product = await stockProduct(shop.db, { name: 'zedabcdefghi part' });
-  await book(someone, product);
+  const { id } = await buyAndSettle(someone, product);
+  await boss.call(shipBooking, { params: { id } });
+  const { returnable } = (await someone.call(listOrderReturns, { params: { id } })).body;
+  const line = { lineId: returnable[0]?.lineId, quantity: 1, reason: 'changed_mind' };
+  await someone.call(requestReturn, { params: { id }, body: { kind: 'return', lines: [line] } });
   await someone.call(addReview, { body: { author: 'zedabcdefghi', text: 'Quiet.', rating: 1 } });
   const question = { author: 'zedabcdefghi', text: 'Does it fit?' };
   await someone.call(askQuestion, { params: { id: product.id }, body: question });
