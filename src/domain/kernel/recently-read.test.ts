@@ -21,6 +21,17 @@ test('keeps the last value while reading fails, and throws without one', async (
   expect([await read(), await read(), await read()]).toEqual([1, 1, 2]);
 });
 
+test('reads again at once if it has no value yet', async () => {
+  const answers: (number | Error)[] = [new Error('away'), 1, 2];
+  const read = recentlyRead(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }, 60_000);
+  await expect(read()).rejects.toThrow('away');
+  expect([await read(), await read()]).toEqual([1, 1]);
+});
+
 test('reads again after a change, also when it was being read before', async () => {
   const answers = [1, 2, 3];
   const reads: (() => void)[] = [];

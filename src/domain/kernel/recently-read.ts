@@ -30,7 +30,7 @@ export function recentlyRead<T>(read: () => Promise<T>, maxAgeMs: number): Recen
     reading = undefined;
   };
   const get = async () => {
-    if (performance.now() - readAt >= maxAgeMs) {
+    if (!current || performance.now() - readAt >= maxAgeMs) {
       reading ??= refresh();
       await reading.catch((error) => {
         if (!current) throw error;
