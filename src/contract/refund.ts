@@ -42,7 +42,7 @@ export const orderRefunds = z.object({
 export type OrderRefunds = z.infer<typeof orderRefunds>;
 
 const wantedRefund = {
-  /** `restock`: the units are in the shop and can be sold again. */
+  /** `restock`: units that are not shipped can be sold again. Shipped ones return to stock by their return's inspection. */
   lines: z.optional(
     z
       .array(

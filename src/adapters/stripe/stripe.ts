@@ -85,11 +85,18 @@ export function stripeCards(options: StripeOptions): CardPayments {
       const amount = part?.amount ?? left;
       // Keys last 24 hours, and a stored failure may have had its effect: a part could be refunded twice.
       const isMade = async () => part !== undefined && (await findMade(id, part.refundId)) !== undefined;
-      await retryWithNewKey(idempotencyKey, async (key) => {
-        if (await isMade()) return;
+      const create = async (key: string) => {
         const request = refundRequest(intent, part);
         await callStripe(stripe.refunds.create(request, { idempotencyKey: key }), ['charge_already_refunded']);
-      }).catch((error) => {
+      };
+      const make = async () => {
+        await retryWithNewKey(idempotencyKey, async (key) => {
+          if (!(await isMade())) await create(key);
+        });
+        // The answer may be a stored one, of a refund that has failed since.
+        if (part && !(await isMade())) await create(retryKeyOf(idempotencyKey));
+      };
+      await make().catch((error) => {
         throw refundRefusal(error, amount) ?? error;
       });
     },
@@ -136,12 +143,14 @@ export function stripeCards(options: StripeOptions): CardPayments {
   };
 }
 
+const retryKeyOf = (key: string) => `${key}:${Math.floor(Date.now() / RETRY_KEY_LIFETIME_MS)}`;
+
 async function retryWithNewKey<T>(key: string, request: (key: string) => Promise<T>): Promise<T> {
   try {
     return await request(key);
   } catch (error) {
     if (!isReplayedFailure(error)) throw error;
-    return request(`${key}:${Math.floor(Date.now() / RETRY_KEY_LIFETIME_MS)}`);
+    return request(retryKeyOf(key));
   }
 }
 

@@ -35,7 +35,7 @@ export async function claimRefund(db: Database, id: string): Promise<ClaimedRefu
   return rows[0];
 }
 
-/** Newest first, before the id `before`. */
+/** Newest first, before the id `before`. Also those of the sandbox, from before the shop had a real provider. */
 export async function findDueRefunds(
   db: Database,
   { provider, before, limit }: { provider: string; before?: string | undefined; limit: number },
@@ -45,7 +45,7 @@ export async function findDueRefunds(
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .select('refunds.id')
     .where('refunds.state', '=', 'due')
-    .where('provider', '=', provider)
+    .where('provider', 'in', [provider, 'sandbox'])
     .orderBy('refunds.id', 'desc')
     .limit(limit);
   if (before) query = query.where('refunds.id', '<', before);

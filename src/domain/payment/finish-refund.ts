@@ -30,8 +30,9 @@ export async function finishRefund(shop: Shop, refundId: string): Promise<void> 
   }
 }
 
-function keyOf({ id, paymentId, isWhole, attempt }: ClaimedRefund): string {
-  const key = `refund:${isWhole ? paymentId : id}`;
+/** Another request needs another key, and the rest is asked for without an amount. */
+function keyOf({ id, paymentId, isWhole, isRest, attempt }: ClaimedRefund): string {
+  const key = isWhole ? `refund:${paymentId}` : `refund:${id}${isRest ? ':rest' : ''}`;
   return attempt === 1 ? key : `${key}:${attempt}`;
 }
 

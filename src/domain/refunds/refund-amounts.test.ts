@@ -97,7 +97,7 @@ function expectConsistent(left: Refundable, plan: RefundPlan): void {
     if (each.quantity === 0) expect(amountOf(each)).toBe(0);
   }
   for (const { quantity, cancelledQuantity, restockedQuantity, reduction, ...planned } of plan.lines) {
-    expect([cancelledQuantity <= quantity, restockedQuantity <= quantity]).toEqual([true, true]);
+    expect([cancelledQuantity <= quantity, restockedQuantity <= cancelledQuantity]).toEqual([true, true]);
     for (const each of [reduction, minus(planned, reduction)])
       expect([each.netAmount >= 0, each.taxAmount >= 0]).toEqual([true, true]);
   }

@@ -102,13 +102,15 @@ const quantityOf = (units: readonly { quantity: number }[]) => units.reduce((sum
 function withUnits(line: RefundableLine, wanted: WantedRefund['lines'], { areReturned }: Options): PlannedLine {
   const quantity = quantityOf(wanted);
   const amount = quantity === 0 ? 0 : unitsAmountOf(line, quantity);
+  const cancelledQuantity = areReturned ? 0 : Math.min(quantity, line.openQuantity);
   return {
     lineId: line.lineId,
     quantity,
     ...shareOf(line, amount),
     reduction: none,
-    cancelledQuantity: areReturned ? 0 : Math.min(quantity, line.openQuantity),
-    restockedQuantity: quantityOf(wanted.filter(({ restock }) => restock)),
+    cancelledQuantity,
+    // Only the inspection of a return puts shipped units into stock, so none is counted twice.
+    restockedQuantity: Math.min(quantityOf(wanted.filter(({ restock }) => restock)), cancelledQuantity),
   };
 }
 

@@ -35,11 +35,13 @@ export function RefundLine({ line, currency, units, onChange }: RefundLineProps)
         value={units.quantity}
         onChange={({ target }) => onChange({ ...units, quantity: target.value })}
       />
-      <Check
-        label={t('refunds.form.restock', { name })}
-        checked={units.restock}
-        onChange={({ target }) => onChange({ ...units, restock: target.checked })}
-      />
+      {openQuantity > 0 ? (
+        <Check
+          label={t('refunds.form.restock', { name })}
+          checked={units.restock}
+          onChange={({ target }) => onChange({ ...units, restock: target.checked })}
+        />
+      ) : null}
     </div>
   );
 }
