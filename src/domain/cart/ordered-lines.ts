@@ -7,8 +7,8 @@ import { hashToken } from '../kernel/token.ts';
 import type { CartOwner } from './cart.ts';
 
 /**
- * Takes the lines of an order out of the cart, once. Where the order has a part of a line, the rest stays. Need not wait
- * for the disk: a cart that PostgreSQL restores after a crash still has lines that the order has, and no more.
+ * Takes the lines of an unpaid order out of the cart, once. Where the order has a part of a line, the rest stays. Need not
+ * wait for the disk: a cart that PostgreSQL restores after a crash still has lines that the order has, and no more.
  */
 export async function takeIntoOrder(db: Database, owner: CartOwner, orderId: string): Promise<void> {
   if ('userId' in owner) await takeFromUser(db, { orderId, userId: owner.userId });
@@ -23,27 +23,35 @@ const takeFromVisitor = prepared((_db, given: Given<{ orderId: string; tokenHash
   taking(given('orderId'), sql<boolean>`carts.token_hash = ${given('tokenHash')}`),
 );
 
-/** Locks the cart first, as every change of a cart does. */
+/**
+ * Locks the cart first, as every change of a cart does. The statement sees lines as they were before it waited for that
+ * lock; locking them reads what they are now.
+ */
 const taking = (orderId: RawBuilder<string>, isOwn: RawBuilder<boolean>) => sql`
   with cart as materialized (
     update carts set changed_at = clock_timestamp() where ${isOwn} and ${withoutWaiting} returning id
   ), taken as (
-    insert into cart_orders (order_id, cart_id) select ${orderId}::uuid, id from cart
+    insert into cart_orders (order_id, cart_id)
+    select orders.id, cart.id from cart, orders where orders.id = ${orderId}::uuid and orders.status = 'unpaid'
     on conflict do nothing
     returning order_id, cart_id
   ), ordered as materialized (
     select taken.cart_id, product_id, sum(quantity)::integer as quantity
     from taken join order_lines on order_lines.order_id = taken.order_id
     where product_id is not null group by 1, 2
+  ), locked as materialized (
+    select cart_lines.cart_id, cart_lines.product_id, place, cart_lines.quantity - ordered.quantity as rest
+    from ordered join cart_lines using (cart_id, product_id)
+    for update of cart_lines
   ), reduced as (
-    update cart_lines set quantity = cart_lines.quantity - ordered.quantity, changed_at = clock_timestamp()
-    from ordered
-    where cart_lines.cart_id = ordered.cart_id and cart_lines.product_id = ordered.product_id and place = 'cart'
-      and cart_lines.quantity > ordered.quantity
+    update cart_lines set quantity = rest, changed_at = clock_timestamp()
+    from locked
+    where cart_lines.cart_id = locked.cart_id and cart_lines.product_id = locked.product_id
+      and locked.place = 'cart' and rest > 0
   )
-  delete from cart_lines using ordered
-  where cart_lines.cart_id = ordered.cart_id and cart_lines.product_id = ordered.product_id and place = 'cart'
-    and cart_lines.quantity <= ordered.quantity`;
+  delete from cart_lines using locked
+  where cart_lines.cart_id = locked.cart_id and cart_lines.product_id = locked.product_id
+    and locked.place = 'cart' and rest <= 0`;
 
 /**
  * Puts back the lines of orders that ended unpaid, of all or of `orderId`, and forgets those that are paid. Once each: the
