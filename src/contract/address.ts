@@ -10,6 +10,10 @@ export const countryCode = z
   .string(formMessage('countryRequired'))
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, formMessage('countryRequired')));
 
+/** By name. */
+export const countries = z.array(z.object({ code: z.string(), name: z.string() }));
+export type Country = z.infer<typeof countries>[number];
+
 /**
  * What an address of any country may have. Which parts a country requires, and what its postal codes look like, are its
  * rules (address-rules.ts). `city` is empty where a country has none, such as Singapore; `region` is a code where the

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, countryCode } from './address.ts';
+import { address, countries, countryCode } from './address.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -133,8 +133,6 @@ const zone = z.object({
   areas: z.array(area),
   methods: z.array(z.extend(z.object({ id: z.string() }), newMethod.shape)),
 });
-
-const countries = z.array(z.object({ code: z.string(), name: z.string() }));
 
 const delivery = z.object({
   zones: z.array(zone),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCode } from './address.ts';
+import { countries, countryCode } from './address.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { formMessage, id, requiredLine } from './text.ts';
@@ -68,6 +68,8 @@ const taxes = z.object({
   categories: z.array(z.object({ category, taxClass })),
   /** Only those whose class differs from that of their category. */
   products: z.array(z.object({ _id: id, name: z.string(), taxClass })),
+  /** All that a rate can be for. */
+  countries,
 });
 export type Taxes = z.infer<typeof taxes>;
 

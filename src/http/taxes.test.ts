@@ -46,6 +46,13 @@ test('a rate is set, replaced where place, class and start are the same, and del
   expect(deleted.body.rates).toHaveLength(4);
 });
 
+test('the countries of rates have names, in their order', async () => {
+  const { admin } = await openScene();
+  const { countries } = (await admin.call(getTaxes, {})).body;
+  expect(countries).toContainEqual({ code: 'DE', name: 'Germany' });
+  expect(countries.map(({ name }) => name).slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
+});
+
 test('the rates of the European Union are added, and only where one is missing', async () => {
   const { admin } = await openScene();
   await admin.call(setTaxRate, { body: { country: 'DE', taxClass: 'standard', rate: 16 } });

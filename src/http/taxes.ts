@@ -10,6 +10,7 @@ import {
   type Taxes,
 } from '../contract/tax.ts';
 import type { DatabaseTransaction } from '../db/connect.ts';
+import { allCountries } from '../domain/addresses/countries.ts';
 import type { Actor } from '../domain/kernel/actor.ts';
 import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { toPercent, toThousandths } from '../domain/kernel/percent.ts';
@@ -32,6 +33,7 @@ export const taxRoutes = ({ db, settings, taxRules }: Shop): Route[] => {
       rates: rates.map(({ id, rate, ...of }) => ({ _id: id, ...of, rate: toPercent(rate) })),
       categories,
       products: products.map(({ id, ...of }) => ({ _id: id, ...of })),
+      countries: [...allCountries],
     };
   };
   const changed = async (actor: Actor, change: (transaction: DatabaseTransaction) => Promise<void>) => {

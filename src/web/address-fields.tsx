@@ -1,12 +1,13 @@
 import addresses from '#messages/addresses.ts';
 import forms from '#messages/forms.ts';
-import type { Address } from '../contract/address.ts';
+import type { Address, Country } from '../contract/address.ts';
 import type { AddressField, AddressRules } from '../contract/address-rules.ts';
 import type { FormMessage } from '../messages/en/all.ts';
 import { useTranslations } from './translations.ts';
 import { Field } from './ui/field.tsx';
 import { FieldFrame } from './ui/field-frame.tsx';
 import { FormError } from './ui/form-error.tsx';
+import { Options } from './ui/options.tsx';
 import { Select } from './ui/select.tsx';
 import { useAddressRules } from './use-address-rules.ts';
 
@@ -17,7 +18,7 @@ type AddressFieldsProps = {
   values: AddressValues;
   onChange: (values: AddressValues) => void;
   errors: AddressErrors;
-  countries: readonly { code: string; name: string }[];
+  countries: readonly Country[];
   /** `shipping` or `billing`, for the browser's autofill. */
   autoComplete?: string;
 };
@@ -40,12 +41,7 @@ export function AddressFields({ values, onChange, errors, countries, autoComplet
             error={errors.country}
             onChange={({ target }) => onChange({ ...values, region: '', country: target.value })}
           >
-            <option value="">{t('address.chooseCountry')}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <Options none={t('address.chooseCountry')} of={countries} />
           </Select>
         )}
       </FieldFrame>
@@ -100,12 +96,7 @@ function AddressControl({ field, rules, value, error, autoComplete, onChange }: 
       <FieldFrame label={label} error={message}>
         {(control) => (
           <Select {...control} {...shared} error={error} onChange={({ target }) => onChange(target.value)}>
-            <option value="">{t('address.chooseRegion')}</option>
-            {rules.regions.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <Options none={t('address.chooseRegion')} of={rules.regions} />
           </Select>
         )}
       </FieldFrame>

@@ -11,7 +11,7 @@ const taxes = {
     homeRegion: 'Your region (optional)',
     country: 'Country',
     region: 'Region (optional)',
-    countryHint: 'Two letters, like DE',
+    chooseCountry: 'Choose a country',
     regionHint: 'As in addresses, like NY',
     deliveryClass: 'Tax class of delivery',
     class: 'Tax class',

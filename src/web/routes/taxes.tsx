@@ -39,9 +39,9 @@ export default function Taxes() {
             <h2 id="settings" className={`mb-5 ${headingStyles}`}>
               {t('taxes.settings')}
             </h2>
-            <TaxSettingsForm settings={data.settings} />
+            <TaxSettingsForm settings={data.settings} countries={data.countries} />
             <h2 className={`mt-10 mb-5 ${headingStyles}`}>{t('taxes.newRate')}</h2>
-            <TaxRateForm />
+            <TaxRateForm countries={data.countries} />
           </section>
           <section aria-labelledby="rates">
             <h2 id="rates" className={headingStyles}>

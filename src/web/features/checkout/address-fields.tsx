@@ -7,6 +7,7 @@ import { useTranslations } from '../../translations.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { errorKey } from '../../ui/form.ts';
+import { Options } from '../../ui/options.tsx';
 import { Select } from '../../ui/select.tsx';
 
 type Kind = 'deliveryAddress' | 'billingAddress';
@@ -51,12 +52,7 @@ export function AddressFields({ kind, register, errors, countries, rules, hasPho
       <FieldFrame label={t('checkout.country')} error={errorOf('country')}>
         {(control) => (
           <Select {...control} {...propsOf('country')}>
-            <option value="">{t('checkout.chooseCountry')}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <Options none={t('checkout.chooseCountry')} of={countries} />
           </Select>
         )}
       </FieldFrame>
@@ -96,12 +92,7 @@ function AddressInput({ field, rules, error, ...input }: AddressInputProps) {
       <FieldFrame label={isRequired ? label : t('checkout.optional', { label })} error={error}>
         {(control) => (
           <Select {...control} {...input} error={error}>
-            <option value="">{t('checkout.chooseRegion')}</option>
-            {rules.regions.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <Options none={t('checkout.chooseRegion')} of={rules.regions} />
           </Select>
         )}
       </FieldFrame>

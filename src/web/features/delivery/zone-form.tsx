@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Options } from '../../ui/options.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useAction } from '../../use-action.ts';
 import { useChange } from './use-delivery.ts';
@@ -88,12 +89,7 @@ export function ZoneForm({ zone = { name: '', areas: [] }, countries, save, onDo
                   value={part.country}
                   onChange={({ target }) => setPart(part.key, { country: target.value })}
                 >
-                  <option value="">{t('delivery.addCountry')}</option>
-                  {countries.map(({ code, name: label }) => (
-                    <option key={code} value={code}>
-                      {label}
-                    </option>
-                  ))}
+                  <Options none={t('delivery.addCountry')} of={countries} />
                 </Select>
               )}
             </FieldFrame>

@@ -3,7 +3,7 @@ import errors from '#messages/errors.ts';
 import forms from '#messages/forms.ts';
 import shop from '#messages/shop.ts';
 import taxes from '#messages/taxes.ts';
-import { newTaxRate, ratedClasses, setTaxRate } from '../../../contract/tax.ts';
+import { newTaxRate, ratedClasses, setTaxRate, type Taxes } from '../../../contract/tax.ts';
 import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,13 +11,14 @@ import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { Options } from '../../ui/options.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { failureText } from './failure-text.ts';
 import { optionalText } from './optional.ts';
 import { useSetTaxes } from './use-taxes.ts';
 
-export function TaxRateForm() {
+export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
   const t = useTranslations(errors, forms, shop, taxes);
   const setTaxes = useSetTaxes();
   const [error, setError] = useState<string>();
@@ -36,15 +37,13 @@ export function TaxRateForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-form gap-5">
       <div className="grid grid-cols-2 items-start gap-5">
-        <Field
-          label={t('taxes.country')}
-          hint={t('taxes.countryHint')}
-          maxLength={2}
-          autoComplete="off"
-          isData
-          error={errorText(errorKey(formState.errors.country))}
-          {...register('country')}
-        />
+        <FieldFrame label={t('taxes.country')} error={errorText(errorKey(formState.errors.country))}>
+          {(control) => (
+            <Select {...control} error={formState.errors.country?.message} {...register('country')}>
+              <Options none={t('taxes.chooseCountry')} of={countries} />
+            </Select>
+          )}
+        </FieldFrame>
         <Field
           label={t('taxes.region')}
           hint={t('taxes.regionHint')}

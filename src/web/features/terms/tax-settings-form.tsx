@@ -12,13 +12,14 @@ import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { Options } from '../../ui/options.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { failureText } from './failure-text.ts';
 import { optionalText } from './optional.ts';
 import { useSetTaxes } from './use-taxes.ts';
 
-export function TaxSettingsForm({ settings }: { settings: Taxes['settings'] }) {
+export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' | 'countries'>) {
   const t = useTranslations(errors, forms, shop, taxes);
   const setTaxes = useSetTaxes();
   const [error, setError] = useState<string>();
@@ -46,15 +47,18 @@ export function TaxSettingsForm({ settings }: { settings: Taxes['settings'] }) {
         <Check isRadio value="without_tax" label={t('taxes.withoutTax')} {...register('prices')} />
       </fieldset>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field
-          label={t('taxes.homeCountry')}
-          hint={t('taxes.countryHint')}
-          maxLength={2}
-          autoComplete="off"
-          isData
-          error={errorText(errorKey(formState.errors.homeCountry))}
-          {...register('homeCountry', optionalText)}
-        />
+        <FieldFrame label={t('taxes.homeCountry')} error={errorText(errorKey(formState.errors.homeCountry))}>
+          {(control) => (
+            <Select
+              {...control}
+              autoComplete="country"
+              error={formState.errors.homeCountry?.message}
+              {...register('homeCountry', optionalText)}
+            >
+              <Options none={t('taxes.chooseCountry')} of={countries} />
+            </Select>
+          )}
+        </FieldFrame>
         <Field
           label={t('taxes.homeRegion')}
           hint={t('taxes.regionHint')}
