@@ -38,7 +38,7 @@ export async function runMaintenance(shop: Shop, onError: (error: unknown) => vo
   await deleteExpiredLinks(shop.db).catch(onError);
   await deleteUnconfirmedSubscribers(shop.db).catch(onError);
   await deleteOldNotices(shop.db).catch(onError);
-  await returnEndedOrders(shop.db).catch(onError);
+  await returnEndedOrders(shop.db, onError).catch(onError);
   await deleteExpiredCarts(shop.db).catch(onError);
   await deleteOldMails(shop.db).catch(onError);
   await deleteExpiredGoogleFlows(shop.db).catch(onError);

@@ -7,7 +7,7 @@ import {
   settleOrder,
   startOrderPayment,
 } from '../contract/order.ts';
-import { returnEndedOrders } from '../domain/cart/ordered-lines.ts';
+import { returnEndedOrder } from '../domain/cart/ordered-lines.ts';
 import { findAccessibleOrder, type OrderCaller } from '../domain/ordering/find-accessible-order.ts';
 import { orderIdOf, withOrderToken } from '../domain/ordering/order-access.ts';
 import { findOrderDiscounts } from '../domain/ordering/order-discounts.ts';
@@ -38,7 +38,7 @@ export const orderRoutes = (shop: Shop): Route[] => [
   route(cancelOrder, async ({ params }, caller) => {
     const order = await findAccessibleOrder(shop, caller, params.id);
     await cancelUnpaidOrder(shop, order, customer(caller));
-    await returnEndedOrders(shop.db, order.id);
+    await returnEndedOrder(shop.db, order.id);
     return orderFor(shop, caller, params.id);
   }),
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { failOn } from '../../testing/fail-on.ts';
 import { untilBlocked } from '../../testing/locks.ts';
 import { orderOf } from '../../testing/orders.ts';
 import { type StockedProduct, stockProduct } from '../../testing/stock.ts';
@@ -9,7 +11,7 @@ import type { CartOwner } from './cart.ts';
 import { findCartLines } from './carts.ts';
 import { changeLine } from './change-line.ts';
 import { changeCart } from './lock-cart.ts';
-import { returnEndedOrders, takeIntoOrder } from './ordered-lines.ts';
+import { returnEndedOrder, returnEndedOrders, takeIntoOrder } from './ordered-lines.ts';
 
 async function openScene() {
   const { shop, db } = await openTestShop();
@@ -22,7 +24,15 @@ async function openScene() {
     Object.fromEntries((await findCartLines(db, owner)).map(({ name, quantity }) => [name, quantity]));
   const endAs = (status: 'paid' | 'cancelled', id: string) =>
     db.updateTable('orders').set({ status }).where('id', '=', id).execute();
-  return { db, owner, fan, disk, add, place, inCart, endAs };
+  /** Takes them out of the cart into an order that is cancelled. */
+  const orderAndCancel = async (...lines: [StockedProduct, number][]) => {
+    for (const [product, quantity] of lines) await add(product, quantity);
+    const orderId = await place(...lines);
+    await takeIntoOrder(db, owner, orderId);
+    await endAs('cancelled', orderId);
+    return orderId;
+  };
+  return { orderAndCancel, db, owner, fan, disk, add, place, inCart, endAs };
 }
 
 test('an order takes its lines once; what was added beyond them stays', async () => {
@@ -73,9 +83,53 @@ test.each(['paid', 'cancelled'] as const)('a late repetition takes nothing for a
   const orderId = await place([fan, 2]);
   await takeIntoOrder(db, owner, orderId);
   await endAs(status, orderId);
-  await returnEndedOrders(db);
+  await returnEndedOrders(db, failOn);
   await add(fan, 3);
   const before = await inCart();
   await takeIntoOrder(db, owner, orderId);
   expect(await inCart()).toEqual(before);
+});
+
+describe('orders that end unpaid', () => {
+  test('return once, also to several callers at once', async () => {
+    const { db, orderAndCancel, fan, disk, inCart } = await openScene();
+    const first = await orderAndCancel([fan, 1], [disk, 1]);
+    await orderAndCancel([disk, 2]);
+    await Promise.all([returnEndedOrders(db, failOn), returnEndedOrder(db, first), returnEndedOrders(db, failOn)]);
+    expect(await inCart()).toEqual({ Fan: 1, Disk: 3 });
+  });
+
+  test('lose nothing when the same product is added meanwhile', async () => {
+    const { db, orderAndCancel, fan, add, inCart } = await openScene();
+    await orderAndCancel([fan, 2]);
+    await add(fan, 1);
+    const changes: Promise<unknown>[] = [];
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('cartLines').select('quantity').forUpdate().execute();
+      changes.push(returnEndedOrders(db, failOn));
+      await untilBlocked(db, 1);
+      changes.push(add(fan, 1));
+      await untilBlocked(db, 2);
+    });
+    await Promise.all(changes);
+    expect(await inCart()).toEqual({ Fan: 4 });
+  });
+
+  test('wait for a change of several lines, in whatever order it locks them', async () => {
+    const { db, owner, orderAndCancel, fan, disk, add, inCart } = await openScene();
+    await orderAndCancel([fan, 1], [disk, 1]);
+    await add(fan, 1);
+    await add(disk, 1);
+    let returned: Promise<void> | undefined;
+    await changeCart(db, owner, async (transaction) => {
+      const change = ({ id }: StockedProduct) =>
+        sql`update cart_lines set quantity = quantity + 1 where product_id = ${id}`.execute(transaction);
+      await change(disk);
+      returned = returnEndedOrders(db, failOn);
+      await untilBlocked(db);
+      await change(fan);
+    });
+    await returned;
+    expect(await inCart()).toEqual({ Fan: 3, Disk: 3 });
+  });
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { withoutWaiting } from '../../db/without-waiting.ts';
 import { hashToken } from '../kernel/token.ts';
@@ -53,30 +53,56 @@ const taking = (orderId: RawBuilder<string>, isOwn: RawBuilder<boolean>) => sql`
   where cart_lines.cart_id = locked.cart_id and cart_lines.product_id = locked.product_id
     and locked.place = 'cart' and rest <= 0`;
 
+type OnError = (error: unknown) => void;
+
 /**
- * Puts back the lines of orders that ended unpaid, of all or of `orderId`, and forgets those that are paid. Once each: the
- * row that links order and cart is gone with it.
+ * Puts back the lines of orders that ended unpaid, and forgets those that are paid. Once each: the row that links order
+ * and cart is gone with it. One cart may fail alone.
  */
-export async function returnEndedOrders(db: Database, orderId?: string): Promise<void> {
-  const only = orderId === undefined ? sql`` : sql`and orders.id = ${orderId}`;
+export async function returnEndedOrders(db: Database, onError: OnError): Promise<void> {
+  for (const cartId of await cartsWithEndedOrders(db, sql`true`)) await returnInto(db, cartId).catch(onError);
+}
+
+/** `returnEndedOrders` for the cart of this order. */
+export async function returnEndedOrder(db: Database, orderId: string): Promise<void> {
+  for (const cartId of await cartsWithEndedOrders(db, sql`orders.id = ${orderId}`)) await returnInto(db, cartId);
+}
+
+async function cartsWithEndedOrders(db: Database, where: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ cartId: string }>`
+    select distinct cart_id from cart_orders join orders on orders.id = order_id
+    where orders.status <> 'unpaid' and ${where}
+  `.execute(db);
+  return rows.map(({ cartId }) => cartId);
+}
+
+/** In a statement after the lock, so that it sees what was changed before. A cart that was joined has no more orders. */
+async function returnInto(db: Database, cartId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute();
+    await returnLines(transaction, cartId);
+  });
+}
+
+async function returnLines(transaction: DatabaseTransaction, cartId: string): Promise<void> {
   await sql`
     with ended as (
       delete from cart_orders using orders
-      where orders.id = cart_orders.order_id and orders.status <> 'unpaid' ${only}
-      returning cart_orders.cart_id, orders.id as order_id, orders.status
+      where orders.id = cart_orders.order_id and orders.status <> 'unpaid' and cart_id = ${cartId}
+      returning orders.id as order_id, orders.status
     ), returned as (
-      select cart_id, product_id, least(sum(quantity), ${limits.cart.quantity})::integer as quantity,
+      select product_id, least(sum(quantity), ${limits.cart.quantity})::integer as quantity,
         max(unit_amount) as unit_amount
       from ended join order_lines on order_lines.order_id = ended.order_id
       where ended.status in ('cancelled', 'expired') and product_id is not null
-      group by 1, 2
+      group by 1
     )
     insert into cart_lines (cart_id, product_id, quantity, seen_amount)
-    select cart_id, product_id, quantity, unit_amount from returned order by cart_id, product_id
+    select ${cartId}, product_id, quantity, unit_amount from returned
     on conflict (cart_id, product_id) do update set
       place = 'cart',
       quantity = case when cart_lines.place = 'cart'
         then least(cart_lines.quantity + excluded.quantity, ${limits.cart.quantity}) else excluded.quantity end,
       changed_at = clock_timestamp()
-  `.execute(db);
+  `.execute(transaction);
 }
