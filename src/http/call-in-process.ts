@@ -23,6 +23,7 @@ export function callInProcess(routes: Route[], caller: Caller): Call {
       setCart: refuseToWrite,
       clearCart: refuseToWrite,
       setOrderCookie: refuseToWrite,
+      logError: refuseToWrite,
       setDevice: refuseToWrite,
     });
     return answer as AnswerOf<E>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addToCart, getCart } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
@@ -12,8 +13,8 @@ import type { Visitor } from '../testing/visitor.ts';
 
 const berlin = { name: 'Test Buyer', line1: 'Beispielweg 1', city: 'Berlin', postalCode: '10115', country: 'DE' };
 
-async function openScene() {
-  const shop = await openTestShop();
+async function openScene(env = {}) {
+  const shop = await openTestShop(env);
   const methods = await openForCheckout(shop);
   const fan = await stockProduct(shop.db, { name: 'Fan', price: 11.9, available: 5 });
   const drive = await stockProduct(shop.db, { name: 'Drive', price: 100, available: 2 });
@@ -159,6 +160,28 @@ test('is refused with the reason, and the cart stays as it is', async () => {
   expect(await ordersIn(shop)).toBe(0);
   const { status, body: empty } = await shop.visitor().call(quoteCheckout, { body: {} });
   expect([status, empty.code]).toEqual([409, 'cart_empty']);
+});
+
+test('an order is answered also if the cart fails; its lines leave the cart when its payment starts', async () => {
+  const scene = await openScene({ LOG_LEVEL: 'silent' });
+  const { shop, guest } = scene;
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no space left'; end $$;
+    create trigger refuse before insert or delete on cart_orders for each row execute function refuse();
+  `.execute(shop.db);
+  const { status, body: placed } = await place(guest, scene);
+  expect([status, await quantitiesOf(guest)]).toEqual([201, { Fan: 3, Drive: 1 }]);
+  const params = { id: placed.orderId };
+  expect((await guest.call(startOrderPayment, { params })).status).toBe(200);
+  await sql`alter table cart_orders disable trigger refuse`.execute(shop.db);
+  expect((await guest.call(startOrderPayment, { params })).status).toBe(200);
+  expect(await quantitiesOf(guest)).toEqual({});
+  await sql`alter table cart_orders enable trigger refuse`.execute(shop.db);
+  const { body } = await guest.call(cancelOrder, { params });
+  expect([body.status, await quantitiesOf(guest)]).toEqual(['cancelled', {}]);
+  await sql`drop trigger refuse on cart_orders`.execute(shop.db);
+  await runMaintenance(shop.shop, failOn);
+  expect(await quantitiesOf(guest)).toEqual({ Fan: 3, Drive: 1 });
 });
 
 async function ordersIn({ db }: TestShop): Promise<number> {

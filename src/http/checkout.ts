@@ -32,11 +32,12 @@ export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
       await joinOwnCart(shop, context);
       const { address: networkAddress, idempotencyKey } = context;
       const buyer = { owner: ownerOf(context), networkAddress, idempotencyKey };
-      const placed = await place(shop, buyer, {
+      const checkout = {
         ...body,
         deliveryAddress: validAddress(body.deliveryAddress, 'deliveryAddress'),
         billingAddress: body.billingAddress && validAddress(body.billingAddress, 'billingAddress'),
-      });
+      };
+      const placed = await place(shop, buyer, checkout, context.logError);
       if (!context.actor) {
         const token = orderTokenFor(shop.orderSecret, placed.orderId);
         context.setOrderCookie(withOrderToken(context.orderCookie, token));

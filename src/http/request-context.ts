@@ -21,5 +21,7 @@ export type RequestContext = {
   setCart: (token: string) => void;
   clearCart: () => void;
   setOrderCookie: (value: string) => void;
+  /** For what failed without failing the call. */
+  logError: (error: unknown) => void;
   setDevice: (value: string | undefined) => void;
 };

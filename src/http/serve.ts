@@ -146,6 +146,7 @@ export function requestContextOf(
     setCart: (token) => cart.set(reply, token),
     clearCart: () => cart.clear(reply),
     setOrderCookie: (value) => orders.set(reply, value),
+    logError: (error) => request.log.error({ err: error, request: request.id }),
     setDevice: (value) => value && device.set(reply, value),
   };
 }

@@ -31,6 +31,7 @@ export async function placeCheckout(
   shop: CheckoutDependencies,
   buyer: Buyer,
   checkout: Checkout,
+  onError: (error: unknown) => void,
 ): Promise<PlacedOrder> {
   const { owner } = buyer;
   const userId = 'userId' in owner ? owner.userId : null;
@@ -46,8 +47,8 @@ export async function placeCheckout(
     if (!repeated) throw error;
     return repeated;
   });
-  // If the process dies before this, the lines stay in the cart, and a repetition takes them out.
-  await takeIntoOrder(shop.db, owner, placed.orderId);
+  // If it fails, or the process dies before it, the lines stay in the cart until the order is paid for.
+  await takeIntoOrder(shop.db, owner, placed.orderId).catch(onError);
   return placed;
 }
 
