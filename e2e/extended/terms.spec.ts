@@ -30,6 +30,46 @@ test('an admin creates a discount with a code, changes it and ends it', async ({
   await expect(row).toContainText('Ended');
 });
 
+test('an admin finds the products of a discount by keyboard, and they have names when it is opened again', async ({
+  page,
+}) => {
+  const [first, second] = (await (await page.request.get('/api/products?category=gpu&limit=2')).json()) as {
+    name: string;
+  }[];
+  const names = [first?.name ?? '', second?.name ?? ''];
+  await signInAsAdmin(page, '/dashboard/discounts');
+  await page.getByRole('link', { name: 'New discount' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Two cards');
+  await page.getByLabel('Percent', { exact: true }).fill('5');
+  const search = page.getByLabel('Find a product');
+  for (const name of names) {
+    await search.fill(name);
+    // Enter would submit the form.
+    await search.press('Enter');
+    await page.getByRole('checkbox', { name }).press('Space');
+  }
+  const chosen = page.getByRole('list', { name: 'Chosen products' });
+  await expect(chosen.getByRole('listitem')).toHaveText(names);
+  await expect(page.getByRole('group').getByRole('status')).toHaveText(/products? found\.$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create discount' }).click();
+
+  await page.getByRole('link', { name: 'Two cards' }).click();
+  await expect(chosen.getByRole('listitem')).toHaveText(names);
+  await chosen.getByRole('button', { name: `Remove ${names[0]}`, exact: true }).press('Enter');
+  await expect(chosen.getByRole('button', { name: `Remove ${names[1]}`, exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await page.getByRole('link', { name: 'Two cards' }).click();
+  await expect(chosen.getByRole('listitem')).toHaveText(names.slice(1));
+  await chosen.getByRole('button').press('Enter');
+  await expect(search).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Two cards' }).click();
+  await expect(search).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+});
+
 test('an admin sets taxes and the legal data of the shop', async ({ page }) => {
   await signInAsAdmin(page, '/dashboard/taxes');
   await page.getByRole('button', { name: 'Add EU standard rates' }).click();

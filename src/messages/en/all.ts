@@ -30,6 +30,7 @@ import priceHistory from './price-history.ts';
 import productPage from './product-page.ts';
 import productReviewForm from './product-review-form.ts';
 import productReviews from './product-reviews.ts';
+import productSearch from './product-search.ts';
 import questionModeration from './question-moderation.ts';
 import questions from './questions.ts';
 import refunds from './refunds.ts';
@@ -68,6 +69,7 @@ const en = {
   ...compare,
   ...priceHistory,
   ...productPage,
+  ...productSearch,
   ...related,
   ...specification,
   ...suggestions,

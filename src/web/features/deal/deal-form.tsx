@@ -6,13 +6,13 @@ import forms from '#messages/forms.ts';
 import shop from '#messages/shop.ts';
 import { newDeal } from '../../../contract/deal.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
+import { ProductSearch } from '../../product-search.tsx';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import { ProductSearch } from './product-search.tsx';
 import type { useDeal } from './use-deal.ts';
 
 const rules = z.object({
@@ -41,7 +41,9 @@ export function DealForm({ deal }: { deal: ReturnType<typeof useDeal> }) {
     <form method="post" noValidate onSubmit={submit} className="grid max-w-read gap-5">
       <ProductSearch
         ref={search.ref}
-        chosen={product}
+        type="radio"
+        first={product}
+        isChosen={(id) => id === product?._id}
         onChoose={(chosen) => {
           setProduct(chosen);
           search.onChange(chosen._id);

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import delivery from '#messages/delivery.ts';
 import forms from '#messages/forms.ts';
 import shop from '#messages/shop.ts';
@@ -7,6 +7,7 @@ import { type Delivery, type DeliveryZone, EVERYWHERE, newZone } from '../../../
 import type { FormMessage } from '../../../messages/en/all.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
@@ -145,7 +146,7 @@ type WholeCountriesProps = {
 
 function WholeCountries({ whole, countries, error, onChange }: WholeCountriesProps) {
   const t = useTranslations(delivery);
-  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const nameOf = (code: string) =>
     code === EVERYWHERE ? t('delivery.everywhere') : (countries.find((country) => country.code === code)?.name ?? code);
   const add = (codes: readonly string[]) => onChange([...new Set([...whole, ...codes])]);
@@ -155,6 +156,7 @@ function WholeCountries({ whole, countries, error, onChange }: WholeCountriesPro
         {(control) => (
           <Select
             {...control}
+            ref={select}
             value=""
             onChange={({ target }) => {
               if (target.value) add([target.value]);
@@ -171,24 +173,13 @@ function WholeCountries({ whole, countries, error, onChange }: WholeCountriesPro
           </Select>
         )}
       </FieldFrame>
-      {whole.length > 0 ? (
-        <ul className="flex flex-wrap gap-2" aria-label={t('delivery.countries')} id={id}>
-          {whole.map((code) => (
-            <li key={code}>
-              <Button
-                size="small"
-                aria-label={t('delivery.removeCountry', { name: nameOf(code) })}
-                onClick={() => onChange(whole.filter((other) => other !== code))}
-              >
-                <span className="flex items-center gap-2">
-                  {nameOf(code)}
-                  <Icon of={X} className="size-4" />
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Chips
+        label={t('delivery.countries')}
+        items={whole.map((code) => ({ id: code, name: nameOf(code) }))}
+        remove={(name) => t('delivery.removeCountry', { name })}
+        onRemove={(code) => onChange(whole.filter((other) => other !== code))}
+        onEmpty={() => select.current?.focus()}
+      />
       <Button variant="quiet" size="small" className="-ms-3 justify-self-start" onClick={() => add(union)}>
         {t('delivery.addUnion')}
       </Button>

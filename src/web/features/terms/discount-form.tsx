@@ -29,6 +29,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
+import { DiscountProducts } from './discount-products.tsx';
 import { failureText } from './failure-text.ts';
 import { optionalNumber, optionalText } from './optional.ts';
 
@@ -131,14 +132,7 @@ export function DiscountForm({ discount }: { discount: Discount | undefined }) {
           ))}
         </div>
       </fieldset>
-      {discount && discount.products.length > 0 ? (
-        <fieldset>
-          <legend className="text-sm font-medium">{t('discounts.products')}</legend>
-          {discount.products.map(({ _id, name }) => (
-            <Check key={_id} label={name} value={_id} {...register('productIds')} />
-          ))}
-        </fieldset>
-      ) : null}
+      <DiscountProducts control={control} products={discount?.products ?? []} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
           label={t('discounts.startsAt')}
@@ -200,7 +194,7 @@ export function DiscountForm({ discount }: { discount: Discount | undefined }) {
 }
 
 function valuesOf(discount: Discount | undefined) {
-  if (!discount) return { name: '', kind: 'percentage' as const, categories: [] };
+  if (!discount) return { name: '', kind: 'percentage' as const, categories: [], productIds: [] };
   const { _id: _, products, code, percent, amount, minimum, startsAt, endsAt, ...rest } = discount;
   const { mostUses, mostUsesPerCustomer, state: __, uses: ___, ...same } = rest;
   return {
