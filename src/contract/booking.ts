@@ -167,7 +167,8 @@ export type OrderReason =
   | 'found_at_payment'
   | 'paid_late_out_of_stock'
   | 'refunded_at_provider'
-  | 'rest_cancelled';
+  | 'rest_cancelled'
+  | 'nothing_to_pay';
 
 export const newOrderNote = z.strictObject({ text: requiredText('noteRequired') });
 

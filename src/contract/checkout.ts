@@ -94,7 +94,7 @@ export type CheckoutDetails = z.infer<typeof checkoutDetails>;
 export const placeCheckout = endpoint({
   name: 'placeCheckout',
   summary:
-    'Orders the whole cart, or nothing. `total` is what the customer saw; the stock is reserved until the order is paid or its hold ends.',
+    'Orders the whole cart, or nothing. `total` is what the customer saw; the stock is reserved until the order is paid or its hold ends. With a total of 0 this call also pays it.',
   method: 'POST',
   path: '/api/checkout',
   ...caller,

@@ -514,6 +514,9 @@ export interface Payments {
   currency: string;
   id: string;
   orderId: string;
+  /**
+   * none: the order had nothing to pay, and its id is the provider_id
+   */
   provider: string;
   providerId: string;
   settledAt: Date | null;
@@ -650,6 +653,9 @@ export interface RefundLines {
 export interface Refunds {
   actor: OrderActor;
   actorId: string | null;
+  /**
+   * 0 where only units that cost nothing are canceled or came back
+   */
   amount: number;
   /**
    * counts those that the provider made and took back; each has its own key there

@@ -19,6 +19,9 @@ const emails = {
   order_link: { name: 'orderLink', action: 'myOrders' },
 } as const satisfies Record<OrderEmail['kind'], object>;
 
+/** Where nothing was charged. */
+const unpaidFor = { payment_received: 'confirmed', order_refunded: 'takenBack' } as const;
+
 const actionPaths = {
   pay: (order: Order) => `/dashboard/payment/${order.id}`,
   myOrders: () => '/dashboard',
@@ -28,7 +31,8 @@ const actionPaths = {
 
 export function orderContent({ kind, order, accessToken, document }: OrderEmail, context: RenderContext): Content {
   const { t } = context;
-  const { name, action } = emails[kind];
+  const { action } = emails[kind];
+  const name = nameOf(kind, order);
   const isUnpaid = kind === 'order_placed' || kind === 'hold_ending';
   return {
     subject: t(`mail.${name}.subject`, { number: String(order.number) }),
@@ -44,6 +48,11 @@ export function orderContent({ kind, order, accessToken, document }: OrderEmail,
     action: actionOf(order, action, accessToken, context),
     notes: [],
   };
+}
+
+function nameOf(kind: OrderEmail['kind'], { totalAmount }: Order) {
+  const isFree = totalAmount === 0 && (kind === 'payment_received' || kind === 'order_refunded');
+  return isFree ? unpaidFor[kind] : emails[kind].name;
 }
 
 /** A guest has no account, so a link opens the order. */

@@ -12,13 +12,14 @@ export function refundContent(email: RefundEmail, context: RenderContext): Conte
   const { t, money, url } = context;
   const number = String(order.number);
   const price = (minor: number) => money(toMajor(minor, order.currency), order.currency);
+  const name = refund.amount > 0 ? 'refundMade' : 'unitsTakenBack';
   return {
-    subject: t('mail.refundMade.subject', { number }),
+    subject: t(`mail.${name}.subject`, { number }),
     preheader: price(refund.amount),
-    heading: t('mail.refundMade.heading'),
+    heading: t(`mail.${name}.heading`),
     paragraphs: [
       t('mail.greeting', { name: order.customerName }),
-      t('mail.refundMade.text', { amount: price(refund.amount) }),
+      t(`mail.${name}.text`, { amount: price(refund.amount) }),
       ...(document ? [t('mail.attached', { document })] : []),
     ],
     items: itemsOf(email, price, context),

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { withoutWaiting } from '../../db/without-waiting.ts';
 import { hashToken } from '../kernel/token.ts';
 import type { CartOwner } from './cart.ts';
+import { findCartLines, ownedBy } from './carts.ts';
+import { lockExistingCart } from './lock-cart.ts';
 
 /**
  * Takes the lines of an unpaid order out of the cart, once. Where the order has a part of a line, the rest stays. Need not
@@ -16,12 +19,38 @@ export async function takeIntoOrder(db: Database, owner: CartOwner, orderId: str
 }
 
 const takeFromUser = prepared((_db, given: Given<{ orderId: string; userId: string }>) =>
-  taking(given('orderId'), sql<boolean>`carts.user_id = ${given('userId')}`),
+  taking(given('orderId'), sql<boolean>`carts.user_id = ${given('userId')} and ${withoutWaiting}`),
 );
 
 const takeFromVisitor = prepared((_db, given: Given<{ orderId: string; tokenHash: Buffer }>) =>
-  taking(given('orderId'), sql<boolean>`carts.token_hash = ${given('tokenHash')}`),
+  taking(given('orderId'), sql<boolean>`carts.token_hash = ${given('tokenHash')} and ${withoutWaiting}`),
 );
+
+/** `takeIntoOrder` as a part of the order's transaction, which has locked the cart. */
+export async function takeIntoOrderWithin(
+  transaction: DatabaseTransaction,
+  owner: CartOwner,
+  orderId: string,
+): Promise<void> {
+  await taking(sql`${orderId}`, ownedBy(owner)).execute(transaction);
+}
+
+/**
+ * Locks the cart until the transaction ends. Throws if another tab has ordered or changed the lines since they were read:
+ * `cart_empty`, or `lines_refused`, which then names none.
+ */
+export async function lockLines(
+  transaction: DatabaseTransaction,
+  owner: CartOwner,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<void> {
+  await lockExistingCart(transaction, owner);
+  const inCart = (await findCartLines(transaction, owner)).filter(({ place }) => place === 'cart');
+  if (inCart.length === 0) throw new Refusal('cart_empty');
+  const quantities = new Map(inCart.map(({ productId, quantity }) => [productId, quantity]));
+  const areThere = lines.every(({ productId, quantity }) => quantities.get(productId) === quantity);
+  if (!areThere || inCart.length !== lines.length) throw new Refusal('lines_refused', { lines: [] });
+}
 
 /**
  * Locks the cart first, as every change of a cart does. The statement sees lines as they were before it waited for that
@@ -29,7 +58,7 @@ const takeFromVisitor = prepared((_db, given: Given<{ orderId: string; tokenHash
  */
 const taking = (orderId: RawBuilder<string>, isOwn: RawBuilder<boolean>) => sql`
   with cart as materialized (
-    update carts set changed_at = clock_timestamp() where ${isOwn} and ${withoutWaiting} returning id
+    update carts set changed_at = clock_timestamp() where ${isOwn} returning id
   ), taken as (
     insert into cart_orders (order_id, cart_id)
     select orders.id, cart.id from cart, orders where orders.id = ${orderId}::uuid and orders.status = 'unpaid'

@@ -8,6 +8,7 @@ import type { OrderToPlace } from '../ordering/order-to-place.ts';
 import { findRepeated, type PlacedOrder, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 import { isComplete, type Quote, quoteLines, totalOf } from './quote.ts';
+import { settlingAtOnce } from './settle-at-once.ts';
 
 export type Checkout = {
   email: string;
@@ -24,7 +25,7 @@ export type Buyer = { owner: CartOwner; networkAddress: string; idempotencyKey?:
 
 /**
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
- * when the order ends unpaid. Idempotent for the same key and checkout. Throws what `placeOrderOfLines()` does, and
+ * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout. Throws what `placeOrderOfLines()` does, and
  * `cart_empty`, `total_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID, or why the code does not apply.
  */
 export async function placeCheckout(
@@ -39,7 +40,8 @@ export async function placeCheckout(
   const request = { userId, contactEmail: checkout.email, idempotency };
   const place = async () => {
     const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout);
-    return placeOrderOfLines(shop, { ...orderOf(quote, checkout), ...request, networkAddress: buyer.networkAddress });
+    const order = { ...orderOf(quote, checkout), ...request, networkAddress: buyer.networkAddress };
+    return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settlingAtOnce(owner, order) : undefined);
   };
   const placed = await place().catch(async (error) => {
     // The lines of an order that an earlier request has placed are no longer in the cart.

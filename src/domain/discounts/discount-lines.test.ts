@@ -22,7 +22,10 @@ const blank: Discount = {
 
 const category = fc.constantFrom('gpu', 'case', 'memory');
 const value: fc.Arbitrary<Pick<Discount, 'kind' | 'value'>> = fc.oneof(
-  fc.record({ kind: fc.constant('percentage' as const), value: fc.integer({ min: 1, max: 100_000 }) }),
+  fc.record({
+    kind: fc.constant('percentage' as const),
+    value: fc.oneof(fc.constant(100_000), fc.integer({ min: 1, max: 100_000 })),
+  }),
   fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 10 ** 12 }) }),
   fc.record({ kind: fc.constant('free_delivery' as const), value: fc.constant(0) }),
 );

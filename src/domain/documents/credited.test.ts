@@ -16,7 +16,7 @@ const rate = fc.constantFrom(0, 7000, 19_000);
 const line = fc.record({
   unitAmount: fc.integer({ min: 1, max: 99_999 }),
   quantity: fc.integer({ min: 1, max: 5 }),
-  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  share: fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
   rate,
 });
 
@@ -104,7 +104,6 @@ test('the credit notes of any refunds have their amounts, and together the taxes
   fc.assert(
     fc.property(invoice, steps, (invoiced, wanted) => {
       let left = refundableOf(invoiced);
-      fc.pre(amountLeftOf(left) > 0);
       const plans: RefundPlan[] = [];
       for (const { line: index, units, free } of wanted) {
         const { lineId = '', quantity = 0 } = left.lines[index % left.lines.length] ?? {};

@@ -11,7 +11,7 @@ import {
 } from './document.ts';
 
 const rate = fc.oneof(fc.constantFrom(0, 7000, 8875, 19_000), fc.integer({ min: 0, max: 100_000 }));
-const share = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true }));
+const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 const taxed = { share, homeRate: rate, rate };
 
 const line = fc.record({

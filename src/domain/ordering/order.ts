@@ -23,7 +23,7 @@ export type Order = OrderAmounts & {
   shippingAddress: Address | null;
   billingAddress: Address | null;
   vatId: string | null;
-  /** The provider's id of the payment that settled it. */
+  /** The provider's id of the payment that settled it. Null also if there was nothing to pay. */
   transactionId: string | null;
   paidAt: Date | null;
   /** Of what it was paid with. */

@@ -144,7 +144,10 @@ export function selectOrders(db: Database) {
 function firstSettlement(eb: ExpressionBuilder<DB, 'orders'>) {
   return eb
     .selectFrom('payments')
-    .select(['payments.providerId', 'payments.settledAt'])
+    .select(({ eb: each, ref }) => [
+      each.case().when('payments.amount', '>', 0).then(ref('payments.providerId')).end().as('providerId'),
+      'payments.settledAt',
+    ])
     .whereRef('payments.orderId', '=', 'orders.id')
     .where('payments.settledAt', 'is not', null)
     .orderBy('payments.settledAt')

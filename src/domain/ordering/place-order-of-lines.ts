@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 import { isPayable } from '../catalogue/product.ts';
@@ -25,20 +25,31 @@ export type RefusedLine = { productId: string } & (
   | { code: 'out_of_stock'; left: number }
 );
 
+/** What the transaction of the order does besides: before it has locked anything, and once the order is written. */
+export type Alongside = {
+  before: (transaction: DatabaseTransaction) => Promise<void>;
+  after: (transaction: DatabaseTransaction, orderId: string) => Promise<void>;
+};
+
 /** Retries when the statement found a line that it could not reserve, but the cause is gone by the time of the check. */
 const MAX_ATTEMPTS = 10;
 
 /**
  * Reserves all lines and writes the order in one statement, or nothing. Idempotent for the same key and order. With
- * discounts or for a guest, a transaction around the statement counts their uses and the guest's orders.
+ * discounts or for a guest, a transaction around the statement counts their uses and the guest's orders. An order of
+ * nothing to pay must be settled `alongside`.
  * Throws `lines_refused` with each `RefusedLine`, `amount_too_large`, `amount_too_small`, `too_many_unpaid`,
  * `too_many_never_paid`, `idempotency_key_reused`, what `claimDiscounts` throws; a RangeError if the amounts do not add up.
  */
-export async function placeOrderOfLines(shop: OrderingDependencies, order: OrderToPlace): Promise<PlacedOrder> {
+export async function placeOrderOfLines(
+  shop: OrderingDependencies,
+  order: OrderToPlace,
+  alongside?: Alongside,
+): Promise<PlacedOrder> {
   assertSums(order);
-  if (order.totalAmount < 1) throw new Refusal('amount_too_small');
+  if (order.totalAmount < 1 && !alongside) throw new Refusal('amount_too_small');
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const placed = await place(shop, order);
+    const placed = await place(shop, order, alongside);
     if (placed) return placed;
     const lines = await refusedLines(shop, order);
     if (lines.length > 0) throw new Refusal('lines_refused', { lines });
@@ -49,12 +60,16 @@ export async function placeOrderOfLines(shop: OrderingDependencies, order: Order
   throw new Refusal('lines_refused', { lines: [] });
 }
 
-async function place(shop: OrderingDependencies, order: OrderToPlace): Promise<PlacedOrder | undefined> {
+async function place(
+  shop: OrderingDependencies,
+  order: OrderToPlace,
+  alongside: Alongside | undefined,
+): Promise<PlacedOrder | undefined> {
   const guest = guestOf(shop, order);
   try {
-    const needsTransaction = guest || order.discounts.length > 0;
+    const needsTransaction = guest || order.discounts.length > 0 || alongside;
     const inserted = needsTransaction
-      ? await placeInTransaction(shop, order, guest)
+      ? await placeInTransaction(shop, order, { guest, alongside })
       : await insertOrder(shop.db, shop, order);
     return inserted ?? (await findRepeated(shop.db, order));
   } catch (error) {
@@ -71,11 +86,12 @@ async function place(shop: OrderingDependencies, order: OrderToPlace): Promise<P
 async function placeInTransaction(
   shop: OrderingDependencies,
   order: OrderToPlace,
-  guest: Guest | undefined,
+  { guest, alongside }: { guest: Guest | undefined; alongside: Alongside | undefined },
 ): Promise<PlacedOrder | undefined> {
   const discountIds = order.discounts.map(({ discountId }) => discountId);
   const customerKey = discountIds.length > 0 && (await customerKeyOf(shop.db, order.contactEmail));
   return shop.db.transaction().execute(async (transaction) => {
+    await alongside?.before(transaction);
     if (guest) {
       await lockGuest(transaction, guest);
       const repeated = await findRepeated(transaction, order);
@@ -85,6 +101,7 @@ async function placeInTransaction(
     const placed = await insertOrder(transaction, shop, order, guest);
     // Last: the products are locked before the discounts.
     if (placed && customerKey) await claimDiscounts(transaction, { orderId: placed.orderId, discountIds, customerKey });
+    if (placed) await alongside?.after(transaction, placed.orderId);
     return placed;
   });
 }
@@ -222,7 +239,7 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
       insert into order_events (id, order_id, actor, actor_id, to_status, at)
       select ${nextId}, ${orderId}::uuid, 'customer', ${userId}, 'unpaid', at from complete
     ), mail as (
-      ${insertMail({ kind: 'order_placed', subjectId: orderId, from: sql`complete` })}
+      ${insertMail({ kind: 'order_placed', subjectId: orderId, from: sql`complete where ${amount('totalAmount')} > 0` })}
     )
     select id as order_id, number from placed`;
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import { NO_PROVIDER } from './payments.ts';
 
 /** Longer than all attempts of one call to the provider; if the process dies, another may try again after it. */
 const CLAIM = sql`interval '2 minutes'`;
@@ -45,7 +46,7 @@ export async function findDueRefunds(
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .select('refunds.id')
     .where('refunds.state', '=', 'due')
-    .where('provider', 'in', [provider, 'sandbox'])
+    .where('provider', 'in', [provider, 'sandbox', NO_PROVIDER])
     .orderBy('refunds.id', 'desc')
     .limit(limit);
   if (before) query = query.where('refunds.id', '<', before);

@@ -16,12 +16,10 @@ export async function finishRefund(shop: Shop, refundId: string): Promise<void> 
   if (!refund) return;
   const { id, amount, isRest } = refund;
   try {
-    const outcome = await refundAtProvider(shop, refund, {
-      // A refund of the whole payment, or of the rest of it, returns whatever the provider still has.
-      part: { refundId: id, ...(isRest ? {} : { amount }) },
-      key: keyOf(refund),
-      incidentId: id,
-    });
+    // A refund of the whole payment, or of the rest of it, returns whatever the provider still has.
+    const part = { refundId: id, ...(isRest ? {} : { amount }) };
+    const request = { part, key: keyOf(refund), incidentId: id };
+    const outcome = amount === 0 ? 'refunded' : await refundAtProvider(shop, refund, request);
     if (outcome === 'refunded') await finishClaimed(shop.db, refund);
     else await releaseClaim(shop.db, id, outcome === 'refused' ? 'refused' : 'due');
   } catch (error) {

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '../../db/types.ts';
 import { findOrderEvents, type OrderEvent } from '../ordering/order-events.ts';
 import { findOrderNotes, type OrderNote } from '../ordering/order-notes.ts';
 import { findIncidentsOf, type StoredIncident } from './incidents.ts';
+import { NO_PROVIDER } from './payments.ts';
 
 export type OrderHistory = {
   events: OrderEvent[];
@@ -27,6 +28,7 @@ export async function findOrderHistory(db: Database, orderId: string): Promise<O
       .selectFrom('payments')
       .select(['id', 'providerId', 'provider', 'amount', 'currency', 'status', 'createdAt', 'settledAt'])
       .where('orderId', '=', orderId)
+      .where('provider', '<>', NO_PROVIDER)
       .orderBy('createdAt')
       .orderBy('id')
       .execute(),

@@ -12,6 +12,9 @@ export type Payment = {
   settledAt: Date | null;
 };
 
+/** Of orders with nothing to pay (docs/decisions/0079-orders-without-payment.md). Its only payment of an order has the order's id. */
+export const NO_PROVIDER = 'none';
+
 const columns = ['id', 'orderId', 'provider', 'providerId', 'status', 'settledAt'] as const;
 
 /** At most one payment of an order is open. */
@@ -80,6 +83,7 @@ export async function findPaymentsOf(db: Database, userId: string): Promise<Paym
       'settledAt',
     ])
     .where('orders.userId', '=', userId)
+    .where('payments.provider', '<>', NO_PROVIDER)
     .orderBy('payments.createdAt')
     .execute();
 }

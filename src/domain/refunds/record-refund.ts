@@ -36,11 +36,22 @@ export async function recordRefund(
   await updateBooks(transaction, order, id);
   await returnToStock(transaction, { id: order.id, lines: restockedOf(order, plan) });
   const changed = (await findOrder(transaction, order.id)) as Order;
-  const isWhole = plan.amount === order.totalAmount;
-  const isEnded = await changeStatus(transaction, changed, record.by, isWhole);
+  const isAllRefunded = changed.refundedAmount === changed.totalAmount && (await areUnitsRefunded(transaction, order));
+  const isWhole = plan.amount === order.totalAmount && quantityOf(plan.lines) === quantityOf(order.lines);
+  const isEnded = await changeStatus(transaction, changed, record.by, { isAllRefunded, isWhole });
   // The status of an order refunded at once has its own mail.
   if (!(isWhole && isEnded)) await addMail(transaction, { kind: 'refund_made', subjectId: id });
-  return { id, isAllRefunded: changed.refundedAmount === changed.totalAmount };
+  return { id, isAllRefunded };
+}
+
+const quantityOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Of an order that cost nothing, only the units say what is left. */
+async function areUnitsRefunded(transaction: DatabaseTransaction, { id, totalAmount }: Order): Promise<boolean> {
+  if (totalAmount > 0) return true;
+  const kept = transaction.selectFrom('orderLines').select('id').where('orderId', '=', id);
+  const one = await kept.whereRef('refundedQuantity', '<', 'quantity').limit(1).executeTakeFirst();
+  return one === undefined;
 }
 
 async function insertRefund(
@@ -117,10 +128,10 @@ async function changeStatus(
   transaction: DatabaseTransaction,
   order: Order,
   by: Attribution,
-  isWhole: boolean,
+  { isAllRefunded, isWhole }: { isAllRefunded: boolean; isWhole: boolean },
 ): Promise<boolean> {
   const isAllCancelled = order.lines.every(({ quantity, cancelledQuantity }) => quantity === cancelledQuantity);
-  if (order.refundedAmount === order.totalAmount || isAllCancelled) {
+  if (isAllRefunded || isAllCancelled) {
     if (!canBecome(order.status, 'refunded')) return false;
     await transitionOrder(transaction, order, 'refunded', { ...by, sendsMail: isWhole });
     return true;

@@ -20,16 +20,13 @@ const line = fc
   .tuple(part, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }))
   .map(([charged, quantity, open]) => ({ ...charged, quantity, openQuantity: Math.min(open, quantity) }));
 
-const order = fc
-  .record({ lines: fc.array(line, { minLength: 1, maxLength: 6 }), delivery: part })
-  .map(
-    ({ lines, delivery }): Refundable => ({
-      currency: 'EUR',
-      delivery,
-      lines: lines.map((each, index) => ({ lineId: `line ${index}`, ...each })),
-    }),
-  )
-  .filter((each) => amountLeftOf(each) > 0);
+const order = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 6 }), delivery: part }).map(
+  ({ lines, delivery }): Refundable => ({
+    currency: 'EUR',
+    delivery,
+    lines: lines.map((each, index) => ({ lineId: `line ${index}`, ...each })),
+  }),
+);
 
 /** Shares of what is left when the step is made. */
 const step = fc.record({
@@ -101,11 +98,12 @@ function expectConsistent(left: Refundable, plan: RefundPlan): void {
     for (const each of [reduction, minus(planned, reduction)])
       expect([each.netAmount >= 0, each.taxAmount >= 0]).toEqual([true, true]);
   }
-  expect(plan.amount).toBeGreaterThan(0);
+  expect(plan.amount + sum(plan.lines.map(({ quantity }) => quantity))).toBeGreaterThan(0);
   expect(plan.amount).toBe(sum([...plan.lines, plan.delivery].map(amountOf)));
   expect(plan.taxAmount).toBe(sum([...plan.lines, plan.delivery].map(({ taxAmount }) => taxAmount)));
   expect(amountLeftOf(rest)).toBe(amountLeftOf(left) - plan.amount);
-  if (amountLeftOf(rest) === 0) expect(rest.lines.every(({ quantity }) => quantity === 0)).toBe(true);
+  if (plan.amount > 0 && amountLeftOf(rest) === 0)
+    expect(rest.lines.every(({ quantity }) => quantity === 0)).toBe(true);
 }
 
 describe('refunds', () => {
@@ -122,7 +120,7 @@ describe('refunds', () => {
           plans.push(plan);
           left = without(left, plan);
         }
-        if (amountLeftOf(left) > 0) {
+        if (amountLeftOf(left) > 0 || left.lines.some(({ quantity }) => quantity > 0)) {
           const rest = planRest(left);
           expectConsistent(left, rest);
           plans.push(rest);
@@ -173,6 +171,20 @@ describe('refunds', () => {
     expect(plan.lines).toMatchObject([{ quantity: 2, cancelledQuantity: 2, restockedQuantity: 1 }]);
   });
 
+  test('of units that cost nothing cancel only these, whatever the rest of the order cost', () => {
+    for (const netAmount of [0, 500]) {
+      const free = one({ quantity: 2, openQuantity: 2 });
+      const other = { lineId: 'other', quantity: 1, openQuantity: 1, netAmount, taxAmount: 0 };
+      const plan = planRefund({ ...free, lines: [...free.lines, other] }, units(1), { areReturned: false });
+      expect(plan).toMatchObject({ amount: 0, lines: [{ lineId: 'line', quantity: 1, cancelledQuantity: 1 }] });
+    }
+    const shipped = one({ quantity: 2, openQuantity: 0 });
+    expect(planRefund(shipped, units(2), { areReturned: true }).lines).toMatchObject([{ quantity: 2 }]);
+    const nothing = { lines: [], delivery: true, amount: 0 };
+    expect(refusalOf(shipped, nothing, false)[0]).toBe('nothing_to_refund');
+    expect(planRest(free()).lines).toMatchObject([{ quantity: 2, cancelledQuantity: 2, restockedQuantity: 2 }]);
+  });
+
   test('of all that is left refund all units, and return open ones to stock', () => {
     const left = one({ quantity: 3, openQuantity: 2, netAmount: 300 });
     const plan = planRefund(left, { lines: [], delivery: false, amount: 300 }, { areReturned: false });
@@ -208,6 +220,8 @@ function one(given: Partial<RefundableLine>): Refundable {
   const each = { lineId: 'line', quantity: 1, openQuantity: 0, netAmount: 0, taxAmount: 0, ...given };
   return { currency: 'EUR', lines: [each], delivery: { netAmount: 0, taxAmount: 0 } };
 }
+
+const free = () => one({ quantity: 2, openQuantity: 2 });
 
 function units(quantity: number): WantedRefund {
   return { lines: [{ lineId: 'line', quantity, restock: false }], delivery: false, amount: 0 };

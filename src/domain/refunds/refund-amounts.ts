@@ -46,7 +46,8 @@ type Options = {
 
 /**
  * What the wanted refund pays. Whatever is refunded in whatever steps, the sum is exactly what was charged: the last
- * unit of a line takes what is left of it. Unshipped units are cancelled. A refund of all that is left refunds all units.
+ * unit of a line takes what is left of it. Unshipped units are cancelled. A refund of all the money that is left refunds
+ * all units; where none is left, units that cost nothing are cancelled or come back as wanted.
  * Throws `units_not_refundable`, `refund_too_large`, `nothing_to_refund`.
  */
 export function planRefund(refundable: Refundable, wanted: WantedRefund, options: Options): RefundPlan {
@@ -55,10 +56,11 @@ export function planRefund(refundable: Refundable, wanted: WantedRefund, options
   const lines = refundable.lines.map((line) => withUnits(line, byLine.get(line.lineId) ?? [], options));
   const delivery = deliveryPart(refundable, wanted.delivery);
   const plan = planOf(lines, delivery, none);
-  const left = amountLeftOf(refundable) - plan.amount;
+  const whole = amountLeftOf(refundable);
+  const left = whole - plan.amount;
   if (wanted.amount > left) throw tooLarge(refundable, left);
-  if (plan.amount + wanted.amount === 0) throw new Refusal('nothing_to_refund');
-  if (wanted.amount === left) return planRest(refundable, plan);
+  if (plan.amount + wanted.amount + quantityOf(wanted.lines) === 0) throw new Refusal('nothing_to_refund');
+  if (whole > 0 && wanted.amount === left) return planRest(refundable, plan);
   return touched(wanted.amount === 0 ? plan : withReduction(refundable, plan, wanted.amount));
 }
 

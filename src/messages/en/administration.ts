@@ -75,9 +75,11 @@ const administration = {
       paid_late_out_of_stock: 'Paid after the reservation ended, out of stock by then',
       refunded_at_provider: 'Refunded in the card provider’s dashboard',
       rest_cancelled: 'The rest was canceled and refunded',
+      nothing_to_pay: 'Nothing to pay',
     },
     payments: 'Payments',
     noPayments: 'No payment yet.',
+    nothingToPay: 'There was nothing to pay.',
     paymentStatus: {
       open: 'Not paid yet',
       succeeded: 'Paid',

@@ -16,6 +16,7 @@ const followOrder = {
     email: 'Email',
     send: 'Email me a link',
     sent: 'If there is such an order, the link is on its way. Check your inbox.',
+    confirmed: 'Thank you! Your order is confirmed.',
     thanks: 'We’ve emailed your confirmation to {email}.',
     history: 'History',
     placed: 'Ordered',

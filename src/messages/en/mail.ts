@@ -139,6 +139,11 @@ const mail = {
       heading: 'We received your payment.',
       text: 'Thank you! We’re getting your order ready.',
     },
+    confirmed: {
+      subject: 'Order no. {number} is confirmed',
+      heading: 'Your order is confirmed.',
+      text: 'Thank you! There’s nothing to pay. We’re getting your order ready.',
+    },
     shipped: {
       subject: 'Order no. {number} is on its way',
       heading: 'Your order is on its way.',
@@ -177,6 +182,16 @@ const mail = {
       subject: 'Refund for order no. {number}',
       heading: 'Your refund is on its way.',
       text: 'We refunded your order. It can take a few days to show on your card, depending on your bank.',
+    },
+    unitsTakenBack: {
+      subject: 'Your order no. {number} has changed',
+      heading: 'Your order has changed.',
+      text: 'These items were canceled or returned. They cost nothing, so there’s nothing to refund.',
+    },
+    takenBack: {
+      subject: 'Order no. {number} is closed',
+      heading: 'Your order is closed.',
+      text: 'All of its items were canceled or returned. You weren’t charged, so there’s nothing to refund.',
     },
   },
 } as const;

@@ -42,6 +42,7 @@ const orders = {
       sent: 'Parcel {number} sent',
       delivered: 'Parcel {number} delivered',
       refunded: '{amount} refunded',
+      takenBack: 'Items canceled or returned',
     },
     detailsLabel: 'Details of order no. {number}',
     cancelled: 'Your order is canceled.',

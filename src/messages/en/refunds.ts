@@ -22,6 +22,7 @@ const refunds = {
     stillRefused: 'The card provider declined again.',
     stillDue: 'The card provider hasn’t answered yet. We’ll keep trying.',
     done: '{amount} is on its way back.',
+    saved: 'Saved. There was nothing to refund.',
     refused: 'The card provider declined this refund. It’s kept here to try again.',
     form: {
       items: 'Items',
@@ -40,10 +41,16 @@ const refunds = {
       quoting: 'Working out the amount',
       submit: 'Continue',
       cancel: 'Cancel',
-      confirmTitle: 'Refund {amount}?',
-      confirmText:
-        'This goes back to the customer’s card and can’t be undone. Units that haven’t been shipped are canceled.',
-      confirm: 'Refund {amount}',
+      paid: {
+        title: 'Refund {amount}?',
+        text: 'This goes back to the customer’s card and can’t be undone. Units that haven’t been shipped are canceled.',
+        confirm: 'Refund {amount}',
+      },
+      free: {
+        title: 'Take these items off the order?',
+        text: 'They cost nothing, so no money goes back. Units that haven’t been shipped are canceled. This can’t be undone.',
+        confirm: 'Take off the order',
+      },
       refunding: 'Refunding',
     },
   },

@@ -42,7 +42,7 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
     ...alwaysStale,
   });
   // A cached booking may have been paid since.
-  const isLoading = isFetching && !booking?.transactionId;
+  const isLoading = isFetching && !booking?.paidAt;
   const isOwn = !booking || booking.email === user?.email;
   const back = isOwn
     ? { to: paths.dashboard, label: t('payment.allOrders') }
@@ -52,9 +52,9 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
       <PageHead
         title={t('receipt.heading')}
         back={back}
-        lead={booking?.transactionId ? t('receipt.printHint') : undefined}
+        lead={booking?.paidAt ? t('receipt.printHint') : undefined}
         actions={
-          booking?.transactionId ? (
+          booking?.paidAt ? (
             <>
               <ButtonLink to={paths.documents(booking._id)}>{t('document.link')}</ButtonLink>
               <Button variant="primary" icon={Printer} onClick={() => window.print()}>
@@ -64,8 +64,8 @@ export default function ReceiptPage({ params: { id }, loaderData }: Route.Compon
           ) : null
         }
       />
-      {booking?.transactionId ? <Receipt booking={booking} owner={loaderData.owner} /> : null}
-      {booking && !booking.transactionId && !isLoading && !error ? (
+      {booking?.paidAt ? <Receipt booking={booking} owner={loaderData.owner} /> : null}
+      {booking && !booking.paidAt && !isLoading && !error ? (
         <Notice
           title={t('receipt.none')}
           action={

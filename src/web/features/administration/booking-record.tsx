@@ -78,13 +78,15 @@ function Lines({ booking: { lines, price, totals, currency } }: { booking: Booki
   );
 }
 
-function Payments({ booking: { _id, number, payments, currency, transactionId } }: { booking: BookingDetails }) {
+function Payments({ booking: { _id, number, payments, currency, paidAt } }: { booking: BookingDetails }) {
   const t = useTranslations(administration, documents, orders);
   const money = useMoney();
   return (
     <Section title={t('administration.payments')}>
       {payments.length === 0 ? (
-        <p className="border-t border-line py-2.5 text-sm text-soft">{t('administration.noPayments')}</p>
+        <p className="border-t border-line py-2.5 text-sm text-soft">
+          {t(paidAt ? 'administration.nothingToPay' : 'administration.noPayments')}
+        </p>
       ) : null}
       <ul className={payments.length > 0 ? 'border-t border-line' : ''}>
         {payments.map(({ transactionId: id, status, amount, provider, settledAt, createdAt, incidents }) => (
@@ -100,7 +102,7 @@ function Payments({ booking: { _id, number, payments, currency, transactionId } 
           </li>
         ))}
       </ul>
-      {transactionId ? (
+      {paidAt ? (
         <div className="flex flex-wrap gap-3">
           <ButtonLink
             size="small"

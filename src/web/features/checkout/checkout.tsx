@@ -75,7 +75,10 @@ export function Checkout() {
   };
 
   const finish = async (transactionId: string) => {
-    const orderId = await checkout.settle(transactionId);
+    await follow(await checkout.settle(transactionId));
+  };
+
+  const follow = async (orderId: string | undefined) => {
     if (!orderId) return;
     deleteDraft();
     await navigate(`${paths.followOrder(orderId)}?paid`, { replace: true });
@@ -147,6 +150,7 @@ export function Checkout() {
           failure={checkout.failure}
           payer={{ name: draft.deliveryAddress?.name ?? '', email: draft.email ?? '' }}
           start={checkout.start}
+          order={async () => follow(await checkout.orderForFree())}
           onChange={change}
           settleFailure={checkout.settleFailure}
           onCharged={finish}

@@ -11,6 +11,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CardForm } from '../payment/card-form.tsx';
 import { CardFormSkeleton } from '../payment/card-form-skeleton.tsx';
+import { PlaceStep } from './place-step.tsx';
 import { Step } from './step.tsx';
 
 // Only shops with Stripe load it.
@@ -22,13 +23,16 @@ type PayStepProps = {
   failure: string | undefined;
   payer: { name: string; email: string };
   start: () => Promise<string | undefined>;
+  /** Instead of `start` where there is nothing to pay. */
+  order: () => Promise<void>;
   onChange: () => Promise<void>;
   /** Of a card that is charged. */
   settleFailure: string | undefined;
   onCharged: (transactionId: string) => Promise<void>;
 };
 
-export function PayStep({ quote, placed, failure, payer, start, onChange, settleFailure, onCharged }: PayStepProps) {
+export function PayStep(props: PayStepProps) {
+  const { quote, placed, failure, payer, start, order, onChange, settleFailure, onCharged } = props;
   const t = useTranslations(checkout, orders);
   const money = useMoney();
   const { stripeKey } = useSettings();
@@ -38,6 +42,7 @@ export function PayStep({ quote, placed, failure, payer, start, onChange, settle
     const action = <ButtonLink to={paths.followOrder(placed.orderId)}>{t('checkout.follow')}</ButtonLink>;
     return <Notice role="alert" title={settleFailure} action={action} />;
   }
+  if (quote.total === 0) return <PlaceStep failure={failure} order={order} />;
   const form = { start, amount, onCharged };
   return (
     <Step title={t('checkout.payment')}>

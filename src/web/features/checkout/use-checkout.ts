@@ -78,11 +78,16 @@ export function useCheckout() {
   };
 
   /** Orders the cart unless that is done, and returns the client secret of its payment. */
-  const start = async (): Promise<string | undefined> => {
+  const start = () => orderThen(async (id) => (await call(startOrderPayment, { params: { id } })).clientSecret);
+
+  /** Returns the order, which the server has paid. */
+  const orderForFree = () => orderThen(async (id) => id);
+
+  const orderThen = async (act: (orderId: string) => Promise<string>): Promise<string | undefined> => {
     setFailure(undefined);
     try {
       const id = draft.placed?.orderId ?? (await place());
-      return id && (await call(startOrderPayment, { params: { id } })).clientSecret;
+      return id && (await act(id));
     } catch (error) {
       const refusal = asRefusal(error);
       setFailure(String(refusal?.details.detail ?? t('errors.internal')));
@@ -130,6 +135,7 @@ export function useCheckout() {
     countries,
     saved,
     start,
+    orderForFree,
     failure,
     setSavesAddress,
     savesAddress,

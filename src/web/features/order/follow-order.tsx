@@ -81,19 +81,23 @@ function OpenOrder({ order, isJustPaid, onChange }: OpenOrderProps) {
       </div>
       {isJustPaid && order.paid ? (
         <div role="status" className="mb-8 border-y border-line py-5">
-          <p className="text-heading text-success">{t('payment.congratulations')}</p>
-          <p className="mt-2 text-soft">{t('followOrder.thanks', { email: order.email })}</p>
-          <p className="mt-2 text-sm">
-            <span className="text-faint">{t('payment.transaction')}</span>{' '}
-            <span className="data wrap-anywhere">{order.transactionId}</span>
+          <p className="text-heading text-success">
+            {t(order.transactionId ? 'payment.congratulations' : 'followOrder.confirmed')}
           </p>
+          <p className="mt-2 text-soft">{t('followOrder.thanks', { email: order.email })}</p>
+          {order.transactionId ? (
+            <p className="mt-2 text-sm">
+              <span className="text-faint">{t('payment.transaction')}</span>{' '}
+              <span className="data wrap-anywhere">{order.transactionId}</span>
+            </p>
+          ) : null}
         </div>
       ) : null}
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-10">
           {order.status === 'unpaid' ? <PayOrder order={order} onChange={onChange} /> : null}
           <OrderAddresses order={order} />
-          {order.transactionId ? (
+          {order.paidAt ? (
             <Suspense fallback={<Skeleton className="h-40" />}>
               <PaidOrder order={order} />
             </Suspense>

@@ -51,7 +51,10 @@ export function useHappenings(order: { _id: string; status: string }): Happening
     ...(refunded?.refunds ?? []).map(({ _id, amount, createdAt }) => ({
       key: _id,
       at: createdAt,
-      text: t('bookings.happened.refunded', { amount: money(amount, refunded?.currency) }),
+      text:
+        amount > 0
+          ? t('bookings.happened.refunded', { amount: money(amount, refunded?.currency) })
+          : t('bookings.happened.takenBack'),
     })),
   ];
 }

@@ -125,7 +125,7 @@ function SecondaryActions({ booking, heading }: SecondaryActionsProps) {
         >
           {t('bookings.cancel')}
         </Button>
-      ) : booking.transactionId ? (
+      ) : booking.paidAt ? (
         <>
           <ButtonLink
             variant="quiet"

@@ -62,9 +62,12 @@ export function Receipt({ booking, owner }: { booking: Booking; owner: Owner }) 
             />
           )}
         </p>
-        <p>
-          {t('receipt.transaction')} <span className="data wrap-anywhere max-sm:text-xs">{booking.transactionId}</span>
-        </p>
+        {booking.transactionId ? (
+          <p>
+            {t('receipt.transaction')}{' '}
+            <span className="data wrap-anywhere max-sm:text-xs">{booking.transactionId}</span>
+          </p>
+        ) : null}
         <p className="w-full text-faint">
           {booking.totals.tax > 0
             ? t('receipt.taxContained', { amount: price(booking.totals.tax) })

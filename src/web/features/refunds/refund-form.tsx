@@ -51,7 +51,7 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
     onSuccess: async ({ amount, state }) => {
       setAsking(false);
       if (state === 'refused') showToast(t('refunds.refused'), 'danger');
-      else showToast(t('refunds.done', { amount: money(amount, currency) }));
+      else showToast(amount > 0 ? t('refunds.done', { amount: money(amount, currency) }) : t('refunds.saved'));
       await onDone();
     },
     onError: (error) => {
@@ -62,6 +62,7 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
   });
   const lines = left.lines.filter(({ quantity }) => quantity > 0);
   const amount = money(quote.data?.amount ?? 0, currency);
+  const asking = quote.data?.amount === 0 ? 'refunds.form.free' : 'refunds.form.paid';
   return (
     <form
       ref={form}
@@ -125,9 +126,9 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
       />
       {isAsking ? (
         <ConfirmDialog
-          title={t('refunds.form.confirmTitle', { amount })}
-          text={t('refunds.form.confirmText')}
-          confirm={t('refunds.form.confirm', { amount })}
+          title={t(`${asking}.title`, { amount })}
+          text={t(`${asking}.text`)}
+          confirm={t(`${asking}.confirm`, { amount })}
           cancel={t('refunds.form.cancel')}
           busy={isPending && t('refunds.form.refunding')}
           onConfirm={() => mutate()}

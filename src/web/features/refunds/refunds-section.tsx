@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import refunds from '#messages/refunds.ts';
 import { type BookingDetails, listBookings } from '../../../contract/booking.ts';
-import { type Refund, retryRefund } from '../../../contract/refund.ts';
+import { type OrderRefunds, type Refund, retryRefund } from '../../../contract/refund.ts';
 import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
@@ -80,12 +80,12 @@ function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
               />
             ))}
           </ul>
-          {data.left.amount > 0 && !isRefunding ? (
+          {isLeft(data.left) && !isRefunding ? (
             <Button className="mt-4" onClick={() => setRefunding(true)}>
               {t('refunds.refund')}
             </Button>
           ) : null}
-          {data.left.amount > 0 && isRefunding ? (
+          {isLeft(data.left) && isRefunding ? (
             <RefundForm
               orderId={booking._id}
               left={data.left}
@@ -103,6 +103,9 @@ function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
     </section>
   );
 }
+
+/** Also units that cost nothing. */
+const isLeft = ({ amount, lines }: OrderRefunds['left']) => amount > 0 || lines.some(({ quantity }) => quantity > 0);
 
 type RetryProps = { refund: Refund; currency: string; onDone: () => Promise<void> };
 
