@@ -678,6 +678,10 @@ export interface Refunds {
   idempotencyKey: string | null;
   orderId: string;
   paymentId: string;
+  /**
+   * what the provider calls the refund that it made last; null if unknown, or it has taken that back
+   */
+  providerId: string | null;
   reason: string | null;
   requestHash: Buffer | null;
   returnId: string | null;

@@ -34,7 +34,10 @@ export function sandboxCards(db: Database, webhookSecret: string): CardPayments 
       return intentOf(stored);
     },
 
-    refund: (id, _key, part) => refundIntent(db, id, part),
+    refund: async (id, _key, part) => {
+      await refundIntent(db, id, part);
+      return part?.refundId;
+    },
 
     findIncidents: async () => [],
 

@@ -367,9 +367,10 @@ describe('a refund of a part by Stripe', () => {
     await stripe.restart();
     let statusBefore: string | undefined;
     const refund: typeof shop.cards.refund = async (...call) => {
-      await shop.cards.refund(...call);
+      const made = await shop.cards.refund(...call);
       await deliverEvents();
       statusBefore = (await details()).payments[0]?.status;
+      return made;
     };
     await settleUnfinishedPayments({ ...shop, cards: { ...shop.cards, refund } }, failOn);
     expect(statusBefore).toBe('refunded');

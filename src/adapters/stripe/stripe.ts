@@ -40,11 +40,13 @@ export function stripeCards(options: StripeOptions): CardPayments {
     ]);
     return intent && isOurs(intent, shopId) ? intentOf(intent) : undefined;
   };
+  const refundsOf = (intentId: string) =>
+    stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 10_000 });
   const findMade = async (intentId: string, refundId: string): Promise<Stripe.Refund | undefined> => {
-    const refunds = stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-    const all = await callStripe(refunds.autoPagingToArray({ limit: 10_000 }));
+    const all = await callStripe(refundsOf(intentId));
     return all.find((refund) => refund.metadata?.refund_id === refundId && !isFailedRefund(refund));
   };
+  const hasFailed = async (refundId: string) => isFailedRefund(await callStripe(stripe.refunds.retrieve(refundId)));
   return {
     name: 'stripe',
 
@@ -81,23 +83,21 @@ export function stripeCards(options: StripeOptions): CardPayments {
       const intent = await findIntent(id);
       if (!intent) throw new Refusal('refund_refused', { reason: 'resource_missing', amount: part?.amount ?? 0 });
       const left = intent.amount - intent.refundedAmount;
-      if (left <= 0) return;
-      const amount = part?.amount ?? left;
-      // Keys last 24 hours, and a stored failure may have had its effect: a part could be refunded twice.
-      const isMade = async () => part !== undefined && (await findMade(id, part.refundId)) !== undefined;
-      const create = async (key: string) => {
+      const made = async () => part && (await findMade(id, part.refundId));
+      if (left <= 0) return (await made())?.id;
+      const create = (key: string) => {
         const request = refundRequest(intent, part);
-        await callStripe(stripe.refunds.create(request, { idempotencyKey: key }), ['charge_already_refunded']);
+        return callStripe(stripe.refunds.create(request, { idempotencyKey: key }), ['charge_already_refunded']);
       };
       const make = async () => {
-        await retryWithNewKey(idempotencyKey, async (key) => {
-          if (!(await isMade())) await create(key);
-        });
-        // The answer may be a stored one, of a refund that has failed since.
-        if (part && !(await isMade())) await create(retryKeyOf(idempotencyKey));
+        // Keys last 24 hours, and a stored failure may have had its effect: a part could be refunded twice.
+        const refund = await retryWithNewKey(idempotencyKey, async (key) => (await made()) ?? create(key));
+        if (!refund || !(await hasFailed(refund.id))) return refund?.id;
+        // The answer was a stored one, of a refund that has failed since.
+        return ((await made()) ?? (await create(retryKeyOf(idempotencyKey))))?.id;
       };
-      await make().catch((error) => {
-        throw refundRefusal(error, amount) ?? error;
+      return make().catch((error) => {
+        throw refundRefusal(error, part?.amount ?? left) ?? error;
       });
     },
 
@@ -116,12 +116,9 @@ export function stripeCards(options: StripeOptions): CardPayments {
     findIncidents: async (id) => {
       const [disputes, refunds] = await Promise.all([
         callStripe(stripe.disputes.list({ payment_intent: id, limit: 100 }), ['resource_missing']),
-        callStripe(stripe.refunds.list({ payment_intent: id, limit: 100 }), ['resource_missing']),
+        callStripe(refundsOf(id), ['resource_missing']),
       ]);
-      return [
-        ...(disputes?.data ?? []).map((dispute) => incidentOf('dispute', dispute)),
-        ...failuresOf(refunds?.data ?? []),
-      ];
+      return [...(disputes?.data ?? []).map((dispute) => incidentOf('dispute', dispute)), ...failuresOf(refunds ?? [])];
     },
 
     list: async function* (since) {

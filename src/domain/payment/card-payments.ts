@@ -17,7 +17,7 @@ export type CardIncident = {
   status: string;
   reason: string | null;
   amount: number;
-  /** The shop's refund that is not made because of it. */
+  /** The shop's refund that is not made because of it; `id` is the provider's. */
   refundId?: string;
 };
 
@@ -50,10 +50,10 @@ export type CardPayments = {
   /** Returns the resulting intent, which may have succeeded first. */
   cancel: (intentId: string) => Promise<CardIntent>;
   /**
-   * Without `part` refunds all that is left. The same part is refunded once, also under another key. Throws
-   * `refund_refused` with `reason` and `amount`.
+   * Without `part` refunds all that is left. The same part is refunded once, also under another key. Returns the provider's
+   * id of the refund; undefined if all was refunded before. Throws `refund_refused` with `reason` and `amount`.
    */
-  refund: (intentId: string, idempotencyKey: string, part?: RefundPart) => Promise<void>;
+  refund: (intentId: string, idempotencyKey: string, part?: RefundPart) => Promise<string | undefined>;
   findIncidents: (intentId: string) => Promise<CardIncident[]>;
   listIncidents: (since: Date) => AsyncIterable<CardIncident & { intentId: string }>;
   list: (since: Date) => AsyncIterable<CardIntent>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+import { findFailures } from './incidents.ts';
 import { NO_PROVIDER } from './payments.ts';
 
 /** Longer than all attempts of one call to the provider; if the process dies, another may try again after it. */
@@ -53,18 +54,40 @@ export async function findDueRefunds(
   return (await query.execute()).map(({ id }) => id);
 }
 
-export async function releaseClaim(db: Database, id: string, state: 'due' | 'refused'): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ claimedUntil: null, state })
-    .where('id', '=', id)
-    // A report of the provider can come before its answer.
-    .where('state', '=', 'due')
-    .execute();
+/** Changes the state only if the attempt is still the refund's: a report of the provider can come before its answer. */
+export async function releaseClaim(
+  db: Database,
+  { id, attempt }: Pick<ClaimedRefund, 'id' | 'attempt'>,
+  state: 'due' | 'refused',
+  nextAttempt = attempt,
+): Promise<void> {
+  await sql`
+    update refunds set claimed_until = null,
+      state = case when state = 'due' and attempt = ${attempt} then ${state} else state end,
+      attempt = case when state = 'due' and attempt = ${attempt} then ${nextAttempt} else attempt end
+    where id = ${id} and state <> 'refunded'
+  `.execute(db);
 }
 
-export async function finishClaimed(db: Database, { id, paymentId }: Pick<ClaimedRefund, 'id' | 'paymentId'>) {
-  await db.transaction().execute((transaction) => markRefundsMade(transaction, paymentId, [id]));
+/**
+ * Books the refund that the provider has made, unless it has reported meanwhile that this one has failed. `providerId`: of
+ * that one; undefined if all was refunded before.
+ */
+export async function finishClaimed(db: Database, refund: ClaimedRefund, providerId: string | undefined) {
+  const { id, paymentId, attempt } = refund;
+  await db.transaction().execute(async (transaction) => {
+    await lockPayment(transaction, paymentId);
+    const hasFailed = providerId
+      ? (await findFailures(transaction, paymentId)).has(providerId)
+      : (await attemptOf(transaction, id)) !== attempt;
+    if (hasFailed) await releaseClaim(transaction, refund, 'refused', attempt + 1);
+    else await markRefundsMade(transaction, paymentId, [id], providerId);
+  });
+}
+
+async function attemptOf(transaction: DatabaseTransaction, id: string): Promise<number> {
+  const row = transaction.selectFrom('refunds').select('attempt').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).attempt;
 }
 
 /** With the last refund of all that was paid, the payment is refunded. Idempotent. */
@@ -72,13 +95,19 @@ export async function markRefundsMade(
   transaction: DatabaseTransaction,
   paymentId: string,
   refundIds: readonly string[],
+  providerId?: string,
 ): Promise<void> {
   // Two refunds that finish at once must see each other.
-  await transaction.selectFrom('payments').select('id').where('id', '=', paymentId).forUpdate().execute();
+  await lockPayment(transaction, paymentId);
   if (refundIds.length > 0) {
     await transaction
       .updateTable('refunds')
-      .set({ state: 'refunded', finishedAt: sql<Date>`clock_timestamp()`, claimedUntil: null })
+      .set({
+        state: 'refunded',
+        finishedAt: sql<Date>`clock_timestamp()`,
+        claimedUntil: null,
+        ...(providerId && { providerId }),
+      })
       .where('id', 'in', refundIds)
       .where('state', '<>', 'refunded')
       .execute();
@@ -90,26 +119,37 @@ export async function markRefundsMade(
   `.execute(transaction);
 }
 
-/** The provider took them back after it had made them. Of a whole payment, that is due again. */
+async function lockPayment(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await transaction.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** `id`: the provider's of the refund that has failed. */
+export type FailedRefund = { refundId: string; id: string };
+
+/**
+ * The provider took them back after it had made them, or before its answer was booked. Only the refund that it names: a
+ * late report must not undo the next one. Of a whole payment, that is due again. The payment must be locked.
+ */
 export async function markRefundsUnmade(
   transaction: DatabaseTransaction,
   paymentId: string,
-  refundIds: readonly string[],
+  failed: readonly FailedRefund[],
 ): Promise<void> {
-  if (refundIds.length === 0) return;
-  const unmade = await transaction
-    .updateTable('refunds')
-    .set(({ ref }) => ({ state: 'refused', finishedAt: null, attempt: sql<number>`${ref('attempt')} + 1` }))
-    .where('id', 'in', refundIds)
-    .where('paymentId', '=', paymentId)
-    .where('state', '=', 'refunded')
-    .returning('id')
-    .execute();
-  if (unmade.length === 0) return;
-  await transaction
-    .updateTable('payments')
-    .set({ status: 'refund_due' })
-    .where('id', '=', paymentId)
-    .where('status', '=', 'refunded')
-    .execute();
+  if (failed.length === 0) return;
+  const known = await findFailures(transaction, paymentId);
+  for (const { refundId, id } of failed) {
+    // A claim is kept, so that no other process asks until its process has its answer.
+    await sql`
+      update refunds set state = 'refused', finished_at = null, provider_id = null, attempt = attempt + 1
+      where id = ${refundId} and payment_id = ${paymentId} and (
+        state = 'refunded' and provider_id = ${id}
+        or (state = 'due' or state = 'refunded' and provider_id is null) and ${!known.has(id)}
+      )
+    `.execute(transaction);
+  }
+  await sql`
+    update payments set status = 'refund_due' where id = ${paymentId} and status = 'refunded' and exists (
+      select from refunds where refunds.payment_id = payments.id and refunds.state <> 'refunded'
+    )
+  `.execute(transaction);
 }

@@ -19,11 +19,11 @@ export async function finishRefund(shop: Shop, refundId: string): Promise<void> 
     // A refund of the whole payment, or of the rest of it, returns whatever the provider still has.
     const part = { refundId: id, ...(isRest ? {} : { amount }) };
     const request = { part, key: keyOf(refund), incidentId: id };
-    const outcome = amount === 0 ? 'refunded' : await refundAtProvider(shop, refund, request);
-    if (outcome === 'refunded') await finishClaimed(shop.db, refund);
-    else await releaseClaim(shop.db, id, outcome === 'refused' ? 'refused' : 'due');
+    const outcome = amount === 0 ? refunded : await refundAtProvider(shop, refund, request);
+    if (outcome.state === 'refunded') await finishClaimed(shop.db, refund, outcome.id);
+    else await releaseClaim(shop.db, refund, outcome.state);
   } catch (error) {
-    await releaseClaim(shop.db, id, 'due');
+    await releaseClaim(shop.db, refund, 'due');
     throw error;
   }
 }
@@ -37,17 +37,22 @@ function keyOf({ id, paymentId, isWhole, isRest, attempt }: ClaimedRefund): stri
 /** Of a payment that settled nothing, in full: late, or double. Otherwise as `finishRefund`. */
 export async function refundPayment(shop: Shop, payment: PendingRefund): Promise<void> {
   const { id, providerId } = payment;
-  const outcome = await refundAtProvider(
+  const { state } = await refundAtProvider(
     shop,
     { ...payment, paymentId: id },
     { key: `refund:${id}`, incidentId: providerId },
   );
-  if (outcome === 'refunded') await markPayment(shop.db, id, 'refunded');
+  if (state === 'refunded') await markPayment(shop.db, id, 'refunded');
 }
 
 export type PendingRefund = Pick<Payment, 'id' | 'providerId' | 'provider'>;
 
 type AtProvider = Pick<ClaimedRefund, 'paymentId' | 'provider' | 'providerId'>;
+
+/** `id`: the provider's, if it has made one. */
+type Outcome = { state: 'refunded'; id?: string | undefined } | { state: 'refused' } | { state: 'due' };
+
+const refunded: Outcome = { state: 'refunded' };
 
 type Request = { part?: RefundPart; key: string; incidentId: string };
 
@@ -55,20 +60,19 @@ async function refundAtProvider(
   shop: Shop,
   { paymentId, provider, providerId }: AtProvider,
   { part, key, incidentId }: Request,
-): Promise<'refunded' | 'refused' | 'unanswered'> {
+): Promise<Outcome> {
   // Paid in the sandbox before the shop had a real provider.
-  if (provider === 'sandbox' && shop.cards.name !== 'sandbox') return 'refunded';
-  if (provider !== shop.cards.name) return 'unanswered';
+  if (provider === 'sandbox' && shop.cards.name !== 'sandbox') return refunded;
+  if (provider !== shop.cards.name) return { state: 'due' };
   try {
-    await shop.cards.refund(providerId, key, part);
-    return 'refunded';
+    return { state: 'refunded', id: await shop.cards.refund(providerId, key, part) };
   } catch (error) {
     const refusal = asRefusal(error);
-    if (refusal?.code === 'payment_provider_unavailable') return 'unanswered';
+    if (refusal?.code === 'payment_provider_unavailable') return { state: 'due' };
     if (refusal?.code !== 'refund_refused') throw error;
     const { reason = null, amount } = refusal.details as { reason?: string; amount: number };
     const incident = { kind: 'refund_failed', id: incidentId, status: 'refused', reason, amount } as const;
     await recordIncidents(shop.db, paymentId, { incidents: [incident], askedAt: new Date() });
-    return 'refused';
+    return { state: 'refused' };
   }
 }

@@ -34,6 +34,19 @@ export async function recordIncidents(
   }
 }
 
+/** The provider's ids of the refunds that it made and took back, as far as that was reported. */
+export async function findFailures(db: Database, paymentId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('paymentIncidents')
+    .select('providerId')
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'refund_failed')
+    // Those that it refused have no id there.
+    .where('status', '<>', 'refused')
+    .execute();
+  return new Set(rows.map(({ providerId }) => providerId));
+}
+
 export type StoredIncident = Omit<Incident, 'id'> & { paymentId: string; createdAt: Date; changedAt: Date };
 
 export async function findIncidentsOf(db: Database, orderId: string): Promise<StoredIncident[]> {

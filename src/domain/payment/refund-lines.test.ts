@@ -240,7 +240,7 @@ describe('a provider', () => {
     const refund: Refunding = async (intentId, key, part) => {
       keys.push(key);
       if (isDown) throw new Refusal('payment_provider_unavailable');
-      await shop.shop.cards.refund(intentId, key, part);
+      return shop.shop.cards.refund(intentId, key, part);
     };
     const cards = { ...shop.shop.cards, refund };
     const { id, state } = await ask({ lines: [units(fans, 1)] }, cards);
@@ -282,7 +282,7 @@ describe('a provider', () => {
     const slow: Refunding = async (...call) => {
       calls += 1;
       await waits;
-      await shop.shop.cards.refund(...call);
+      return shop.shop.cards.refund(...call);
     };
     const cards = { ...shop.shop.cards, refund: slow };
     const asked = ask({ lines: [units(fans, 1)] }, cards);

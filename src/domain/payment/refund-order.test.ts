@@ -122,7 +122,7 @@ describe('a refund', () => {
     const refund = async (intentId: string, key: string) => {
       keys.push(key);
       if (isDown) throw new Refusal('payment_provider_unavailable');
-      await shop.shop.cards.refund(intentId, key);
+      return shop.shop.cards.refund(intentId, key);
     };
     const down = { ...shop.shop, cards: { ...shop.shop.cards, refund } };
     expect((await refundOrder(down, await actorOf(shop, boss.email), id)).status).toBe('refunded');

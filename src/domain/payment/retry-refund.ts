@@ -11,7 +11,7 @@ export async function retryRefund(shop: PaymentDependencies, actor: Actor, id: s
   await asAdmin(shop.db, actor, async (transaction) => {
     await transaction
       .updateTable('refunds')
-      .set({ state: 'due', claimedUntil: null })
+      .set({ state: 'due' })
       .where('id', '=', id)
       .where('state', '=', 'refused')
       .execute();

@@ -71,8 +71,8 @@ async function syncRefunds(
     const ids = refunds.map(({ id }) => id);
     await markRefundsMade(transaction, payment.id, ids);
   } else {
-    const unmade = incidents.flatMap(({ refundId }) => refundId ?? []);
-    await markRefundsUnmade(transaction, payment.id, unmade);
+    const failed = incidents.flatMap(({ id, refundId }) => (refundId ? [{ id, refundId }] : []));
+    await markRefundsUnmade(transaction, payment.id, failed);
   }
   const elsewhere = intent.refundedAmount - own;
   if (elsewhere <= 0) return undefined;

@@ -14,6 +14,7 @@ export const serverCalls: [method: string, path: RegExp, allowed: string[], hand
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, ['expand'], ({ ledger, form, id }) => retrieveIntent(ledger, form, id)],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, [], cancelIntent],
   ['POST', /^\/v1\/refunds$/, ['payment_intent', 'amount', 'metadata'], createRefund],
+  ['GET', /^\/v1\/refunds\/(\w+)$/, [], retrieveRefund],
   [
     'GET',
     /^\/v1\/refunds$/,
@@ -115,6 +116,11 @@ export function refundOf(charge: Charge, amount: number, metadata: Record<string
   const created = seconds();
   const id = newStripeId('re');
   return { id, object: 'refund', amount, created, currency, metadata, payment_intent, status, reason: null };
+}
+
+function retrieveRefund({ ledger, id }: Call): Answer {
+  const refund = ledger.refunds.get(id);
+  return refund ? { status: 200, body: refund } : notFound('refund', id);
 }
 
 function listOf(entries: Map<string, { payment_intent: string; created: number }>, form: Form): Answer {

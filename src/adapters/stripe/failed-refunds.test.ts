@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../contract/error.ts';
+import type { CardPayments } from '../../domain/payment/card-payments.ts';
+import { receivePaymentEvents } from '../../domain/payment/receive-events.ts';
+import { refundLines } from '../../domain/payment/refund-lines.ts';
+import { retryRefund } from '../../domain/payment/retry-refund.ts';
+import { settleUnfinishedPayments } from '../../domain/payment/settle-unfinished-payments.ts';
+import { signed } from '../../testing/doubles/stripe/signed.ts';
+import { stripeKeys } from '../../testing/doubles/stripe/stripe-double.ts';
+import { failOn } from '../../testing/fail-on.ts';
+import { actorOf, expectBooksHold, orderParts, startPayingFor } from '../../testing/refunds.ts';
+import { confirmAtStripe, deliver, openStripeShop } from '../../testing/stripe.ts';
+
+const REASON = 'expired_or_canceled_card';
+
+async function openPaidParts() {
+  const testShop = await openStripeShop();
+  const { stripe, shop, app, db } = testShop;
+  const [boss, buyer] = [await testShop.admin(), await testShop.customer()];
+  const order = await orderParts(testShop, buyer);
+  const { id: intentId } = await confirmAtStripe(stripe, await startPayingFor(buyer, order));
+  const actor = await actorOf(testShop, boss.email);
+  let delivered = 0;
+  const deliverEvents = async () => {
+    const fresh = stripe.events.slice(delivered);
+    delivered = stripe.events.length;
+    for (const event of fresh) expect(await deliver(app, event)).toBe(200);
+  };
+  await deliverEvents();
+  const ask = (amount: number, cards: CardPayments = shop.cards) =>
+    refundLines({ ...shop, cards }, actor, { orderId: order.id, lines: [], amount });
+  const retry = async (id: string) => (await retryRefund(shop, actor, id)).state;
+  const made = () => [...stripe.ledger.refunds.values()].map(({ amount, status }) => [amount, status]);
+  const stateOf = async (id: string) =>
+    (await db.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  const paymentStatus = async () => (await db.selectFrom('payments').select('status').executeTakeFirstOrThrow()).status;
+  return { ...testShop, ...order, intentId, deliverEvents, ask, retry, made, stateOf, paymentStatus };
+}
+
+type Scene = Awaited<ReturnType<typeof openPaidParts>>;
+
+/** Reads what Stripe says now, because of another event beside the last one. Handles it when the result is called. */
+async function receiveLate({ shop, stripe }: Scene) {
+  const payload = JSON.stringify({ ...JSON.parse(lastOf(stripe.events).payload), id: 'evt_other' });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let hasRead = false;
+  const find: CardPayments['find'] = async (id) => {
+    const intent = await shop.cards.find(id);
+    hasRead = true;
+    await released;
+    return intent;
+  };
+  const headers = { 'stripe-signature': signed(payload, stripeKeys.webhookSecret) };
+  const handled = receivePaymentEvents({ ...shop, cards: { ...shop.cards, find } }, payload, headers);
+  await expect.poll(() => hasRead).toBe(true);
+  return async () => {
+    release();
+    await handled;
+  };
+}
+
+const lastOf = <T>(all: Iterable<T>): T => [...all].at(-1) as T;
+
+describe('a refund that Stripe takes back', () => {
+  test.each(['a part', 'all'])(
+    'before its answer is booked, of %s, is refused until an admin asks again',
+    async (what) => {
+      const scene = await openPaidParts();
+      const { stripe, shop, total, deliverEvents, ask, retry, made, stateOf, paymentStatus } = scene;
+      const amount = what === 'all' ? total : 1000;
+      const refund: CardPayments['refund'] = async (...call) => {
+        const id = await shop.cards.refund(...call);
+        stripe.failRefund(id ?? '', REASON);
+        await deliverEvents();
+        return id;
+      };
+      const { id, state } = await ask(amount, { ...shop.cards, refund });
+      expect(state).toBe('refused');
+      expect(await paymentStatus()).toBe(what === 'all' ? 'refund_due' : 'succeeded');
+      expect(await retry(id)).toBe('refunded');
+      await deliverEvents();
+      expect(made()).toEqual([
+        [amount, 'failed'],
+        [amount, 'succeeded'],
+      ]);
+      expect(await stateOf(id)).toBe('refunded');
+      expect(await paymentStatus()).toBe(what === 'all' ? 'refunded' : 'succeeded');
+      await expectBooksHold(scene);
+    },
+  );
+
+  test('before the shop knows that it was made is refused, and maintenance does not ask again', async () => {
+    const { stripe, shop, deliverEvents, ask, made, stateOf } = await openPaidParts();
+    const refund: CardPayments['refund'] = async (...call) => {
+      await shop.cards.refund(...call);
+      throw new Refusal('payment_provider_unavailable');
+    };
+    const { id, state } = await ask(1000, { ...shop.cards, refund });
+    stripe.failRefund(lastOf(stripe.ledger.refunds.keys()), REASON);
+    await deliverEvents();
+    await settleUnfinishedPayments(shop, failOn);
+    expect([state, await stateOf(id)]).toEqual(['due', 'refused']);
+    expect(made()).toEqual([[1000, 'failed']]);
+  });
+
+  test('is made again in the same call, of whose first refund Stripe reports the failure meanwhile', async () => {
+    const { stripe, shop, deliverEvents, ask, made, stateOf } = await openPaidParts();
+    const refund: CardPayments['refund'] = async (...call) => {
+      stripe.failRefund((await shop.cards.refund(...call)) ?? '', REASON);
+      await deliverEvents();
+      return shop.cards.refund(...call);
+    };
+    const { id } = await ask(1000, { ...shop.cards, refund });
+    await deliverEvents();
+    expect(made()).toEqual([
+      [1000, 'failed'],
+      [1000, 'succeeded'],
+    ]);
+    expect(await stateOf(id)).toBe('refunded');
+  });
+
+  test('without a part is made again, though Stripe repeats its stored answer', async () => {
+    const { stripe, shop, intentId, made, total } = await openPaidParts();
+    const first = await shop.cards.refund(intentId, 'key');
+    stripe.failRefund(first ?? '', REASON);
+    const second = await shop.cards.refund(intentId, 'key');
+    expect(second).toBe(lastOf(stripe.ledger.refunds.keys()));
+    expect(made()).toEqual([
+      [total, 'failed'],
+      [total, 'succeeded'],
+    ]);
+    expect(await shop.cards.refund(intentId, 'key')).toBeUndefined();
+  });
+});
+
+describe('a late report', () => {
+  test('of a failure does not undo the refund that an admin has made since', async () => {
+    const scene = await openPaidParts();
+    const { stripe, deliverEvents, ask, retry, stateOf } = scene;
+    const { id } = await ask(1000);
+    stripe.failRefund(lastOf(stripe.ledger.refunds.keys()), REASON);
+    const handle = await receiveLate(scene);
+    await deliverEvents();
+    expect(await stateOf(id)).toBe('refused');
+    expect(await retry(id)).toBe('refunded');
+    await handle();
+    expect(await stateOf(id)).toBe('refunded');
+  });
+});
