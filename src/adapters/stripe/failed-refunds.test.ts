@@ -149,4 +149,18 @@ describe('a late report', () => {
     await handle();
     expect(await stateOf(id)).toBe('refunded');
   });
+
+  test('that all is refunded does not finish a refund that has failed since', async () => {
+    const scene = await openPaidParts();
+    const { stripe, deliverEvents, ask, stateOf, total, paymentStatus, db } = scene;
+    const { id } = await ask(total);
+    const handle = await receiveLate(scene);
+    stripe.failRefund(lastOf(stripe.ledger.refunds.keys()), REASON);
+    await deliverEvents();
+    expect(await stateOf(id)).toBe('refused');
+    await handle();
+    expect([await stateOf(id), await paymentStatus()]).toEqual(['refused', 'refund_due']);
+    const incidents = await db.selectFrom('paymentIncidents').select('kind').execute();
+    expect(incidents).toEqual([{ kind: 'refund_failed' }]);
+  });
 });

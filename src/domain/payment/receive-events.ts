@@ -38,9 +38,9 @@ async function settledIntents(shop: PaymentDependencies, events: CardEvent[]): P
 async function receive(shop: PaymentDependencies, event: CardEvent): Promise<void> {
   const { intentId } = event;
   const askedAt = new Date();
-  const [intent, incidents] = intentId
-    ? await Promise.all([shop.cards.find(intentId), shop.cards.findIncidents(intentId)])
-    : [undefined, []];
+  // In this order: a payment that is read later has not more refunded than that.
+  const incidents = intentId ? await shop.cards.findIncidents(intentId) : [];
+  const intent = intentId && (await shop.cards.find(intentId));
   const following = await shop.db.transaction().execute(async (transaction): Promise<SyncResult> => {
     if (!(await recordPaymentEvent(transaction, shop.cards.name, event))) return {};
     if (!intent) return {};

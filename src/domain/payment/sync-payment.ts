@@ -9,7 +9,7 @@ import { findRefundable, findRefundsOfOrders } from '../refunds/refunds.ts';
 import type { CardIncident, CardIntent } from './card-payments.ts';
 import { markRefundsMade, markRefundsUnmade } from './claimed-refunds.ts';
 import type { PendingRefund } from './finish-refund.ts';
-import { type Incident, recordIncidents } from './incidents.ts';
+import { findFailures, type Incident, recordIncidents } from './incidents.ts';
 import { findPayment, markPayment, markPaymentCanceled, type Payment } from './payments.ts';
 import { settleIntent } from './settle-payment.ts';
 
@@ -64,6 +64,7 @@ async function syncRefunds(
   payment: Payment,
   { intent, incidents }: Reported,
 ): Promise<Incident | undefined> {
+  if (await isOutdated(transaction, payment, incidents)) return undefined;
   const refunds = await findRefundsOfOrders(transaction, [payment.orderId]);
   const own = sumOf(refunds.filter(({ state }) => state !== 'refused'));
   if (intent.refundedAmount >= intent.amount) {
@@ -78,6 +79,16 @@ async function syncRefunds(
   if (elsewhere <= 0) return undefined;
   const status = intent.refundedAmount >= intent.amount ? 'full' : 'partial';
   return { kind: 'refunded_elsewhere', id: intent.id, status, reason: null, amount: elsewhere };
+}
+
+/** Read before a refund failed, and reported after it: a later report has the state of the refunds. */
+async function isOutdated(
+  transaction: DatabaseTransaction,
+  { id }: Payment,
+  incidents: readonly CardIncident[],
+): Promise<boolean> {
+  const reported = new Set(incidents.map((incident) => incident.id));
+  return [...(await findFailures(transaction, id))].some((failed) => !reported.has(failed));
 }
 
 /** The provider has refunded everything. */
