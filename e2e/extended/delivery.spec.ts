@@ -38,3 +38,29 @@ test('an admin adds a zone, changes a method of it by keyboard, and deletes it',
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(zone).toHaveCount(0);
 });
+
+test('a product page names a date and a price of delivery, for the country that was chosen at checkout once there is one', async ({
+  page,
+}) => {
+  const [product] = (await (await page.request.get('/api/products?category=gpu&available=true&limit=1')).json()) as {
+    _id: string;
+    slug: string;
+  }[];
+  const address = `/product/${product?._id}/${product?.slug}`;
+  await page.goto(address);
+  const promise = page.getByText(/^Delivery by \w{3}, \w{3} \d{1,2}$/);
+  await expect(promise).toBeVisible();
+  await expect(page.getByText(/^Standard to United States, as early as /)).toBeVisible();
+  const order = page.getByRole('link', { name: 'Order this product' });
+  const before = await order.boundingBox();
+  const added = await page.request.post('/api/cart/lines', { data: { product: product?._id } });
+  expect(added.status()).toBe(200);
+  await page.goto('/checkout');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Germany');
+  await expect(page.getByText('Express')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText(/^Standard to Germany, as early as /)).toBeVisible();
+  expect(await order.boundingBox()).toEqual(before);
+  await expect(promise).toBeVisible();
+  await expectAccessible(page);
+});

@@ -10,9 +10,11 @@ export const countryCode = z
   .string(formMessage('countryRequired'))
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, formMessage('countryRequired')));
 
+export const country = z.object({ code: z.string(), name: z.string() });
+export type Country = z.infer<typeof country>;
+
 /** By name. */
-export const countries = z.array(z.object({ code: z.string(), name: z.string() }));
-export type Country = z.infer<typeof countries>[number];
+export const countries = z.array(country);
 
 /**
  * What an address of any country may have. Which parts a country requires, and what its postal codes look like, are its

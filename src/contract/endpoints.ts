@@ -71,6 +71,7 @@ import {
   listPopularValues,
   listProducts,
 } from './product.ts';
+import { getProductDelivery } from './product-delivery.ts';
 import { addProduct, editProduct, getProductToEdit } from './product-edit.ts';
 import {
   getParticipation,
@@ -150,6 +151,7 @@ export const endpoints: readonly Endpoint[] = [
   getProduct,
   getRelatedProducts,
   getProductPrices,
+  getProductDelivery,
   listCategories,
   listPopularValues,
   listBrands,

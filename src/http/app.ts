@@ -51,6 +51,7 @@ import { paymentWebhook } from './payment-webhook.ts';
 import { paymentRoutes } from './payments.ts';
 import { pickingListRoutes } from './picking-list.ts';
 import { presentAuthUser } from './present.ts';
+import { productDeliveryRoutes } from './product-delivery.ts';
 import { productEditRoutes } from './product-edit.ts';
 import { productReviewRoutes } from './product-reviews.ts';
 import { productRoutes } from './products.ts';
@@ -148,7 +149,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     shop.search.touch();
     shop.products.touch();
   };
-  const fresh = freshness(shop.db, options.cache.staleMs, touchProducts);
+  const fresh = freshness(shop.db, options.cache.staleMs, (topics) => {
+    touchProducts();
+    if (topics && !topics.includes('delivery')) return;
+    shop.deliveryRules.forget();
+    shop.settings.forget();
+  });
   app.addHook('onSend', async ({ method }, reply) => {
     addSecurityHeaders(reply, publicUrl());
     if (method === 'GET' || method === 'HEAD') return;
@@ -181,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const routes = [
     ...productRoutes(shop),
+    ...productDeliveryRoutes(shop),
     ...searchRoutes(shop),
     ...relatedRoutes(shop),
     ...productEditRoutes(shop),

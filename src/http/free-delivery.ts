@@ -1,5 +1,6 @@
 import { type CartLine, totalsOf } from '../domain/cart/cart.ts';
 import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
+import { homeOf } from '../domain/delivery/home.ts';
 import type { Shop } from '../domain/shop.ts';
 
 /**
@@ -9,10 +10,11 @@ import type { Shop } from '../domain/shop.ts';
 export async function findFreeFrom(shop: Shop, lines: readonly CartLine[]): Promise<number | null> {
   const inCart = lines.filter(({ place, available }) => place === 'cart' && available > 0);
   if (inCart.length === 0) return null;
-  const { homeCountry: country, homeRegion: region } = await shop.settings();
-  if (!country) return null;
-  const options = deliveryOptions(await shop.deliveryRules(), {
-    address: { country, region },
+  const rules = await shop.deliveryRules();
+  const address = homeOf(await shop.settings(), rules.settings);
+  if (!address) return null;
+  const options = deliveryOptions(rules, {
+    address,
     parcels: inCart,
     subtotalAmount: totalsOf(inCart).subtotalAmount,
     now: new Date(),

@@ -4,7 +4,8 @@ import { dealProduct } from '../catalogue/current-price.ts';
 
 /**
  * What public answers depend on. `reviews` are those of the shop, `reviews:{id}` those of a product. `availability` is
- * which products are in stock, `ratings` those of any product, `clock` the time, as a countdown shows it.
+ * which products are in stock, `ratings` those of any product, `clock` the time, as a countdown shows it, and `until:{at}`
+ * that it has not come yet.
  */
 export type Topic =
   | 'catalogue'
@@ -13,7 +14,8 @@ export type Topic =
   | 'availability'
   | 'ratings'
   | `${'stock' | 'ratings' | 'reviews' | 'questions'}:${string}`
-  | 'clock';
+  | 'clock'
+  | `until:${string}`;
 
 export type Changes = {
   /** Pass it to the next call. */

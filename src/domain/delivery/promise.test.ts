@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { promisedDates, type WorkingTimes } from './promise.ts';
+import { promisedDates, promisedUntil, type WorkingTimes } from './promise.ts';
 
 const berlin = 'Europe/Berlin';
 const times: WorkingTimes = { cutoffMinute: 14 * 60, workingDays: [1, 2, 3, 4, 5], holidays: [] };
@@ -103,6 +103,36 @@ test('a later order never arrives earlier', () => {
       const later = promisedDates(new Date(now.getTime() + minutes * 60_000), timeZone, times, method);
       expect(later.earliest >= first.earliest && later.latest >= first.latest).toBe(true);
       expect(first.earliest <= first.latest).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['the cut-off of the same day', '2026-03-02T13:59:30+01:00', times, '2026-03-02T14:00+01:00'],
+  ['the next one after it', '2026-03-02T14:00+01:00', times, '2026-03-03T14:00+01:00'],
+  ['that of Monday after the weekend', '2026-03-06T15:00+01:00', times, '2026-03-09T14:00+01:00'],
+  ['that after the change to summer time', '2026-03-28T08:00+01:00', times, '2026-03-30T14:00+02:00'],
+  ['that after the change to winter time', '2026-10-24T08:00+02:00', times, '2026-10-26T14:00+01:00'],
+  [
+    'midnight where all of the day counts',
+    '2026-03-02T08:00+01:00',
+    { ...times, cutoffMinute: 1440 },
+    '2026-03-03T00:00+01:00',
+  ],
+])('the promised dates hold until %s', (_, at, working, until) => {
+  expect(promisedUntil(new Date(at), berlin, working)).toEqual(new Date(until));
+});
+
+test('orders have the same dates until then, and later ones from then on', () => {
+  // Without a change of the clocks, which a cut-off at night may fall into.
+  const steady = fc.constantFrom('UTC', 'Asia/Kolkata');
+  fc.assert(
+    fc.property(instant, steady, working, durations, (now, timeZone, times, method) => {
+      const until = promisedUntil(now, timeZone, times);
+      const dates = promisedDates(now, timeZone, times, method);
+      expect(until.getTime()).toBeGreaterThan(now.getTime());
+      expect(promisedDates(new Date(until.getTime() - 1), timeZone, times, method)).toEqual(dates);
+      expect(promisedDates(until, timeZone, times, method).earliest > dates.earliest).toBe(true);
     }),
   );
 });

@@ -19,11 +19,28 @@ export function promisedDates(
   times: WorkingTimes,
   { handlingDays, transitDaysMin, transitDaysMax }: Durations,
 ): { earliest: string; latest: string } {
-  const { date, minute } = localTime(now, timeZone);
-  const isInTime = isWorkingDay(date, times) && minute < times.cutoffMinute;
-  const counted = isInTime ? date : addWorkingDays(date, 1, times);
-  const sent = addWorkingDays(counted, handlingDays, times);
+  const sent = addWorkingDays(countedDate(localTime(now, timeZone), times), handlingDays, times);
   return { earliest: addWorkingDays(sent, transitDaysMin, times), latest: addWorkingDays(sent, transitDaysMax, times) };
+}
+
+/** Until then, the promised dates are those of an order of `now`. */
+export function promisedUntil(now: Date, timeZone: string, times: WorkingTimes): Date {
+  const counted = countedDate(localTime(now, timeZone), times);
+  const cutoffAfter = (instant: number) => {
+    const { date, minute } = localTime(new Date(instant), timeZone);
+    return (
+      instant +
+      (Date.parse(`${counted}T00:00Z`) - Date.parse(`${date}T00:00Z`)) +
+      (times.cutoffMinute - minute) * MINUTE_MS
+    );
+  };
+  const thisMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  // Again from there: the clocks may change before it.
+  return new Date(cutoffAfter(cutoffAfter(thisMinute)));
+}
+
+function countedDate({ date, minute }: LocalTime, times: WorkingTimes): string {
+  return isWorkingDay(date, times) && minute < times.cutoffMinute ? date : addWorkingDays(date, 1, times);
 }
 
 function addWorkingDays(date: string, days: number, times: WorkingTimes): string {
@@ -40,13 +57,16 @@ function isWorkingDay(date: string, { workingDays, holidays }: WorkingTimes): bo
   return workingDays.includes(day) && !holidays.some((holiday) => holiday.date === date);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function localTime(now: Date, timeZone: string): { date: string; minute: number } {
+type LocalTime = { date: string; minute: number };
+
+function localTime(now: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(now)

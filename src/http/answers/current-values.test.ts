@@ -56,6 +56,14 @@ describe('a value', () => {
     expect((await values.obtain('/', create('second'))).content).toBe('second');
   });
 
+  test('is current until the time that it names', async () => {
+    const { values, create } = await open();
+    const until = (ms: number): Topic[] => [`until:${new Date(Date.now() + ms).toISOString()}`];
+    await values.obtain('/', create('first', ['reviews', ...until(HOUR), ...until(0)]));
+    expect((await values.obtain('/', create('second', until(HOUR)))).content).toBe('second');
+    expect((await values.obtain('/', create('third'))).content).toBe('second');
+  });
+
   test('is dropped, the least recently used first, when the memory is full', async () => {
     const { values, create } = await open({ maxBytes: 800 });
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) {

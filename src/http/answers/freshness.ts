@@ -22,8 +22,15 @@ const MAX_TOPICS = 20_000;
 /** The table of changes must reach back to the last check with room to spare. */
 const MAX_PAUSE_MS = (CHANGES_KEPT_MINUTES / 2) * 60_000;
 
-/** `onChange` is called before answers are made again: what they are made of must then be as current as this check. */
-export function freshness(db: Database, staleMs: number, onChange: () => void = () => undefined): Freshness {
+/**
+ * `onChange` is called before answers are made again: what they are made of must then be as current as this check. It
+ * receives what has changed, undefined if anything may have.
+ */
+export function freshness(
+  db: Database,
+  staleMs: number,
+  onChange: (topics?: readonly Topic[]) => void = () => undefined,
+): Freshness {
   const changedAt = new Map<Topic, number>();
   /** Counts the checks that found a change. */
   let sequence = 0;
@@ -41,7 +48,7 @@ export function freshness(db: Database, staleMs: number, onChange: () => void = 
     if (topics.length === 0) return;
     sequence++;
     for (const topic of topics) changedAt.set(topic, sequence);
-    onChange();
+    onChange(topics);
     if (changedAt.size > MAX_TOPICS) forgetAll();
   }
 
@@ -61,6 +68,7 @@ export function freshness(db: Database, staleMs: number, onChange: () => void = 
     now: () => sequence,
     isCurrent: (answer) => {
       if (answer.topics.has('clock') && performance.now() - answer.createdAt >= staleMs) return false;
+      if (Date.now() >= endOf(answer.topics)) return false;
       if (answer.since === sequence) return true;
       if (answer.since < floor) return false;
       for (const topic of answer.topics) if ((changedAt.get(topic) ?? 0) > answer.since) return false;
@@ -68,6 +76,19 @@ export function freshness(db: Database, staleMs: number, onChange: () => void = 
       return true;
     },
   };
+}
+
+// Read with every request, so the topics are searched once.
+const ends = new WeakMap<ReadonlySet<Topic>, number>();
+
+/** By `Date.now()`. */
+function endOf(topics: ReadonlySet<Topic>): number {
+  const known = ends.get(topics);
+  if (known !== undefined) return known;
+  const instants = [...topics].flatMap((topic) => (topic.startsWith('until:') ? Date.parse(topic.slice(6)) : []));
+  const end = Math.min(...instants);
+  ends.set(topics, end);
+  return end;
 }
 
 /** Finds nothing, only the position. */

@@ -24,6 +24,11 @@ const topics: Record<string, (answer: never, input: RawInput) => Topic[]> = {
   suggestProducts: () => ['catalogue'],
   getProduct: (product: Identified) => ['catalogue', ...ofProduct(product)],
   getProductPrices: () => ['catalogue'],
+  getProductDelivery: ({ until }: { until: string | null }) => [
+    'catalogue',
+    'delivery',
+    ...(until ? ([`until:${until}`] as const) : []),
+  ],
   // Which products are shown does not depend on the stock of others.
   getRelatedProducts: ({ alternatives, goesWith }: Related) => [
     'catalogue',

@@ -30,6 +30,7 @@ import { endOwnNotice } from '../../contract/notice.ts';
 import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../../contract/order.ts';
 import { getPackingSlip, getPackingSlipFile } from '../../contract/packing-slip.ts';
 import { deleteProduct, getProduct, getProductPrices } from '../../contract/product.ts';
+import { getProductDelivery } from '../../contract/product-delivery.ts';
 import { editProduct, getProductToEdit } from '../../contract/product-edit.ts';
 import {
   getParticipation,
@@ -96,6 +97,7 @@ describe('an address', () => {
     { endpoint: getProduct, field: 'id' },
     { endpoint: getRelatedProducts, field: 'id' },
     { endpoint: getProductPrices, field: 'id' },
+    { endpoint: getProductDelivery, field: 'id' },
     { endpoint: getProductToEdit, field: 'id' },
     { endpoint: editProduct, field: 'id' },
     { endpoint: getBooking, field: 'id' },

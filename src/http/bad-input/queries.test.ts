@@ -7,6 +7,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { exportSubscribers, listSubscribers } from '../../contract/newsletter.ts';
 import { listItemsToPick } from '../../contract/picking-list.ts';
 import { listBrands, listManagedProducts, listProducts } from '../../contract/product.ts';
+import { getProductDelivery } from '../../contract/product-delivery.ts';
 import { listProductReviews } from '../../contract/product-review.ts';
 import { listAllQuestions, listQuestions } from '../../contract/question.ts';
 import { listReturns } from '../../contract/return.ts';
@@ -125,6 +126,16 @@ describe('a query', () => {
         ['q=a&category=cars', 'category'],
         ['q=a&limit=3', 'limit'],
         ['q=%00', 'q'],
+      ],
+    },
+    {
+      endpoint: getProductDelivery,
+      wrong: [
+        ['country=', 'country'],
+        ['country=Germany', 'country'],
+        ['country=DE&country=FR', 'country'],
+        ['country=US&region=%00', 'region'],
+        ['country=US&postalCode=10115', 'postalCode'],
       ],
     },
     { endpoint: listReviews, wrong: paging },

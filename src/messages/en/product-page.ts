@@ -8,11 +8,16 @@ const productPage = {
     soldOutHint: 'Stock returns when an order isn’t paid in time, so check back soon.',
     soldOutMore: 'See all in {category}',
     after: {
-      shipping: { term: 'Shipping', text: 'Free. We ship once you’ve paid, and you track it in your dashboard.' },
+      shipping: { term: 'Shipping', text: 'We ship once you’ve paid, and you track it in your dashboard.' },
       returns: { term: 'Returns', text: 'Cancel anytime before you pay. Paid orders are refunded in full on request.' },
       warranty: { term: 'Warranty', text: 'Your rights by law, and the maker’s own warranty.' },
     },
     description: 'Description',
+    deliveryBy: 'Delivery by {date}',
+    deliveryTo: '{method} to {country}, as early as {date}',
+    free: 'Free',
+    notDelivered: 'We don’t deliver this to {country}',
+    otherCountry: 'You can choose another country at checkout.',
     hold: 'Reserved for {minutes, plural, one {# minute} other {# minutes}} once you book.',
   },
 } as const;

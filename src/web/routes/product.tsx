@@ -5,6 +5,7 @@ import productPage from '#messages/product-page.ts';
 import shop from '#messages/shop.ts';
 import { asRefusal } from '../../contract/error.ts';
 import { getProduct, getProductPrices } from '../../contract/product.ts';
+import { getProductDelivery } from '../../contract/product-delivery.ts';
 import { getRelatedProducts } from '../../contract/related.ts';
 import { id } from '../../contract/text.ts';
 import { callKey, settingsKey } from '../context.ts';
@@ -41,9 +42,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // One canonical URL per product.
   if (params.slug !== product.slug) throw redirect(paths.product(product), 301);
   const call = context.get(callKey);
-  const [{ alternatives, goesWith }, history, reviews, questions] = await Promise.all([
+  const [{ alternatives, goesWith }, history, delivery, reviews, questions] = await Promise.all([
     call(getRelatedProducts, { params: { id: product._id } }),
     call(getProductPrices, { params: { id: product._id } }),
+    call(getProductDelivery, { params: { id: product._id }, query: {} }),
     loadReviews(call, product, url),
     loadQuestions(call, product, url),
   ]);
@@ -59,6 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviews,
     questions,
     history,
+    delivery,
     at: new Date().toISOString(),
     explanations: explainTerms(settings.locale, product),
     alternatives: alternatives.map((each) => ({ ...each, product: toSmallProduct(each.product) })),
@@ -83,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, history, at, reviews, questions, explanations, alternatives, fits } = loaderData;
+  const { product, history, delivery, at, reviews, questions, explanations, alternatives, fits } = loaderData;
   const t = useTranslations(catalogue, productPage);
   return (
     <div className="page pt-2 pb-section md:pt-4">
@@ -101,7 +104,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="lg:col-span-5 lg:row-span-2">
           {/* Sticky beside the specifications, where the window is high enough for all of it. */}
           <div className="lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-8">
-            <BuyBox product={product} history={history} />
+            <BuyBox product={product} history={history} delivery={delivery} />
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7">

@@ -10,6 +10,7 @@ import {
   listPopularValues,
   listProducts,
 } from '../../../contract/product.ts';
+import { getProductDelivery } from '../../../contract/product-delivery.ts';
 import { addProduct, editProduct, getProductToEdit } from '../../../contract/product-edit.ts';
 import { getRelatedProducts } from '../../../contract/related.ts';
 import { searchProducts, suggestProducts } from '../../../contract/search.ts';
@@ -33,6 +34,7 @@ export const catalogueAccess: AccessCase[] = [
   { endpoint: getProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: getRelatedProducts, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: getProductPrices, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
+  { endpoint: getProductDelivery, ask: ({ product }) => ({ params: { id: product.id } }), ...everyone },
   { endpoint: listManagedProducts, ask: () => ({}), ...adminOnly },
   { endpoint: deleteProduct, ask: ({ product }) => ({ params: { id: product.id } }), ...adminOnly },
   {

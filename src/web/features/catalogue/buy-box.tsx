@@ -1,6 +1,7 @@
 import catalogue from '#messages/catalogue.ts';
 import productPage from '#messages/product-page.ts';
 import type { PriceHistory, Product } from '../../../contract/product.ts';
+import type { ProductDelivery } from '../../../contract/product-delivery.ts';
 import { paths } from '../../paths.ts';
 import { ProductRating } from '../../product-rating.tsx';
 import { useSettings } from '../../settings.ts';
@@ -13,11 +14,12 @@ import { Reduction } from '../price-history/reduction.tsx';
 import { SaveToggle } from '../saved/save-toggle.tsx';
 import { AfterOrder } from './after-order.tsx';
 import { Availability } from './availability.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
 import { Price } from './price.tsx';
 
-type BuyBoxProps = { product: Product; history: PriceHistory };
+type BuyBoxProps = { product: Product; history: PriceHistory; delivery: ProductDelivery };
 
-export function BuyBox({ product, history }: BuyBoxProps) {
+export function BuyBox({ product, history, delivery }: BuyBoxProps) {
   const t = useTranslations(productPage);
   const isSoldOut = product.quantity === 0;
   return (
@@ -37,6 +39,7 @@ export function BuyBox({ product, history }: BuyBoxProps) {
       <div className="mt-4 border-y border-line py-3">
         <Availability product={product} />
       </div>
+      {isSoldOut ? null : <DeliveryPromise productId={product._id} atHome={delivery} />}
       {isSoldOut ? <SoldOut category={product.category} /> : <OrderLink product={product} />}
       <div className="-ms-3 mt-4">
         <CompareToggle product={product} />

@@ -30,6 +30,12 @@ export function useDraft(initial: Draft): [Draft, (change: Draft) => void] {
   return [draft, change];
 }
 
+/** Where the order of this tab goes; undefined before the country is chosen. */
+export function chosenDestination(): { country: string; region?: string } | undefined {
+  const { country, region } = readDraft().deliveryAddress ?? {};
+  return country ? { country, ...(region && { region }) } : undefined;
+}
+
 export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -4,7 +4,7 @@ import type { ItemToPick } from '../../../contract/picking-list.ts';
 import { paths } from '../../paths.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
 import { useTranslations } from '../../translations.ts';
-import { useDay } from './use-day.ts';
+import { useLocalDate } from '../../use-local-date.ts';
 
 export function ItemsToPick({ items }: { items: ItemToPick[] }) {
   const t = useTranslations(shipments);
@@ -22,7 +22,7 @@ export function ItemsToPick({ items }: { items: ItemToPick[] }) {
 
 function Item({ item }: { item: ItemToPick }) {
   const t = useTranslations(shipments);
-  const day = useDay();
+  const day = useLocalDate();
   const more = item.orderCount - item.orders.length;
   return (
     <li className="flex gap-x-4 border-b border-line py-4 text-sm break-inside-avoid">

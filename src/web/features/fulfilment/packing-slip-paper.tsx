@@ -1,12 +1,12 @@
 import shipments from '#messages/shipments.ts';
 import type { PackingSlip } from '../../../contract/packing-slip.ts';
 import { useTranslations } from '../../translations.ts';
-import { useDay } from './use-day.ts';
+import { useLocalDate } from '../../use-local-date.ts';
 
 /** The same texts as the PDF. */
 export function PackingSlipPaper({ slip }: { slip: PackingSlip }) {
   const t = useTranslations(shipments);
-  const day = useDay();
+  const day = useLocalDate();
   const { seller, recipient, lines, others } = slip;
   const title = t('packingSlip.title', { order: String(slip.bookingNumber), number: String(slip.number) });
   const facts = [

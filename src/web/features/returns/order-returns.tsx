@@ -9,10 +9,10 @@ import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
+import { useLocalDate } from '../../use-local-date.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import { ReturnState } from './return-state.tsx';
-import { useLocalDate } from './use-local-date.ts';
 import { orderReturnsKey, useOrderReturns } from './use-order-returns.ts';
 
 /** For the customer: what was sent back, and the way to send back more. Nothing until the order is shipped. */

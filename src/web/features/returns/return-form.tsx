@@ -14,9 +14,9 @@ import { FormEnd } from '../../ui/form-end.tsx';
 import { PicturesField } from '../../ui/pictures-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useAction } from '../../use-action.ts';
+import { useLocalDate } from '../../use-local-date.ts';
 import { type LineErrors, ReturnLineFields } from './return-line-fields.tsx';
 import { useReturnPhotos } from './return-photo-uploads.ts';
-import { useLocalDate } from './use-local-date.ts';
 import { useRequestReturn } from './use-request-return.ts';
 import { type DraftLine, emptyLine, requestOf, useReturnDraft } from './use-return-draft.ts';
 

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { address, country, countryCode } from './address.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, id } from './text.ts';
+
+const productDelivery = z.object({
+  /** Null if no country is asked for and the owner has not said where the shop is. */
+  to: z.nullable(country),
+  /** Null if the shop does not deliver the product there. */
+  option: z.nullable(
+    z.object({
+      name: z.string(),
+      price: amount,
+      /** Local dates of the shop. */
+      earliest: z.iso.date(),
+      latest: z.iso.date(),
+    }),
+  ),
+  currency: z.string(),
+  /** Orders have these dates until then. */
+  until: z.nullable(z.iso.datetime()),
+});
+export type ProductDelivery = z.infer<typeof productDelivery>;
+
+export const getProductDelivery = endpoint({
+  name: 'getProductDelivery',
+  summary:
+    'Returns when one unit of a product is delivered, and for how much, by the cheapest method but pick-up. Without `country`, to where the shop is.',
+  method: 'GET',
+  path: '/api/products/:id/delivery',
+  credential: 'none',
+  access: 'anyone',
+  params: z.strictObject({ id }),
+  query: z.strictObject({ country: z.optional(countryCode), region: address.shape.region }),
+  answer: productDelivery,
+  errors: ['product_not_found', 'country_unknown'],
+});

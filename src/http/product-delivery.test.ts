@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import {
+  createDeliveryMethod,
+  createDeliveryZone,
+  type NewMethod,
+  setDeliveryTimes,
+  setPickupAddress,
+} from '../contract/delivery.ts';
+import { getProductDelivery } from '../contract/product-delivery.ts';
+import { setTaxSettings } from '../contract/tax.ts';
+import { anAddress } from '../testing/address.ts';
+import { stockProduct } from '../testing/stock.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+
+const standard: NewMethod = {
+  name: 'Standard',
+  pricing: 'flat',
+  bands: [{ upTo: null, price: 4.9 }],
+  handlingDays: 1,
+  transitDaysMin: 1,
+  transitDaysMax: 3,
+};
+const express: NewMethod = { ...standard, name: 'Express', bands: [{ upTo: null, price: 14.9 }], handlingDays: 0 };
+const pickup: NewMethod = { ...standard, name: 'Pick-up', pricing: 'pickup', bands: [{ upTo: null, price: 0 }] };
+
+async function openScene() {
+  const { db, ...shop } = await openTestShop();
+  const admin = await shop.admin();
+  const product = await stockProduct(db, { price: 100 });
+  const addZone = async (country: string, methods: NewMethod[]) => {
+    const { zones } = (await admin.call(createDeliveryZone, { body: { name: country, areas: [{ country }] } })).body;
+    const id = zones.find(({ name }) => name === country)?.id ?? '';
+    for (const body of methods) await admin.call(createDeliveryMethod, { params: { id }, body });
+  };
+  const setHome = (homeCountry: string) =>
+    admin.call(setTaxSettings, { body: { prices: 'with_tax', homeCountry, deliveryTaxClass: 'standard' } });
+  const visitor = shop.visitor();
+  const delivery = (query: { country?: string; region?: string } = {}) =>
+    visitor.call(getProductDelivery, { params: { id: product.id }, query });
+  return { admin, addZone, setHome, delivery };
+}
+
+test('a product names the cheapest method to where the shop is, or to the country that is asked for', async () => {
+  const { admin, addZone, setHome, delivery } = await openScene();
+  expect((await delivery()).body).toEqual({ to: null, option: null, currency: 'USD', until: null });
+  await admin.call(setPickupAddress, {
+    body: { address: anAddress({ country: 'DE', city: 'Berlin', region: '', postalCode: '10115' }) },
+  });
+  await addZone('DE', [express, standard, pickup]);
+  await addZone('FR', [express]);
+  const atHome = (await delivery()).body;
+  expect(atHome).toMatchObject({ to: { code: 'DE', name: 'Germany' }, option: { name: 'Standard', price: 4.9 } });
+  expect(Date.parse(atHome.until ?? '')).toBeGreaterThan(Date.now());
+  expect((await delivery({ country: 'fr' })).body).toMatchObject({
+    to: { code: 'FR', name: 'France' },
+    option: { name: 'Express', price: 14.9 },
+  });
+  expect((await delivery({ country: 'AT' })).body).toMatchObject({
+    to: { name: 'Austria' },
+    option: null,
+    until: null,
+  });
+  expect(await delivery({ country: 'XX' })).toMatchObject({ status: 404, body: { code: 'country_unknown' } });
+  // The place of its taxes comes first.
+  await setHome('FR');
+  expect((await delivery()).body).toMatchObject({ to: { code: 'FR' }, option: { name: 'Express' } });
+});
+
+test('a change of the working times applies at once', async () => {
+  const { admin, addZone, setHome, delivery } = await openScene();
+  await setHome('DE');
+  await addZone('DE', [{ ...standard, handlingDays: 0, transitDaysMin: 0, transitDaysMax: 0 }]);
+  const today = new Date().getUTCDay() || 7;
+  const onlyOn = (day: number) =>
+    admin.call(setDeliveryTimes, { body: { cutoff: '24:00', workingDays: [((day - 1) % 7) + 1], holidays: [] } });
+  const dayOf = async () => new Date((await delivery()).body.option?.latest ?? '').getUTCDay() || 7;
+  await onlyOn(today + 2);
+  expect(await dayOf()).toBe(((today + 1) % 7) + 1);
+  await onlyOn(today + 3);
+  expect(await dayOf()).toBe(((today + 2) % 7) + 1);
+});

@@ -1,0 +1,46 @@
+import { Refusal } from '../contract/error.ts';
+import { getProductDelivery } from '../contract/product-delivery.ts';
+import { addressRulesOf, nameOfCountry } from '../domain/addresses/countries.ts';
+import { getPublishedProduct } from '../domain/catalogue/products.ts';
+import { deliveryOptions } from '../domain/delivery/delivery-options.ts';
+import { homeOf } from '../domain/delivery/home.ts';
+import { promisedUntil } from '../domain/delivery/promise.ts';
+import { toMajor } from '../domain/kernel/money.ts';
+import type { Shop } from '../domain/shop.ts';
+import { type Route, route } from './route.ts';
+
+export const productDeliveryRoutes = (shop: Shop): Route[] => [
+  route(getProductDelivery, async ({ params, query: { country, region } }) => {
+    if (country && !addressRulesOf(country)) throw new Refusal('country_unknown');
+    const { db, currency, timeZone } = shop;
+    const [product, rules, settings] = await Promise.all([
+      getPublishedProduct(db, params.id),
+      shop.deliveryRules(),
+      shop.settings(),
+    ]);
+    const address = country ? { country, region } : homeOf(settings, rules.settings);
+    if (!address) return { to: null, option: null, currency, until: null };
+    const now = new Date();
+    const options = deliveryOptions(rules, {
+      address,
+      parcels: [{ ...product, quantity: 1 }],
+      subtotalAmount: product.priceAmount,
+      now,
+      timeZone,
+    });
+    const cheapest = options.find(({ isPickup }) => !isPickup);
+    return {
+      to: { code: address.country, name: nameOfCountry(address.country) },
+      option: cheapest
+        ? {
+            name: cheapest.name,
+            price: toMajor(cheapest.amount, currency),
+            earliest: cheapest.earliest,
+            latest: cheapest.latest,
+          }
+        : null,
+      currency,
+      until: cheapest ? promisedUntil(now, timeZone, rules.settings).toISOString() : null,
+    };
+  }),
+];

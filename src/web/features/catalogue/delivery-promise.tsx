@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import productPage from '#messages/product-page.ts';
+import type { ProductDelivery } from '../../../contract/product-delivery.ts';
+import { useMoney } from '../../money.ts';
+import { useTranslations } from '../../translations.ts';
+import { useLocalDate, weekdayAndDay } from '../../use-local-date.ts';
+
+type DeliveryPromiseProps = { productId: string; atHome: ProductDelivery };
+
+/** As many lines for every country, so that the page does not move. Nothing where the shop does not deliver at home. */
+export function DeliveryPromise({ productId, atHome }: DeliveryPromiseProps) {
+  const t = useTranslations(productPage);
+  const money = useMoney();
+  const dateText = useLocalDate(weekdayAndDay);
+  const { to, option, currency } = useChosenDelivery(productId, atHome);
+  if (!atHome.option || !to) return null;
+  return (
+    <div className="border-b border-line py-3 text-sm">
+      <p className="flex items-baseline justify-between gap-x-4">
+        <span className="font-medium">
+          {option
+            ? t('productPage.deliveryBy', { date: dateText(option.latest) })
+            : t('productPage.notDelivered', { country: to.name })}
+        </span>
+        {option ? (
+          <span className="data">{option.price === 0 ? t('productPage.free') : money(option.price, currency)}</span>
+        ) : null}
+      </p>
+      <p className="mt-0.5 text-faint">
+        {option
+          ? t('productPage.deliveryTo', {
+              method: option.name,
+              country: to.name,
+              date: dateText(option.earliest),
+            })
+          : t('productPage.otherCountry')}
+      </p>
+    </div>
+  );
+}
+
+/** The page is the same for all visitors, so the country that this one chose at checkout is asked for afterwards. */
+function useChosenDelivery(productId: string, atHome: ProductDelivery): ProductDelivery {
+  const [chosen, setChosen] = useState<ProductDelivery>();
+  useEffect(() => {
+    setChosen(undefined);
+    if (!atHome.option) return;
+    const request = new AbortController();
+    import('./load-chosen-delivery.ts')
+      .then(({ loadChosenDelivery }) => loadChosenDelivery(request.signal, productId))
+      .then((delivery) => {
+        if (!request.signal.aborted) setChosen(delivery);
+      })
+      // That at home stays.
+      .catch(() => undefined);
+    return () => request.abort();
+  }, [productId, atHome]);
+  return chosen ?? atHome;
+}
