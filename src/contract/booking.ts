@@ -104,7 +104,7 @@ export const bookingListing = listing({
 export const listBookings = endpoint({
   name: 'listBookings',
   summary:
-    'Lists the bookings of one customer, newest first. Without an email: the bookings of all customers, for admins. Filter by status, or search by number, name, email, or product.',
+    'Lists the bookings of one customer, newest first, for admins those of guests with this email too. Without an email: all bookings, for admins. Filter by status, or search by number, name, email, or product.',
   ...listed(bookingListing),
   path: '/api/booking',
   credential: 'token',

@@ -48,7 +48,8 @@ export const bookingRoutes = (shop: Shop): Route[] => [
   route(listBookings, async ({ query }, { actor }) => {
     if (query.email === undefined) assertAdmin(actor);
     else assertMayRead(actor, query.email);
-    return presentPage(await findOrders(shop.db, query, shop.timeZone), presentBooking);
+    const hasGuests = actor.role === 'admin';
+    return presentPage(await findOrders(shop.db, query, { timeZone: shop.timeZone, hasGuests }), presentBooking);
   }),
 
   route(getBooking, async ({ params }, { actor }) => {

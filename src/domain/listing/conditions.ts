@@ -62,7 +62,9 @@ function matches({ texts }: { texts: object }, pattern: Expression<unknown>): Ex
 }
 
 function valueCase(one: Case): Case {
-  return 'is' in one ? one : { value: one.value };
+  if ('is' in one) return one;
+  const { when: _, ...value } = one;
+  return value;
 }
 
 const operators = { equals: sql`=`, atLeast: sql`>=`, atMost: sql`<=` };

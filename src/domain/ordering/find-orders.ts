@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { bookingListing, type orderStages } from '../../contract/booking.ts';
 import type { Page } from '../../contract/endpoint.ts';
 import type { ListQuery } from '../../contract/listing.ts';
@@ -18,18 +18,21 @@ const { ref } = eb;
 /** As the index of migration 0045 has it. */
 const isPartlyRefunded = sql<boolean>`orders.refunded_amount > 0 and orders.status <> 'refunded'`;
 
-const ordersIn = (timeZone: string) =>
+const ofAccount = {
+  value: ref('orders.userId'),
+  keyOf: (email: Expression<unknown>) => sql`(select id from users where email = ${email})`,
+};
+
+/** Not in the list of a customer, whose address may be unverified. */
+const ofGuest = { when: sql<boolean>`orders.user_id is null`, value: ref('orders.contactEmail') };
+
+const ordersIn = (timeZone: string, hasGuests: boolean) =>
   source({
     listing: bookingListing,
     from: sql`orders`,
     id: ref('orders.id'),
     fields: {
-      email: [
-        {
-          value: ref('orders.userId'),
-          keyOf: (email) => sql`(select id from users where email = ${email})`,
-        },
-      ],
+      email: hasGuests ? [{ ...ofAccount, when: sql<boolean>`orders.user_id is not null` }, ofGuest] : [ofAccount],
       status: ref('orders.status'),
       paid: byValue<'today'>({
         today: sql<boolean>`exists (
@@ -59,19 +62,21 @@ const ordersIn = (timeZone: string) =>
       from: sql`${searchedOrders} as searched inner join orders on orders.id = searched.order_id`,
       text: sql`searched.text`,
     },
-    indexed: { createdAt: ['email', 'status'], customerName: [], price: [], status: [] },
+    // No index has the orders of an account and of guests in one order.
+    indexed: { createdAt: hasGuests ? ['status'] : ['email', 'status'], customerName: [], price: [], status: [] },
     rows: (db, found) => selectOrders(db).innerJoin(found, 'found.id', 'orders.id'),
   });
 
-/** The shop has one time zone. Kept, because each source keeps its statements. */
+/** The shop has one time zone; two sources at most. Kept, because each source keeps its statements. */
 const sources = new Map<string, ReturnType<typeof ordersIn>>();
 
 export function findOrders(
   db: Database,
   query: ListQuery<typeof bookingListing>,
-  timeZone: string,
+  { timeZone, hasGuests }: { timeZone: string; hasGuests: boolean },
 ): Promise<Page<Order>> {
-  const orders = sources.get(timeZone) ?? ordersIn(timeZone);
-  sources.set(timeZone, orders);
+  const key = `${timeZone} ${hasGuests}`;
+  const orders = sources.get(key) ?? ordersIn(timeZone, hasGuests);
+  sources.set(key, orders);
   return findPage(db, orders, query);
 }

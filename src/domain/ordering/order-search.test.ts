@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getBooking, listBookings } from '../../contract/booking.ts';
 import { book } from '../../testing/buy.ts';
+import { orderOf } from '../../testing/orders.ts';
 import { stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { indexNewOrders } from './order-search.ts';
+import { placeOrderOfLines } from './place-order-of-lines.ts';
 
 async function openOrders() {
   const shop = await openTestShop();
@@ -71,4 +73,31 @@ test('indexed orders and changed addresses are merged into the index', async () 
   );
   await indexNewOrders(shop.db);
   expect(await mergeRest()).toBe(0);
+});
+
+test('an admin finds orders of guests by their address, beside those of the account, and its customer does not', async () => {
+  const { shop, boss, bea, ids, find } = await openOrders();
+  const email = bea.email ?? '';
+  const product = await stockProduct(shop.db, { name: 'Loud fan' });
+  for (const contactEmail of [email, 'guest@example.org']) {
+    const { orderId } = await placeOrderOfLines(shop.shop, orderOf([[product, 1]], { contactEmail }));
+    ids.push(orderId);
+  }
+  for (const index of [async () => undefined, indexNewOrders]) {
+    await index(shop.db);
+    expect(await find({ email: 'guest@example.org' })).toEqual([3]);
+    expect(await find({ email })).toEqual([0, 2]);
+    expect(await find({ email, sort: '-createdAt' })).toEqual([2, 0]);
+    expect(await find({ email, q: 'loud', status: 'unpaid' })).toEqual([2]);
+    expect(await find({ email: 'nobody@example.org' })).toEqual([]);
+    expect(await find({ q: 'guest@example.org' })).toEqual([3]);
+    expect(await find({ q: email })).toEqual([0, 2]);
+  }
+  const query = { email, sort: 'createdAt', limit: '1' };
+  const first = await boss.call(listBookings, { query });
+  expect(first.headers['x-total-count']).toBe('2');
+  const own = await bea.call(listBookings, { query: { email } });
+  expect(own.body.map(({ _id }) => ids.indexOf(_id))).toEqual([0]);
+  const foreign = await bea.call(listBookings, { query: { email: 'guest@example.org' } });
+  expect(foreign.status).toBe(403);
 });
