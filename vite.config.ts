@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'form-parts', test: /src[\\/]web[\\/]ui[\\/](check|form-end|text-area)\.tsx$/ },
                 {
                   name: 'order-parcels',
-                  test: /src[\\/](contract[\\/](shipment|carrier)|messages[\\/]\w+[\\/]shipments|web[\\/]parcel)\.tsx?$/,
+                  test: /src[\\/](contract[\\/](shipment|carrier)|messages[\\/]\w+[\\/]shipments|web[\\/](parcel|use-shipments))\.tsx?$/,
                 },
                 {
                   name: 'order-refunds',

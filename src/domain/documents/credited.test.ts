@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { everythingOf } from '../../testing/documents.ts';
 import {
   amountLeftOf,
   type Part,
@@ -10,7 +11,7 @@ import {
 } from '../refunds/refund-amounts.ts';
 import { totalsOf } from '../tax/totals.ts';
 import { creditedOf } from './credited.ts';
-import { creditNoteOf, type DocumentContent, everythingOf, invoiceOf } from './document.ts';
+import { creditNoteOf, type DocumentContent, invoiceOf } from './document.ts';
 
 const rate = fc.constantFrom(0, 7000, 19_000);
 const line = fc.record({

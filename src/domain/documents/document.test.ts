@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { everythingOf } from '../../testing/documents.ts';
 import { type TotalsInput, totalsOf } from '../tax/totals.ts';
-import {
-  creditNoteOf,
-  type DocumentContent,
-  documentNumber,
-  everythingOf,
-  invoiceOf,
-  type PaidOrder,
-} from './document.ts';
+import { creditNoteOf, type DocumentContent, documentNumber, invoiceOf, type PaidOrder } from './document.ts';
 
 const rate = fc.oneof(fc.constantFrom(0, 7000, 8875, 19_000), fc.integer({ min: 0, max: 100_000 }));
 const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));

@@ -125,11 +125,6 @@ export type Credited = {
   reductions?: { amount: number; netAmount: number; taxAmount: number; taxRate: number }[];
 };
 
-/** All that the invoice charges. */
-export function everythingOf({ lines, delivery }: DocumentContent): Credited {
-  return { lines: lines.map((line, position) => ({ position, ...line })), delivery };
-}
-
 /** Amounts are positive. */
 export function creditNoteOf(
   invoice: DocumentContent & { number: string },

@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import shipments from '#messages/shipments.ts';
 import shop from '#messages/shop.ts';
 import { type BookingDetails, listBookings } from '../../../contract/booking.ts';
-import { listShipments } from '../../../contract/shipment.ts';
-import { call } from '../../api.ts';
-import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useShipments } from '../../use-shipments.ts';
 import { ParcelRow } from './parcel-row.tsx';
 
 // Loaded when it is opened.
@@ -27,13 +25,7 @@ export function ShipmentsSection({ booking, onChange }: ShipmentsSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();
   const [isShipping, setShipping] = useState(false);
-  const { data, error, refetch } = useQuery({
-    // The status, so that marking the order as shipped or delivered reads them again.
-    queryKey: [listShipments.name, booking._id, booking.status],
-    queryFn: () => call(listShipments, { params: { id: booking._id } }),
-    placeholderData: (previous) => previous,
-    ...alwaysStale,
-  });
+  const { data, error, refetch } = useShipments(booking);
   const changed = async () => {
     void queries.invalidateQueries({ queryKey: [listBookings.name] });
     await Promise.all([refetch(), onChange()]);

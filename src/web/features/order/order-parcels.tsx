@@ -1,23 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import shipments from '#messages/shipments.ts';
 import type { Order } from '../../../contract/order.ts';
-import { listShipments } from '../../../contract/shipment.ts';
-import { call } from '../../api.ts';
 import { Parcel } from '../../parcel.tsx';
-import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
+import { useShipments } from '../../use-shipments.ts';
 import { OrderSection } from './order-section.tsx';
 
 /** For the customer or a guest. Nothing until the first parcel is sent. */
 export function OrderParcels({ order }: { order: Pick<Order, '_id' | 'status' | 'statusAt'> }) {
   const t = useTranslations(shipments);
-  const { data } = useQuery({
-    queryKey: [listShipments.name, order._id, order.status],
-    queryFn: () => call(listShipments, { params: { id: order._id } }),
-    placeholderData: (previous) => previous,
-    refetchInterval: REFRESH_MS,
-    ...alwaysStale,
-  });
+  const { data } = useShipments(order, { refetchInterval: REFRESH_MS });
   if (!data || data.shipments.length === 0) return null;
   const open = order.status === 'paid' ? data.lines.filter((line) => line.open > 0) : [];
   return (

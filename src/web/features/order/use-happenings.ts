@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import orders from '#messages/orders.ts';
 import returns from '#messages/returns.ts';
-import { listShipments } from '../../../contract/shipment.ts';
-import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
-import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
+import { useShipments } from '../../use-shipments.ts';
 import { useRefunds } from '../refunds/use-refunds.ts';
 import { useOrderReturns } from '../returns/use-order-returns.ts';
 
@@ -15,12 +12,7 @@ export type Happening = { key: string; at: string; text: string };
 export function useHappenings(order: { _id: string; status: string }): Happening[] {
   const t = useTranslations(orders, returns);
   const money = useMoney();
-  const parcels = useQuery({
-    queryKey: [listShipments.name, order._id, order.status],
-    queryFn: () => call(listShipments, { params: { id: order._id } }),
-    placeholderData: (previous) => previous,
-    ...alwaysStale,
-  });
+  const parcels = useShipments(order);
   const { data: refunded } = useRefunds(order);
   const sentBack = useOrderReturns(order._id);
   const shipments = parcels.data?.shipments ?? [];
