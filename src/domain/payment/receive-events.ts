@@ -38,7 +38,7 @@ async function settledIntents(shop: PaymentDependencies, events: CardEvent[]): P
 async function receive(shop: PaymentDependencies, event: CardEvent): Promise<void> {
   const { intentId } = event;
   const askedAt = new Date();
-  // In this order: a payment that is read later has not more refunded than that.
+  // First, so that the payment is never older than the failures of its refunds.
   const incidents = intentId ? await shop.cards.findIncidents(intentId) : [];
   const intent = intentId && (await shop.cards.find(intentId));
   const following = await shop.db.transaction().execute(async (transaction): Promise<SyncResult> => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../kernel/id.ts';
 import type { CardIntent } from './card-payments.ts';
 import type { PaymentDependencies } from './dependencies.ts';
@@ -20,16 +21,19 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
     const payments = await findRecordedPayments(shop.db, { provider, since, ids: [...intents.keys()] });
     return differencesOf([...intents.values()], await withTheirIntents(shop, payments, intents));
   };
+  const readAgain = async (intentId: string) => {
+    const intent = await shop.cards.find(intentId);
+    if (intent) intents.set(intentId, intent);
+  };
   const unsettled = (await compare()).filter(({ kind }) => unreported.includes(kind));
   for (const { intentId } of unsettled) {
     const by = { actor: 'system', reason: 'found_by_reconciliation' } as const;
     // A payment that cannot be settled remains a difference.
     await settlePayment(shop, intentId, { by }).catch(() => undefined);
-    const settled = await shop.cards.find(intentId);
-    if (settled) intents.set(intentId, settled);
+    await readAgain(intentId);
   }
   await recordMissedIncidents(shop, since);
-  const differences = await compare();
+  const differences = await lasting(compare, readAgain);
   const compared = intents.size;
   await recordReconciliation(shop.db, { id: newId(), provider, since, compared, differences });
   return { compared, differences };
@@ -37,6 +41,27 @@ export async function reconcilePayments(shop: Books, since: Date): Promise<Recon
 
 // Unreported, or lost here, for example by restoring a backup.
 const unreported: DifferenceKind[] = ['paid_there_only', 'unknown_here'];
+
+const MAX_READINGS = 3;
+
+/**
+ * The two books are read one after the other, so a refund that is made meanwhile is in one of them only. Returns the
+ * differences that are the same when both are read again.
+ */
+async function lasting(
+  compare: () => Promise<Difference[]>,
+  readAgain: (intentId: string) => Promise<void>,
+): Promise<Difference[]> {
+  let found = await compare();
+  let confirmed: Difference[] = [];
+  for (let reading = 1; reading <= MAX_READINGS && confirmed.length < found.length; reading++) {
+    const earlier = found;
+    for (const { intentId } of earlier) await readAgain(intentId);
+    found = await compare();
+    confirmed = found.filter((one) => earlier.some((other) => isDeepStrictEqual(one, other)));
+  }
+  return confirmed;
+}
 
 async function recordMissedIncidents({ db, cards }: Books, since: Date): Promise<void> {
   const askedAt = new Date();
