@@ -1,3 +1,5 @@
+import { type LocalTime, localTime } from '../kernel/local-time.ts';
+
 /** When and how long the shop works. Dates are local ones of the shop, yyyy-mm-dd. */
 export type WorkingTimes = {
   /** Minute of the day; an order before it counts on the same day. */
@@ -61,38 +63,3 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-type LocalTime = { date: string; minute: number };
-
-function localTime(now: Date, timeZone: string): LocalTime {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    date: `${parts.year}-${parts.month}-${parts.day}`,
-    minute: Number(parts.hour) * 60 + Number(parts.minute),
-  };
-}
-
-// Creating one takes longer than everything else here.
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formats.set(timeZone, format);
-  return format;
-}

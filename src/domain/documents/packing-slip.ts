@@ -2,12 +2,12 @@ import { Refusal } from '../../contract/error.ts';
 import type { PackingSlip } from '../../contract/packing-slip.ts';
 import { findShipment } from '../fulfilment/shipments.ts';
 import { nameOfCarrier } from '../fulfilment/tracking.ts';
+import { localDate } from '../kernel/local-time.ts';
 import { openQuantity } from '../ordering/line-quantities.ts';
 import { findOrder } from '../ordering/orders.ts';
 import { findShopSettings } from '../shop-settings/shop-settings.ts';
 import type { DocumentDependencies } from './dependencies.ts';
 import { linesOfAddress } from './lines-of-address.ts';
-import { localDate } from './local-date.ts';
 import { sellerOf } from './seller.ts';
 
 type Shop = Pick<DocumentDependencies, 'db' | 'timeZone' | 'shopName'>;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
-import { localDate } from '../documents/local-date.ts';
 import { findShipmentsOf } from '../fulfilment/shipments.ts';
+import { localDate } from '../kernel/local-time.ts';
 import type { Order } from '../ordering/order.ts';
 import { type ReturnPeriods, type ReturnTerms, returnPeriodsOf } from './period.ts';
 

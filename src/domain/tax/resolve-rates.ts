@@ -1,4 +1,5 @@
 import type { TaxClass } from '../../contract/tax.ts';
+import { localDate } from '../kernel/local-time.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import type { TaxDependencies } from './dependencies.ts';
 import { isInEu } from './eu.ts';
@@ -65,6 +66,3 @@ function isReverseCharge(home: Place | null, address: Place | null, vatId: VatId
   if (!home || !address || !vatId || !isInEu(home.country)) return false;
   return [address.country, vatId.country].every((country) => isInEu(country) && country !== home.country);
 }
-
-// The format of Sweden is yyyy-mm-dd.
-const localDate = (now: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
