@@ -112,5 +112,5 @@ export const placeCheckout = endpoint({
     'too_many_unpaid',
     'idempotency_key_reused',
   ],
-  rates: [{ counter: 'checkout', perMinute: 20, by: 'network' }],
+  rates: [{ counter: 'checkout', perMinute: 20, by: 'account or network' }],
 });

@@ -1,5 +1,15 @@
-/** A network is an IPv4 address or an IPv6 /64; beside an email, the wider /24 or /56. */
-export type RateSubject = 'account' | 'session' | 'network' | 'email' | 'email and network' | 'browser';
+/**
+ * A network is an IPv4 address or an IPv6 /64; beside an email, the wider /24 or /56. `account or network` is the account
+ * of the signed-in, else the network.
+ */
+export type RateSubject =
+  | 'account'
+  | 'account or network'
+  | 'session'
+  | 'network'
+  | 'email'
+  | 'email and network'
+  | 'browser';
 
 /** Refuses further attempts with `too_many_requests`. Endpoints that name the same counter share it. */
 export type Rate = {

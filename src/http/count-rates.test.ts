@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { requestReset } from '../contract/account-mail.ts';
 import { placeBooking } from '../contract/booking.ts';
+import { placeCheckout } from '../contract/checkout.ts';
 import { sendMessage } from '../contract/contact.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { newId } from '../domain/kernel/id.ts';
+import { anAddress } from '../testing/address.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -47,7 +50,7 @@ const limits = {
   createSavedList: ['saved 120 account'],
   changeSavedList: ['saved 120 account'],
   quoteCheckout: ['quote 240 network'],
-  placeCheckout: ['checkout 20 network'],
+  placeCheckout: ['checkout 20 account or network'],
   addToCart: ['cart 240 network', 'newCart 2000 a day network'],
   changeCartLine: ['cart 240 network'],
   removeCartLine: ['cart 240 network'],
@@ -116,5 +119,17 @@ describe('a call is counted', () => {
       statuses.push((await shop.visitor().call(requestReset, { body: { email } })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('for each account, or for the network of visitors together', async () => {
+    const shop = await openTestShop({ RATE_LIMIT_SCALE: '0.2' });
+    const [ada, bob] = [await shop.customer(), await shop.customer()];
+    const body = { email: 'ada@example.com', deliveryAddress: anAddress(), methodId: newId(), total: 1 };
+    for (const callerOf of [() => ada, () => bob, () => shop.visitor()]) {
+      const statuses = [];
+      for (let n = 0; n < 5; n++) statuses.push((await callerOf().call(placeCheckout, { body })).status);
+      // Refused for the empty cart, and counted.
+      expect(statuses).toEqual([409, 409, 409, 409, 429]);
+    }
   });
 });

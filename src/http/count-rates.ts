@@ -7,6 +7,7 @@ type Call = Pick<RequestContext, 'actor' | 'address'> & { email: string | undefi
 
 const subjects: Record<Exclude<RateSubject, 'browser'>, (call: Call) => string | undefined> = {
   account: ({ actor }) => actor?.userId,
+  'account or network': ({ actor, address }) => actor?.userId ?? networkOf(address),
   session: ({ actor }) => actor?.sessionId,
   network: ({ address }) => networkOf(address),
   email: ({ email }) => email,

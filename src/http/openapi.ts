@@ -81,6 +81,7 @@ function refusalsOf(endpoint: Endpoint): Json {
 
 const subjects: Record<RateSubject, string> = {
   account: 'account',
+  'account or network': 'account, or network of a visitor',
   session: 'session',
   network: 'network',
   email: 'email address',

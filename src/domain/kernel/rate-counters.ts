@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
+import { withoutWaiting } from '../../db/without-waiting.ts';
 
 /** The wait doubles at most this often. */
 const MAX_STRIKES = 6;
@@ -9,7 +10,10 @@ type Limit = { max: number; doubles: boolean /** Of a window. */; minutes?: numb
 
 export type Counter = { key: string; hits: number; secondsLeft: number };
 
-/** Adds hits in one statement. A counter starts again after its window. */
+/**
+ * Adds hits in one statement, which must be a transaction of its own: callers of one network update one row, and would
+ * wait for the disk one after the other. A counter starts again after its window.
+ */
 export function addHits(db: Database, hits: ReadonlyMap<string, number>, limit: Limit): Promise<Counter[]> {
   // Sorted, so that all processes lock rows in the same order.
   const keys = [...hits.keys()].sort();
@@ -21,6 +25,7 @@ const upsertHits = prepared(
     insert into rate_limits as seen (key, hits, window_ends_at)
     select key, hits, now() + interval '1 minute' * ${given('minutes')}::integer
     from unnest(${given('keys')}::text[], ${given('hits')}::integer[]) as added (key, hits)
+    where ${withoutWaiting}
     on conflict (key) do update set ${addToWindow(given('max'), given('doubles'))}
     returning key, hits, extract(epoch from window_ends_at - now())::float8 as seconds_left`,
 );
