@@ -71,6 +71,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
     'privacy',
     [
       'kernel',
+      'shop-settings',
       'identity',
       'notices',
       'saved',
@@ -108,6 +109,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
       'pictures',
       'ordering',
       'payment',
+      'privacy',
       'refunds',
       'returns',
       'shop',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addOrderNote, getBooking, getBookingDetails } from '../contract/booking.ts';
 import { getOrder } from '../contract/order.ts';
@@ -22,7 +23,6 @@ test('notes of an order are for admins only, and are deleted with what else iden
   ]);
   for (const endpoint of [getBooking, getOrder])
     expect(JSON.stringify((await buyer.call(endpoint, at)).body)).not.toContain('mornings');
-  const { userId } = await shop.db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
-  await shop.db.transaction().execute((transaction) => anonymizeOrders(transaction, String(userId)));
+  await shop.db.transaction().execute((transaction) => anonymizeOrders(transaction, sql`select id from orders`));
   expect((await admin.call(getBookingDetails, at)).body.notes).toEqual([]);
 });

@@ -1,14 +1,26 @@
-import type { DatabaseTransaction } from '../../db/connect.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
+
+/** A subquery of the ids of orders. */
+export type OrderIds = RawBuilder<unknown>;
+
+/** RFC 2606: no address exists under .invalid. As the index of migration 0048 has it. */
+export const hasGuestsContact = sql<boolean>`orders.user_id is null and orders.contact_email not like '%@guests.invalid'`;
 
 /** Keeps what was sold, and the name. Notes may say anything about the customer. */
-export async function anonymizeOrders(transaction: DatabaseTransaction, userId: string): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ contactEmail: null, shippingAddress: null, billingAddress: null, vatId: null, placedFrom: null })
-    .where('userId', '=', userId)
-    .execute();
-  await transaction
-    .deleteFrom('orderNotes')
-    .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('userId', '=', userId))
-    .execute();
+export async function anonymizeOrders(transaction: DatabaseTransaction, ids: OrderIds): Promise<void> {
+  await sql`
+    update orders set shipping_address = null, billing_address = null, vat_id = null, placed_from = null,
+      contact_email = case when user_id is null then 'guest-' || id || '@guests.invalid' end
+    where id in (${ids})
+  `.execute(transaction);
+  await sql`delete from order_notes where order_id in (${ids})`.execute(transaction);
+}
+
+/** They only limit what a network orders without paying within a day. */
+export async function deleteOldNetworks(db: Database): Promise<void> {
+  await sql`
+    update orders set placed_from = null
+    where placed_from is not null and status <> 'unpaid' and created_at < now() - interval '1 day'
+  `.execute(db);
 }

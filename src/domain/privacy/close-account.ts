@@ -3,7 +3,6 @@ import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { deleteAddressesOf } from '../addresses/saved-addresses.ts';
 import { deleteCartOf } from '../cart/carts.ts';
-import { anonymizeShipments } from '../fulfilment/anonymize-shipments.ts';
 import { assertAdminRemains } from '../identity/admins.ts';
 import { anonymizeUser } from '../identity/anonymize-user.ts';
 import { findOwnAccount } from '../identity/own-account.ts';
@@ -11,16 +10,14 @@ import { reauthenticate } from '../identity/reauthenticate.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { deleteNoticesOf } from '../notices/notices.ts';
 import { confirmedEmailOf } from '../notices/request-notice.ts';
-import { anonymizeOrders } from '../ordering/anonymize-orders.ts';
 import { findUnfinishedOrders } from '../ordering/orders.ts';
 import { cancelOrder } from '../payment/end-order.ts';
 import { removePictureOwner } from '../pictures/pictures.ts';
 import { deleteProfile } from '../profiles/profiles.ts';
 import { anonymizeQuestions } from '../questions/own-questions.ts';
-import { anonymizeRefunds } from '../refunds/anonymize-refunds.ts';
-import { anonymizeReturns } from '../returns/anonymize-returns.ts';
 import { anonymizeAuthor } from '../reviews/own-reviews.ts';
 import { deleteListsOf } from '../saved/saved-lists.ts';
+import { anonymizeSales } from './anonymize-sales.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
 
 /**
@@ -76,8 +73,5 @@ async function anonymize(transaction: DatabaseTransaction, actor: Actor): Promis
   await removePictureOwner(transaction, userId);
   await anonymizeAuthor(transaction, userId);
   await anonymizeQuestions(transaction, userId);
-  await anonymizeOrders(transaction, userId);
-  await anonymizeShipments(transaction, userId);
-  await anonymizeRefunds(transaction, userId);
-  await anonymizeReturns(transaction, userId);
+  await anonymizeSales(transaction, sql`select id from orders where user_id = ${userId}`);
 }
