@@ -64,3 +64,20 @@ test('a product page names a date and a price of delivery, for the country that 
   await expect(promise).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an admin changes the address of pick-up, after a code of another country is refused', async ({ page }) => {
+  await signInAsAdmin(page, '/dashboard/delivery');
+  const code = page.getByLabel('ZIP code');
+  await expect(code).toHaveValue('94105');
+  await page.getByLabel('Apartment, floor, etc. (optional)').fill('Second floor');
+  await code.fill('EC1A 1BB');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('This is not a postal code of this country')).toBeVisible();
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await code.fill('94105');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Apartment, floor, etc. (optional)')).toHaveValue('Second floor');
+});

@@ -1,73 +1,32 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import addresses from '#messages/addresses.ts';
 import forms from '#messages/forms.ts';
 import type { Address, Country } from '../contract/address.ts';
 import type { AddressField, AddressRules } from '../contract/address-rules.ts';
-import type { FormMessage } from '../messages/en/all.ts';
 import { useTranslations } from './translations.ts';
 import { Field } from './ui/field.tsx';
 import { FieldFrame } from './ui/field-frame.tsx';
+import { errorKey } from './ui/form.ts';
 import { FormError } from './ui/form-error.tsx';
 import { Options } from './ui/options.tsx';
 import { Select } from './ui/select.tsx';
-import { useAddressRules } from './use-address-rules.ts';
+import type { LoadedRules } from './use-address-rules.ts';
 
-export type AddressValues = Partial<Record<keyof Address, string>>;
-export type AddressErrors = Partial<Record<keyof Address, FormMessage>>;
+/** What an address form begins with. */
+export const emptyAddress = { name: '', line1: '', city: '', country: '' };
 
 type AddressFieldsProps = {
-  values: AddressValues;
-  onChange: (values: AddressValues) => void;
-  errors: AddressErrors;
+  /** For the browser's autofill. */
+  section?: 'shipping' | 'billing';
+  register: (field: keyof Address) => UseFormRegisterReturn;
+  errors: FieldErrors<Address> | undefined;
   countries: readonly Country[];
-  /** `shipping` or `billing`, for the browser's autofill. */
-  autoComplete?: string;
+  /** Of the chosen country. */
+  rules: LoadedRules;
+  hasPhone?: boolean;
 };
 
-/** The country first: the other fields, their order and names, follow from it. */
-export function AddressFields({ values, onChange, errors, countries, autoComplete }: AddressFieldsProps) {
-  const t = useTranslations(addresses, forms);
-  const { rules, isFailed } = useAddressRules(values.country ?? '');
-  const fill = (token: string) => [autoComplete, token].filter(Boolean).join(' ');
-  const set = (field: keyof Address, value: string) => onChange({ ...values, [field]: value });
-  return (
-    <div className="grid gap-5">
-      <FieldFrame label={t('address.country')} error={errors.country && t(`form.${errors.country}`)}>
-        {(control) => (
-          <Select
-            {...control}
-            name="country"
-            autoComplete={fill('country')}
-            value={values.country ?? ''}
-            error={errors.country}
-            onChange={({ target }) => onChange({ ...values, region: '', country: target.value })}
-          >
-            <Options none={t('address.chooseCountry')} of={countries} />
-          </Select>
-        )}
-      </FieldFrame>
-      <FormError message={isFailed ? t('address.rulesFailed') : undefined} />
-      {rules?.rows.map((row) => (
-        <div key={row.join()} className={`grid items-start gap-5 ${columns[row.length] ?? ''}`}>
-          {row.map((field) => (
-            <AddressControl
-              key={field}
-              field={field}
-              rules={rules}
-              value={values[field] ?? ''}
-              error={errors[field]}
-              autoComplete={fill(tokens[field])}
-              onChange={(value) => set(field, value)}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const columns: Record<number, string> = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
-
-const tokens: Record<AddressField, string> = {
+const autoComplete: Record<keyof Address, string> = {
   name: 'name',
   company: 'organization',
   line1: 'address-line1',
@@ -75,55 +34,99 @@ const tokens: Record<AddressField, string> = {
   city: 'address-level2',
   region: 'address-level1',
   postalCode: 'postal-code',
+  country: 'country',
+  phone: 'tel',
 };
 
-type AddressControlProps = {
+/** The country first: the other fields, their order and names, follow from it. */
+export function AddressFields({ section, register, errors, countries, rules, hasPhone = false }: AddressFieldsProps) {
+  const t = useTranslations(addresses, forms);
+  const propsOf = (field: keyof Address) => {
+    const key = errorKey(errors?.[field]);
+    return {
+      autoComplete: section ? `${section} ${autoComplete[field]}` : autoComplete[field],
+      error: key && t(`form.${key}`),
+      ...register(field),
+    };
+  };
+  const country = propsOf('country');
+  return (
+    <div className="grid gap-5">
+      <FieldFrame label={t('address.country')} error={country.error}>
+        {(control) => (
+          <Select {...control} {...country}>
+            <Options none={t('address.chooseCountry')} of={countries} />
+          </Select>
+        )}
+      </FieldFrame>
+      <FormError message={rules.isFailed ? t('address.rulesFailed') : undefined} />
+      {rules.rules?.rows.map((row) => (
+        <div key={row.join()} className="grid items-start gap-x-4 gap-y-5 sm:auto-cols-fr sm:grid-flow-col">
+          {row.map((field) => (
+            <AddressInput key={field} field={field} rules={rules.rules as AddressRules} {...propsOf(field)} />
+          ))}
+        </div>
+      ))}
+      {rules.rules && hasPhone ? (
+        <Field
+          type="tel"
+          label={t('address.phone')}
+          hint={t('address.phoneHint')}
+          className="sm:max-w-xs"
+          {...propsOf('phone')}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type AddressInputProps = UseFormRegisterReturn & {
   field: AddressField;
   rules: AddressRules;
-  value: string;
-  error: FormMessage | undefined;
   autoComplete: string;
-  onChange: (value: string) => void;
+  error: string | undefined;
 };
 
-function AddressControl({ field, rules, value, error, autoComplete, onChange }: AddressControlProps) {
-  const t = useTranslations(addresses, forms);
-  const label = useFieldLabel(field, rules);
-  const message = error && t(`form.${error}`);
-  const shared = { name: field, autoComplete, value };
+function AddressInput({ field, rules, error, ...input }: AddressInputProps) {
+  const t = useTranslations(addresses);
+  const isRequired = rules.required.includes(field);
+  const label = useLabel(field, rules);
   if (field === 'region' && rules.regions.length > 0) {
     return (
-      <FieldFrame label={label} error={message}>
+      <FieldFrame label={isRequired ? label : t('address.optional', { label })} error={error}>
         {(control) => (
-          <Select {...control} {...shared} error={error} onChange={({ target }) => onChange(target.value)}>
+          <Select {...control} {...input} error={error}>
             <Options none={t('address.chooseRegion')} of={rules.regions} />
           </Select>
         )}
       </FieldFrame>
     );
   }
+  const { postalCode } = rules;
   return (
     <Field
-      {...shared}
-      label={label}
-      error={message}
-      // The format helps where it was not met; the example alone would be taken for a value.
-      hint={
-        error === 'postalCodeInvalid' ? t('address.example', { example: rules.postalCode?.example ?? '' }) : undefined
-      }
-      onChange={({ target }) => onChange(target.value)}
+      {...input}
+      label={isRequired ? label : t('address.optional', { label })}
+      error={error}
+      {...(field === 'postalCode' && {
+        isData: true,
+        autoCapitalize: 'characters',
+        ...(postalCode && { hint: t('address.postalCodeHint', { example: postalCode.example }) }),
+      })}
     />
   );
 }
 
-function useFieldLabel(field: AddressField, { labels, required }: AddressRules): string {
+function useLabel(field: AddressField, { labels }: AddressRules): string {
   const t = useTranslations(addresses);
-  if (field === 'name' || field === 'company' || field === 'line1' || field === 'line2') return t(`address.${field}`);
-  const label =
-    field === 'city'
-      ? t(`address.city.${labels.city}`)
-      : field === 'region'
-        ? t(`address.region.${labels.region}`)
-        : t(`address.postalCode.${labels.postalCode}`);
-  return required.includes(field) ? label : t('address.optional', { label });
+  switch (field) {
+    case 'city':
+      return t('address.city', { kind: labels.city });
+    case 'region':
+      return t('address.region', { kind: labels.region });
+    case 'postalCode':
+      return t('address.postalCode', { kind: labels.postalCode });
+    default:
+      return t(`address.${field}`);
+  }
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import checkoutMessages from '#messages/checkout.ts';
 import { asRefusal } from '../../../contract/error.ts';
 import { cancelOrder, getOrder } from '../../../contract/order.ts';
+import { emptyAddress } from '../../address-fields.tsx';
 import { call } from '../../api.ts';
 import { useFailureText } from '../../failure.ts';
 import { paths } from '../../paths.ts';
@@ -18,14 +19,20 @@ import { DiscountCode } from './discount-code.tsx';
 import { OrderLines, OrderTotals } from './order-totals.tsx';
 import { PayStep } from './pay-step.tsx';
 import { Step } from './step.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { useDetails } from './use-details.ts';
 import { deleteDraft } from './use-draft.ts';
+import { useOrdering } from './use-ordering.ts';
+import { useQuote } from './use-quote.ts';
+import { useSettle } from './use-settle.ts';
 
 /** From the cart to the paid order, on one page. */
 export function Checkout() {
   const t = useTranslations(checkoutMessages);
-  const checkout = useCheckout();
-  const { form, draft, changeDraft, quote, rules, countries, saved, user } = checkout;
+  const details = useDetails();
+  const { form, draft, changeDraft, rules, countries, saved, user } = details;
+  const quote = useQuote(draft, draft.placed === undefined);
+  const ordering = useOrdering(details, quote);
+  const { settle, settleFailure } = useSettle(draft.placed?.orderId);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const failureText = useFailureText();
@@ -75,7 +82,7 @@ export function Checkout() {
   };
 
   const finish = async (transactionId: string) => {
-    await follow(await checkout.settle(transactionId));
+    await follow(await settle(transactionId));
   };
 
   const follow = async (orderId: string | undefined) => {
@@ -107,7 +114,7 @@ export function Checkout() {
             onBillingSame={(isSame) => {
               const country = draft.deliveryAddress?.country ?? '';
               if (isSame) form.unregister('billingAddress');
-              else form.setValue('billingAddress', { name: '', line1: '', city: '', country });
+              else form.setValue('billingAddress', { ...emptyAddress, country });
               changeDraft({ billingAddress: isSame ? undefined : { country } });
             }}
             options={quote.data.deliveryOptions}
@@ -117,8 +124,8 @@ export function Checkout() {
             <Check
               className="-mt-4 mb-6"
               label={t('checkout.saveAddress')}
-              checked={checkout.savesAddress}
-              onChange={({ target }) => checkout.setSavesAddress(target.checked)}
+              checked={details.savesAddress}
+              onChange={({ target }) => details.setSavesAddress(target.checked)}
             />
           ) : null}
         </fieldset>
@@ -147,12 +154,12 @@ export function Checkout() {
         <PayStep
           quote={quote.data}
           placed={draft.placed}
-          failure={checkout.failure}
+          failure={ordering.failure}
           payer={{ name: draft.deliveryAddress?.name ?? '', email: draft.email ?? '' }}
-          start={checkout.start}
-          order={async () => follow(await checkout.orderForFree())}
+          start={ordering.start}
+          order={async () => follow(await ordering.orderForFree())}
           onChange={change}
-          settleFailure={checkout.settleFailure}
+          settleFailure={settleFailure}
           onCharged={finish}
         />
       </div>

@@ -1,23 +1,24 @@
 import type { UseFormReturn } from 'react-hook-form';
 import checkout from '#messages/checkout.ts';
 import forms from '#messages/forms.ts';
-import type { AddressRules } from '../../../contract/address-rules.ts';
+import type { Country } from '../../../contract/address.ts';
 import type { CheckoutDetails, Quote } from '../../../contract/checkout.ts';
 import type { SavedAddress } from '../../../contract/saved-address.ts';
+import { AddressFields } from '../../address-fields.tsx';
 import { useTranslations } from '../../translations.ts';
 import { Check } from '../../ui/check.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { errorKey } from '../../ui/form.ts';
 import { Select } from '../../ui/select.tsx';
-import { AddressFields } from './address-fields.tsx';
+import type { LoadedRules } from '../../use-address-rules.ts';
 import { DeliveryMethods } from './delivery-methods.tsx';
 import { Step } from './step.tsx';
 
 type DetailsFormProps = {
   form: UseFormReturn<CheckoutDetails>;
-  countries: readonly { code: string; name: string }[];
-  rules: { deliveryAddress: AddressRules | undefined; billingAddress: AddressRules | undefined };
+  countries: readonly Country[];
+  rules: { deliveryAddress: LoadedRules; billingAddress: LoadedRules };
   saved: readonly SavedAddress[];
   onSaved: (address: SavedAddress['address'] | undefined) => void;
   isBillingSame: boolean;
@@ -68,8 +69,10 @@ export function DetailsForm(props: DetailsFormProps) {
           </FieldFrame>
         ) : null}
         <AddressFields
-          kind="deliveryAddress"
-          {...{ register, errors, countries }}
+          section="shipping"
+          register={(field) => register(`deliveryAddress.${field}`)}
+          errors={errors.deliveryAddress}
+          countries={countries}
           rules={rules.deliveryAddress}
           hasPhone
         />
@@ -89,7 +92,13 @@ export function DetailsForm(props: DetailsFormProps) {
           onChange={({ target }) => onBillingSame(target.checked)}
         />
         {isBillingSame ? null : (
-          <AddressFields kind="billingAddress" {...{ register, errors, countries }} rules={rules.billingAddress} />
+          <AddressFields
+            section="billing"
+            register={(field) => register(`billingAddress.${field}`)}
+            errors={errors.billingAddress}
+            countries={countries}
+            rules={rules.billingAddress}
+          />
         )}
         <Field
           label={t('checkout.vatId')}

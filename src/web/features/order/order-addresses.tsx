@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import followOrder from '#messages/follow-order.ts';
 import type { Address } from '../../../contract/address.ts';
-import { addressLines, getAddressRules } from '../../../contract/address-rules.ts';
+import { addressLines } from '../../../contract/address-rules.ts';
 import type { Order } from '../../../contract/order.ts';
-import { call } from '../../api.ts';
 import { DeliveryDates } from '../../delivery-dates.tsx';
 import { useTranslations } from '../../translations.ts';
+import { useAddressRules } from '../../use-address-rules.ts';
 
 /** How and where the order arrives, and to whom it is billed. */
 export function OrderAddresses({ order }: { order: Order }) {
@@ -37,11 +36,7 @@ export function OrderAddresses({ order }: { order: Order }) {
 }
 
 function PostalAddress({ address }: { address: Address }) {
-  const { country } = address;
-  const { data: rules } = useQuery({
-    queryKey: ['address-rules', country],
-    queryFn: () => call(getAddressRules, { params: { country } }),
-  });
+  const { rules } = useAddressRules(address.country);
   const lines = rules
     ? addressLines(address, rules)
     : [address.name, address.line1, address.postalCode, address.city].filter((line) => line !== undefined);

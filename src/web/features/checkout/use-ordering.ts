@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import errorTexts from '#messages/errors.ts';
+import { asRefusal } from '../../../contract/error.ts';
+import { startOrderPayment } from '../../../contract/order.ts';
+import { saveAddress } from '../../../contract/saved-address.ts';
+import { call } from '../../api.ts';
+import { useTranslations } from '../../translations.ts';
+import type { useDetails } from './use-details.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import type { useQuote } from './use-quote.ts';
+
+/** Orders the cart unless that is done, for the details and the quote that the customer sees. */
+export function useOrdering(
+  { draft, changeDraft, check, savesAddress }: ReturnType<typeof useDetails>,
+  quote: ReturnType<typeof useQuote>,
+) {
+  const t = useTranslations(errorTexts);
+  const [failure, setFailure] = useState<string>();
+  const placeOrder = usePlaceOrder();
+
+  const place = async (): Promise<string | undefined> => {
+    const details = await check();
+    if (!details || !quote.data?.isComplete) return undefined;
+    // A code that does not apply says so beside its field.
+    const hasCode = draft.code && !quote.data.codeProblem;
+    const placed = await placeOrder({ ...details, ...(hasCode && { code: draft.code }), total: quote.data.total });
+    changeDraft({ placed });
+    // Not a reason to stop the payment.
+    if (savesAddress) call(saveAddress, { body: { address: details.deliveryAddress } }).catch(() => undefined);
+    return placed.orderId;
+  };
+
+  const orderThen = async (act: (orderId: string) => Promise<string>): Promise<string | undefined> => {
+    setFailure(undefined);
+    try {
+      const id = draft.placed?.orderId ?? (await place());
+      return id && (await act(id));
+    } catch (error) {
+      const refusal = asRefusal(error);
+      setFailure(String(refusal?.details.detail ?? t('errors.internal')));
+      if (refusal && Number(refusal.details.status) < 500) await quote.refetch();
+      return undefined;
+    }
+  };
+
+  return {
+    failure,
+    /** Returns the client secret of the payment. */
+    start: () => orderThen(async (id) => (await call(startOrderPayment, { params: { id } })).clientSecret),
+    /** Returns the order, which the server has paid. */
+    orderForFree: () => orderThen(async (id) => id),
+  };
+}
