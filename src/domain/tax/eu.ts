@@ -1,6 +1,7 @@
 /**
- * Standard VAT rates of the member states in percent, as of January 2026. The European Commission publishes them in its
- * Taxes in Europe Database, https://ec.europa.eu/taxation_customs/tedb. Greece is GR here, but EL in its VAT ids.
+ * Standard VAT rates of the member states in percent, as of September 2026. The European Commission publishes them in its
+ * Taxes in Europe Database, https://ec.europa.eu/taxation_customs/tedb (docs/decisions/0072-taxes-and-discounts.md).
+ * Greece is GR here, but EL in its VAT ids.
  */
 export const euStandardRates = {
   AT: 20,
