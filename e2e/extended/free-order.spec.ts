@@ -54,6 +54,7 @@ test('a guest on a phone orders by keyboard what costs nothing, without a card, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order No\. \d+$/);
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Transaction ID')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   await expectAccessible(page);
   const orderId = new URL(page.url()).pathname.split('/').at(-1);
   const mailbox = await openVisitor();

@@ -11,9 +11,11 @@ import {
 import { asRefusal } from '../contract/error.ts';
 import { createPaymentIntent } from '../contract/payment.ts';
 import { addRefund, listRefunds } from '../contract/refund.ts';
+import type { DatabaseTransaction } from '../db/connect.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { isPaid } from '../domain/ordering/order.ts';
 import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
+import { settleWithoutPayment } from '../domain/payment/settle-without-payment.ts';
 import { confirm } from './buy.ts';
 import { failOn } from './fail-on.ts';
 import { orderOf, type Wanted } from './orders.ts';
@@ -24,6 +26,7 @@ import { openTestShop } from './test-shop.ts';
 type Act =
   | 'book'
   | 'order'
+  | 'orderForFree'
   | 'pay'
   | 'settle'
   | 'cancel'
@@ -43,13 +46,17 @@ type Step = {
 
 const step = fc.record<Step>({
   act: fc.constantFrom(
-    ...(['book', 'order', 'pay', 'pay', 'settle', 'settle'] as const),
+    ...(['book', 'order', 'orderForFree', 'pay', 'pay', 'settle', 'settle'] as const),
     ...(['cancel', 'expire', 'sweep', 'ship', 'deliver', 'refund', 'refundPart', 'refundPart'] as const),
   ),
   buyerIndex: fc.nat({ max: 3 }),
   productIndex: fc.nat({ max: 2 }),
   quantity: fc.integer({ min: 1, max: 3 }),
 });
+
+const ignoreRefusal = (error: unknown) => {
+  if (!asRefusal(error)) throw error;
+};
 
 const adminEndpoints = { ship: shipBooking, deliver: deliverBooking, refund: refundBooking };
 
@@ -85,11 +92,24 @@ test('M5 O6 D9 stock and money add up whatever customers and admins do concurren
           } else if (act === 'order') {
             const wanted = products.map((each, index): Wanted => [each, 1 + ((quantity + index) % 2)]);
             const lines = wanted.toSpliced(productIndex, quantity === 1 ? 1 : 0);
-            const order = orderOf(lines, { userId: userIds[buyerIndex] as string, shippingAmount: 495 });
-            const placed = await placeOrderOfLines(shop.shop, order).catch((error) => {
-              if (!asRefusal(error)) throw error;
-            });
+            // The first line can be a gift.
+            const [first, units] = lines[0] as Wanted;
+            const discountAmount = quantity === 2 ? Math.round(first.price * 100) * units : 0;
+            const userId = userIds[buyerIndex] as string;
+            const order = orderOf(lines, { userId, shippingAmount: 495, discountAmount });
+            const placed = await placeOrderOfLines(shop.shop, order).catch(ignoreRefusal);
             if (placed) bookings.push({ id: placed.orderId, buyerIndex, price: order.totalAmount / 100 });
+          } else if (act === 'orderForFree') {
+            const userId = userIds[buyerIndex] as string;
+            const discountAmount = Math.round(product.price * 100) * quantity;
+            const order = orderOf([[product, quantity]], { userId, discountAmount });
+            const settling = {
+              before: async () => undefined,
+              after: (transaction: DatabaseTransaction, orderId: string) =>
+                settleWithoutPayment(transaction, orderId, { actor: 'customer' }),
+            };
+            const placed = await placeOrderOfLines(shop.shop, order, settling).catch(ignoreRefusal);
+            if (placed) bookings.push({ id: placed.orderId, buyerIndex, price: 0 });
           } else if (act === 'pay' && booking) {
             const { body } = await buyer.call(createPaymentIntent, {
               body: { price: booking.price, bookingId: booking.id },
@@ -134,9 +154,10 @@ test('M5 O6 D9 stock and money add up whatever customers and admins do concurren
           );
           // Every unit was cancelled; delivery was kept.
           const isKeptInPart = order.refundedAmount > 0 && order.refundedAmount < order.totalAmount;
-          expect([order.status, charged.length]).toEqual([order.status, isPaid(order) || isKeptInPart ? 1 : 0]);
+          const isKept = isPaid(order) || isKeptInPart;
+          expect([order.status, charged.length]).toEqual([order.status, isKept && order.totalAmount > 0 ? 1 : 0]);
           const settled = payments.filter(({ orderId, status }) => orderId === order.id && status === 'succeeded');
-          expect([order.status, settled.length]).toEqual([order.status, charged.length]);
+          expect([order.status, settled.length]).toEqual([order.status, isKept ? 1 : 0]);
           for (const intent of charged) {
             expect([intent.amount, intent.refundedAmount]).toEqual([order.totalAmount, order.refundedAmount]);
           }
