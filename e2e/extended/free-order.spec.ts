@@ -62,7 +62,7 @@ test('a guest on a phone orders by keyboard what costs nothing, without a card, 
 
   await admin.goto(`/dashboard/manageOrders/${orderId}`);
   await expect(admin.getByText('There was nothing to pay.')).toBeVisible();
-  await admin.getByRole('button', { name: 'Give money back' }).click();
+  await admin.getByRole('button', { name: 'Take items off the order' }).click();
   await admin.getByLabel('Units of Free part').fill('1');
   await admin.getByRole('button', { name: 'Continue' }).click();
   await expect(admin.getByRole('dialog')).toContainText('no money goes back');

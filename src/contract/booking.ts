@@ -38,6 +38,7 @@ export const booking = z.object({
   totals: z.object({ subtotal: amount, discount: amount, shipping: amount, taxAdjustment: z.number(), tax: amount }),
   status: z.enum(bookingStatuses),
   paid: z.boolean(),
+  /** Null also where there was nothing to pay. */
   transactionId: z.nullable(z.string()),
   paidAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),

@@ -107,7 +107,7 @@ const errors = {
     refund_not_found: 'This refund doesn’t exist.',
     refund_too_large: 'Enter {maximum} or less. That is what’s left to refund.',
     units_not_refundable: 'Some of these units can’t be refunded. Please check the quantities.',
-    nothing_to_refund: 'Choose something to refund. What you chose costs nothing.',
+    nothing_to_refund: 'Choose something to refund.',
     paid_late_refunded: 'We refunded your payment. It came after your reservation ended, and the item had sold out.',
     image_too_large: 'Choose a picture of up to {megabytes} MB.',
     image_kind: 'Choose a JPEG, PNG, WebP, or AVIF picture.',

@@ -6,6 +6,7 @@ const refunds = {
     tryAgain: 'Try again',
     left: '{refunded} of {paid} refunded.',
     refund: 'Give money back',
+    takeOff: 'Take items off the order',
     units: '{quantity} × {name}',
     delivery: 'Delivery',
     reduction: 'Price reduction',

@@ -82,7 +82,7 @@ function PaidRefunds({ booking, onChange }: RefundsSectionProps) {
           </ul>
           {isLeft(data.left) && !isRefunding ? (
             <Button className="mt-4" onClick={() => setRefunding(true)}>
-              {t('refunds.refund')}
+              {t(data.left.amount > 0 ? 'refunds.refund' : 'refunds.takeOff')}
             </Button>
           ) : null}
           {isLeft(data.left) && isRefunding ? (
