@@ -658,7 +658,7 @@ export interface Refunds {
    */
   amount: number;
   /**
-   * counts those that the provider made and took back; each has its own key there
+   * counts those that the provider took back or refused until an admin tried again; each has its own key there
    */
   attempt: Generated<number>;
   /**

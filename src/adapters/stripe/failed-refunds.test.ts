@@ -122,6 +122,16 @@ describe('a refund that Stripe takes back', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
+  test('or that it declines, is asked for with a new key each time: Stripe repeats its stored refusal', async () => {
+    const { stripe, intentId, ask, retry, made } = await openPaidParts();
+    stripe.dispute(intentId, 'fraudulent');
+    const { id, state } = await ask(1000);
+    expect([state, await retry(id)]).toEqual(['refused', 'refused']);
+    stripe.ledger.disputes.clear();
+    expect(await retry(id)).toBe('refunded');
+    expect(made()).toEqual([[1000, 'succeeded']]);
+  });
+
   test('without a part is made again, though Stripe repeats its stored answer', async () => {
     const { stripe, shop, intentId, made, total } = await openPaidParts();
     const first = await shop.cards.refund(intentId, 'key');

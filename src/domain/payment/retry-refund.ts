@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { asAdmin } from '../kernel/as-admin.ts';
@@ -6,12 +7,15 @@ import { findRefund } from '../refunds/refunds.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { finishRefund } from './finish-refund.ts';
 
-/** Asks the provider again for a refund that it refused, or that is still due. Throws `refund_not_found`, `forbidden`. */
+/**
+ * Asks the provider again for a refund that it refused, or that is still due. A refused one has another key then, because
+ * the refusal is stored under the old one. Throws `refund_not_found`, `forbidden`.
+ */
 export async function retryRefund(shop: PaymentDependencies, actor: Actor, id: string): Promise<Refund> {
   await asAdmin(shop.db, actor, async (transaction) => {
     await transaction
       .updateTable('refunds')
-      .set({ state: 'due' })
+      .set(({ ref }) => ({ state: 'due', attempt: sql<number>`${ref('attempt')} + 1` }))
       .where('id', '=', id)
       .where('state', '=', 'refused')
       .execute();
