@@ -1,37 +1,10 @@
-import { type StripeDouble, startStripeDouble, stripeKeys } from '../../src/testing/doubles/stripe/stripe-double.ts';
-import { openShop } from '../support/shop-process.ts';
+import type { StripeDouble } from '../../src/testing/doubles/stripe/stripe-double.ts';
 import { completeAuthentication, fillStripeCard, routeStripe } from '../support/stripe/browser.ts';
-import { test as base, bookByApi, expect, expectAccessible, expectRed, sampleProduct } from '../support/test.ts';
+import { test as base } from '../support/stripe/shop.ts';
+import { bookByApi, expect, expectAccessible, expectRed, sampleProduct } from '../support/test.ts';
 
-// Journeys with Stripe: the server calls a double of its API, the browser loads a fake of Stripe.js under the page's real
-// Content-Security-Policy.
-const test = base.extend<{ unpaid: StripeDouble }, { stripe: { address: string; double: StripeDouble } }>({
-  stripe: [
-    async ({ browserName: _ }, use) => {
-      let address = '';
-      const deliver = async ({ payload, signature }: { payload: string; signature: string }) => {
-        const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-        return (await fetch(`${address}/api/payments/webhook`, { method: 'POST', headers, body: payload })).status;
-      };
-      const double = await startStripeDouble({ deliver });
-      const shop = await openShop('stripe-data', {
-        STRIPE_SECRET_KEY: stripeKeys.secretKey,
-        STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
-        STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
-        STRIPE_API_URL: double.url,
-        SAMPLE_CATALOGUE: 'on',
-      });
-      address = shop.address;
-      try {
-        await use({ address, double });
-      } finally {
-        await shop.close();
-        await double.kill();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ stripe }, use) => use(stripe.address),
+// The browser loads a fake of Stripe.js under the page's real Content-Security-Policy.
+const test = base.extend<{ unpaid: StripeDouble }>({
   unpaid: async ({ page, context, customer: _, stripe: { double } }, use) => {
     await routeStripe(context, double.url);
     await page.goto(`/dashboard/payment/${await bookByApi(page, await sampleProduct(page, 3))}`);

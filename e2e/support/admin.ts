@@ -7,7 +7,12 @@ import { signInContext } from '../screens/sign-in.ts';
 export async function signInAsAdmin(page: Page, returnTo = '/dashboard'): Promise<void> {
   const { email, password } = demoAccounts[1];
   await signInContext(page.context(), { email, password });
-  await page.goto(returnTo);
+  await openAsAdmin(page, returnTo);
+}
+
+/** Until the page has the access token, which `callApi` needs. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect.poll(() => accessToken(page)).toBeTruthy();
 }
 

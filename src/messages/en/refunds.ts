@@ -18,7 +18,7 @@ const refunds = {
     reason: 'Reason: {reason}',
     document: 'Credit note {number}',
     retry: 'Try again',
-    retryLabel: 'Try the refund of {amount} again',
+    retryLabel: 'Try again: refund of {amount}',
     retrying: 'Asking the card provider',
     stillRefused: 'The card provider declined again.',
     stillDue: 'The card provider hasn’t answered yet. We’ll keep trying.',
