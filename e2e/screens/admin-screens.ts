@@ -36,6 +36,12 @@ export const adminScreens: Screen[] = [
   },
   {
     ...order,
+    state: 'giving money back',
+    at: ({ bookings }) => `/dashboard/manageOrders/${bookings.paid}`,
+    act: chooseRefund,
+  },
+  {
+    ...order,
     state: 'shipping a part',
     at: ({ bookings }) => `/dashboard/manageOrders/${bookings.paid}`,
     act: openShipping,
@@ -75,6 +81,13 @@ export const adminScreens: Screen[] = [
   { ...admin, route: '/dashboard/searchWords' },
   { ...admin, route: '/dashboard/discounts' },
   { ...admin, route: '/dashboard/discounts/:id', at: () => '/dashboard/discounts/new' },
+  {
+    ...admin,
+    route: '/dashboard/discounts/:id',
+    state: 'with a product',
+    at: () => '/dashboard/discounts/new',
+    act: chooseProduct,
+  },
   { ...admin, route: '/dashboard/taxes' },
   { ...admin, route: '/dashboard/shopSettings' },
   { ...admin, route: '/dashboard/delivery' },
@@ -90,6 +103,21 @@ export const adminScreens: Screen[] = [
 async function chooseCategory(page: Page, { translate }: World): Promise<void> {
   await page.getByLabel(translate('Category')).selectOption('gpu');
   await expect(page.getByLabel(translate('Chipset'))).toBeVisible();
+}
+
+async function chooseRefund(page: Page, { translate }: World): Promise<void> {
+  await page.getByRole('button', { name: translate('Give money back') }).click();
+  const section = page.getByRole('region', { name: translate('Refunds') });
+  await section.getByRole('spinbutton').first().fill('1');
+  await expect(section.getByText(translate(/^Refund: /))).toBeVisible();
+}
+
+async function chooseProduct(page: Page, { translate }: World): Promise<void> {
+  await page.getByLabel(translate('Find a product')).fill('b');
+  const box = page.getByRole('group', { name: translate('Products'), exact: true }).getByRole('checkbox');
+  await box.nth(0).check();
+  await box.nth(1).check();
+  await expect(page.getByRole('list', { name: translate('Chosen products') })).toBeVisible();
 }
 
 async function openShipping(page: Page, { translate }: World): Promise<void> {

@@ -43,6 +43,7 @@ const bookAndPay = async (page: Page, world: World) => {
 
 export const customerScreens: Screen[] = [
   { ...customer, route: '/checkout', state: 'items no longer available' },
+  { as: 'newcomer', route: '/checkout', state: 'address and delivery', before: fillCart, act: chooseDelivery },
   { ...customer, route: '/order/:id', state: 'paid', at: ({ bookings }) => `/order/${bookings.paid}` },
   { ...customer, route: '/order/:id', state: 'unpaid', at: ({ bookings }) => `/order/${bookings.unpaid}` },
   { ...customer, route: '/cart', state: 'filled, with notices and saved for later' },
@@ -114,4 +115,17 @@ async function openSidebar(page: Page, { translate }: World): Promise<void> {
 async function closeAccount(page: Page, world: World): Promise<void> {
   await page.getByLabel(world.translate('Current password')).last().fill('not the password');
   await openDialog('Close my account')(page, world);
+}
+
+async function fillCart(page: Page, { products }: World): Promise<void> {
+  const { ordinary, longName } = products;
+  for (const product of [ordinary, longName]) await page.request.post('/api/cart/lines', { data: { product } });
+  for (const product of [ordinary, longName])
+    await page.request.patch(`/api/cart/lines/${product}`, { data: { quantity: 1 } });
+}
+
+async function chooseDelivery(page: Page, { translate }: World): Promise<void> {
+  await page.getByLabel(translate('Country'), { exact: true }).selectOption('DE');
+  await page.getByLabel(translate('Street and number')).fill('Sample 1');
+  await page.getByRole('radio', { name: translate(/^Express/) }).check();
 }

@@ -51,7 +51,7 @@ export function ProductSearch({
   const found = (isSearching && data?.items) || [];
   const shown = first && !found.some(({ _id }) => _id === first._id) ? [first, ...found] : found;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Field
         ref={ref}
         label={t('productSearch.find')}
@@ -69,7 +69,7 @@ export function ProductSearch({
       <p role="status" className="sr-only">
         {isSearching && searchText && data ? t('productSearch.found', { count: found.length }) : ''}
       </p>
-      <fieldset className="grid">
+      <fieldset className="grid min-w-0 grid-cols-1">
         <legend className="sr-only">{t('productSearch.products')}</legend>
         {shown.map((product) => (
           <label

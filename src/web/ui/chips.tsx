@@ -1,6 +1,5 @@
 import { X } from 'lucide';
 import type { MouseEvent } from 'react';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type ChipsProps = {
@@ -27,20 +26,18 @@ export function Chips({ label, items, remove, onRemove, onEmpty }: ChipsProps) {
     <ul className="flex flex-wrap gap-2" aria-label={label}>
       {items.map(({ id, name }) => (
         <li key={id} className="min-w-0">
-          <Button
-            size="small"
+          <button
+            type="button"
             aria-label={remove(name)}
-            className="max-w-full"
             onClick={(event) => {
               leave(event);
               onRemove(id);
             }}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-md border border-line px-3 text-sm hover:border-ink lg:pointer-fine:min-h-9"
           >
-            <span className="flex min-w-0 items-center gap-2">
-              <span className="truncate">{name}</span>
-              <Icon of={X} className="size-4 shrink-0" />
-            </span>
-          </Button>
+            <span className="truncate">{name}</span>
+            <Icon of={X} className="size-4 shrink-0 text-faint" />
+          </button>
         </li>
       ))}
     </ul>

@@ -42,7 +42,10 @@ export function LineNotices({ line, currency }: LineNoticesProps) {
       key={notice.code}
       className={`mt-2 flex gap-2 text-sm ${notice.code === 'price_changed' ? 'text-ink' : 'text-danger'}`}
     >
-      <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0 text-warning" />
+      <Icon
+        of={TriangleAlert}
+        className={`${notice.code === 'price_changed' ? 'mt-2.5 pointer-coarse:mt-3.5' : 'mt-0.5'} size-4 shrink-0 text-warning`}
+      />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{render(notice)}</div>
     </div>
   ));

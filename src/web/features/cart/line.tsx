@@ -23,7 +23,7 @@ export function Line({ line, currency, place, error }: LineProps) {
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5 sm:grid-cols-[8rem_1fr]">
       <Picture src={product.picture} sizes="8rem" className="self-start" />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="grid items-baseline gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
           {isGone ? (
             <p id={`line-${product._id}`} tabIndex={-1} className="min-w-0 font-medium">
               {product.name}
@@ -32,7 +32,7 @@ export function Line({ line, currency, place, error }: LineProps) {
             <Link
               id={`line-${product._id}`}
               to={paths.product(product)}
-              className="link -my-2.5 inline-block min-w-0 py-2.5 font-medium"
+              className="link -my-2.5 justify-self-start py-2.5 font-medium"
             >
               {product.name}
             </Link>

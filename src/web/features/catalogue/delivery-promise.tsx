@@ -26,14 +26,15 @@ export function DeliveryPromise({ productId, atHome }: DeliveryPromiseProps) {
           <span className="data">{option.price === 0 ? t('productPage.free') : money(option.price, currency)}</span>
         ) : null}
       </p>
-      <p className="mt-0.5 text-faint">
-        {option
-          ? t('productPage.deliveryTo', {
-              method: option.name,
-              country: to.name,
-              date: dateText(option.earliest),
-            })
-          : t('productPage.otherCountry')}
+      <p className="mt-0.5 flex justify-between gap-x-4 text-faint">
+        <span className="truncate">
+          {option
+            ? t('productPage.deliveryTo', { method: option.name, country: to.name })
+            : t('productPage.otherCountry')}
+        </span>
+        {option ? (
+          <span className="shrink-0">{t('productPage.earliest', { date: dateText(option.earliest) })}</span>
+        ) : null}
       </p>
     </div>
   );

@@ -133,8 +133,8 @@ export function Checkout() {
       <aside className="min-w-0 lg:sticky lg:top-6 lg:row-span-2">
         <Step title={t('checkout.review')}>
           {draft.placed ? null : (
-            <p className="-mt-3 text-sm">
-              <Link to={paths.cart} className="link">
+            <p className="-mt-6 -mb-3 text-sm">
+              <Link to={paths.cart} className="link inline-flex min-h-11 items-center">
                 {t('checkout.editCart')}
               </Link>
             </p>

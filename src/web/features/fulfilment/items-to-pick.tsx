@@ -11,7 +11,7 @@ export function ItemsToPick({ items }: { items: ItemToPick[] }) {
   return (
     <>
       <h2 className="hidden text-heading print:mb-4 print:block">{t('pickingList.heading')}</h2>
-      <ul className="border-t border-line">
+      <ul className="-mt-6 print:mt-0 print:border-t print:border-line">
         {items.map((item) => (
           <Item key={item._id} item={item} />
         ))}
@@ -31,10 +31,10 @@ function Item({ item }: { item: ItemToPick }) {
       <Thumbnail src={item.picture} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="font-medium wrap-anywhere">{item.name}</p>
+          <p className="min-w-0 font-medium wrap-anywhere">{item.name}</p>
           <p className="text-soft">{t('pickingList.by', { date: day(item.promisedOn) })}</p>
         </div>
-        <p className="data mt-1 text-base">{t('pickingList.units', { count: item.quantity })}</p>
+        <p className="data mt-1">{t('pickingList.units', { count: item.quantity })}</p>
         <ul className="mt-1 grid gap-x-6 text-xs text-soft sm:grid-cols-2">
           {item.orders.map(({ bookingId, number, quantity, promisedOn }) => (
             <li key={bookingId} className="flex items-center gap-x-2">

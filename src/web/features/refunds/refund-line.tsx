@@ -37,6 +37,8 @@ export function RefundLine({ line, currency, units, onChange }: RefundLineProps)
       />
       {openQuantity > 0 ? (
         <Check
+          // Beside the field, above its hint.
+          className="sm:mb-6.5"
           label={t('refunds.form.restock', { name })}
           checked={units.restock}
           onChange={({ target }) => onChange({ ...units, restock: target.checked })}

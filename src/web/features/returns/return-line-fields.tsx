@@ -59,7 +59,7 @@ export function ReturnLineFields({ line, kind, draft, errors, onChange }: Return
         </FieldFrame>
       </div>
       {quantity > 0 ? (
-        <div className="grid gap-4 sm:ps-24">
+        <div className="grid gap-4 sm:ps-24 md:ps-16">
           <FieldFrame label={t('returnForm.reason')} error={text(errors.reason)}>
             {(control) => (
               <Select

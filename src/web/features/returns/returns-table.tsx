@@ -15,13 +15,14 @@ export function ReturnsTable() {
     {
       id: 'number',
       header: t('manageReturns.number'),
+      isTall: true,
       isRowHeader: true,
       isData: true,
-      className: 'md:w-28 md:whitespace-nowrap',
+      className: 'md:w-24 md:whitespace-nowrap',
       cell: ({ _id, number }) => (
         <Link
           to={paths.manageReturn(_id)}
-          className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4"
+          className="-my-3 inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {number}
         </Link>
@@ -30,6 +31,7 @@ export function ReturnsTable() {
     {
       id: 'customer',
       header: t('manageReturns.customer'),
+      isTall: true,
       cell: ({ customerName, email }) => (
         <>
           <span className="block wrap-anywhere">{customerName}</span>
@@ -40,6 +42,7 @@ export function ReturnsTable() {
     {
       id: 'items',
       header: t('manageReturns.items'),
+      isTall: true,
       cell: ({ lines }) =>
         lines.map(({ _id, name, quantity }) => (
           <span key={_id} className="block wrap-anywhere">
@@ -50,20 +53,23 @@ export function ReturnsTable() {
     {
       id: 'kind',
       header: t('manageReturns.kind'),
-      className: 'md:w-36 md:whitespace-nowrap',
+      isTall: true,
+      className: 'md:w-28 md:whitespace-nowrap',
       cell: ({ kind }) => t(`returns.kind.${kind}`),
     },
     {
       id: 'state',
       header: t('manageReturns.state'),
+      isTall: true,
       className: 'md:w-32 md:whitespace-nowrap',
       cell: ({ state }) => <ReturnState state={state} />,
     },
     {
       id: 'createdAt',
       header: t('manageReturns.created'),
+      isTall: true,
       isData: true,
-      className: 'md:w-44 md:whitespace-nowrap',
+      className: 'md:w-52 md:whitespace-nowrap',
       cell: ({ createdAt }) => <Instant at={createdAt} />,
     },
   ];

@@ -77,7 +77,7 @@ export function DiscountForm({ discount }: { discount: Discount | undefined }) {
   });
   const number = { type: 'number', inputMode: 'decimal', step: 'any', min: 0, isData: true } as const;
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid max-w-form gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-form grid-cols-1 gap-5">
       <Field
         label={t('discounts.name')}
         hint={t('discounts.nameHint')}

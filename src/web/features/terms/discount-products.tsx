@@ -23,7 +23,7 @@ export function DiscountProducts({ control, products }: DiscountProductsProps) {
   };
   const without = (id: string) => chosen.filter(({ _id }) => _id !== id);
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="text-sm font-medium">{t('discounts.products')}</legend>
       <p className="text-sm text-faint">{t('discounts.productsHint')}</p>
       <Chips
