@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 type Listed = { name: string; price: number };
@@ -156,6 +157,35 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/socket=AM5&formFactor=Mini-ITX/);
     await expect(namesOf(page)).toHaveCount(1);
     await expect(page.locator('summary').filter({ hasText: 'Filters (2)' })).toBeFocused();
+  });
+
+  test('choices that follow one another before the list has loaded are all kept', async ({ page }) => {
+    await page.goto('/hardwarecomponents?category=motherboard&socket=AM5');
+    const release = await holdRequests(page, '**/hardwarecomponents.data*');
+    const quick = page.getByRole('list', { name: 'Quick filters' }).getByRole('link').first();
+    const [name = '', value = ''] =
+      [...new URLSearchParams((await quick.getAttribute('href'))?.split('?')[1])].find(
+        ([each]) => !['category', 'socket'].includes(each),
+      ) ?? [];
+    await quick.tap();
+    await page.getByLabel('In stock only').tap();
+    await page.getByRole('link', { name: 'Remove filter: Socket: AM5' }).tap();
+    await page
+      .getByText(/^Filters/)
+      .first()
+      .tap();
+    const sheet = page.getByRole('dialog');
+    const brands = sheet.getByRole('group', { name: 'Brand', exact: true }).getByRole('checkbox');
+    const chosen = [await brands.nth(0).inputValue(), await brands.nth(1).inputValue()];
+    await brands.nth(0).tap();
+    await brands.nth(1).tap();
+    release();
+    const expected = [['available', 'true'], [name, value], ...chosen.map((brand) => ['brand', brand])];
+    await expect
+      .poll(() => [...new URL(page.url()).searchParams].sort())
+      .toEqual([['category', 'motherboard'], ...expected].sort());
+    await expect(brands.nth(0)).toBeChecked();
+    await expect(brands.nth(1)).toBeChecked();
   });
 });
 

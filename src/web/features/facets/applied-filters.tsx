@@ -5,9 +5,10 @@ import filterMessages from '#messages/filter.ts';
 import type { Understood } from '../../../contract/search.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { FilterLink } from './filter-link.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { resolveWords } from './resolve-words.ts';
-import { narrow, parametersOf, type SearchView, searchHref, widen } from './search-view.ts';
+import { parametersOf, type SearchView, searchHref, widen } from './search-view.ts';
 import { useFacetTexts } from './use-facet-texts.ts';
 
 type AppliedFiltersProps = { view: SearchView; understood: readonly Understood[]; facets: readonly NamedFacet[] };
@@ -30,11 +31,11 @@ export function AppliedFilters({ view, understood, facets }: AppliedFiltersProps
   if (applied.length === 0) return null;
   return (
     <ul ref={list} aria-label={t('filter.applied')} className="mb-6 flex flex-wrap gap-2">
-      {applied.map(({ text, href }, at) => (
-        <li key={`${text} ${href}`} className="min-w-0">
-          <Link
-            to={href}
-            preventScrollReset
+      {applied.map(({ text, of, changes }, at) => (
+        <li key={`${text} ${JSON.stringify(changes)}`} className="min-w-0">
+          <FilterLink
+            view={of}
+            changes={changes}
             aria-label={t('filter.remove', { filter: text })}
             onClick={() => {
               removed.current = at;
@@ -43,7 +44,7 @@ export function AppliedFilters({ view, understood, facets }: AppliedFiltersProps
           >
             <span className="truncate">{text}</span>
             <Icon of={X} className="size-4 shrink-0 text-faint" />
-          </Link>
+          </FilterLink>
         </li>
       ))}
       <li>
@@ -62,7 +63,9 @@ export function AppliedFilters({ view, understood, facets }: AppliedFiltersProps
   );
 }
 
-function useAppliedFilters({ view, understood, facets }: AppliedFiltersProps): { text: string; href: string }[] {
+type Applied = { text: string; of: SearchView; changes: Record<string, readonly string[]> };
+
+function useAppliedFilters({ view, understood, facets }: AppliedFiltersProps): Applied[] {
   const { chosenText, boundText, parameterText } = useFacetTexts(facets);
   const words = understood.map(({ field, value, min, max, without }) => ({
     text: [
@@ -70,19 +73,21 @@ function useAppliedFilters({ view, understood, facets }: AppliedFiltersProps): {
       ...(min === undefined ? [] : [boundText(field, 'min', min)]),
       ...(max === undefined ? [] : [boundText(field, 'max', max)]),
     ].join(', '),
-    href: searchHref(narrow(view, { q: without ? [without] : [] })),
+    of: view,
+    changes: { q: without ? [without] : [] },
   }));
   // Other words are removed without those that are understood.
   const resolved = resolveWords(view, understood);
   const left = resolved.filters.q ?? [];
   const others = parametersOf(resolved.category).filter((name) => name !== 'q');
   return [
-    ...left.map((q) => ({ text: parameterText('q', q), href: searchHref(narrow(resolved, { q: [] })) })),
+    ...left.map((q) => ({ text: parameterText('q', q), of: resolved, changes: { q: [] } })),
     ...words,
     ...others.flatMap((name) =>
       (view.filters[name] ?? []).map((value, _, values) => ({
         text: parameterText(name, value),
-        href: searchHref(narrow(view, { [name]: values.filter((other) => other !== value) })),
+        of: view,
+        changes: { [name]: values.filter((other) => other !== value) },
       })),
     ),
   ];

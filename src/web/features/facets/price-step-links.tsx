@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import filter from '#messages/filter.ts';
 import { useRoundMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
+import { FilterLink } from './filter-link.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { priceSteps } from './price-steps.ts';
-import { narrow, type SearchView, searchHref } from './search-view.ts';
+import type { SearchView } from './search-view.ts';
 
 type PriceStepLinksProps = { facet: NamedFacet & { kind: 'range' }; view: SearchView };
 
@@ -23,14 +23,14 @@ export function PriceStepLinks({ facet, view }: PriceStepLinksProps) {
         const isChosen = view.filters.minPrice === undefined && view.filters.maxPrice?.[0] === String(step);
         return (
           <li key={step}>
-            <Link
-              to={searchHref(narrow(view, { minPrice: [], maxPrice: isChosen ? [] : [String(step)] }))}
-              preventScrollReset
+            <FilterLink
+              view={view}
+              changes={{ minPrice: [], maxPrice: isChosen ? [] : [String(step)] }}
               aria-current={isChosen ? 'true' : undefined}
               className="choice-link w-full justify-center px-2 text-xs lg:pointer-fine:min-h-8"
             >
               {t('filter.upTo', { price: money(step) })}
-            </Link>
+            </FilterLink>
           </li>
         );
       })}

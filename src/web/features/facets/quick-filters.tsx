@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import filter from '#messages/filter.ts';
 import { useRoundMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
+import { FilterLink } from './filter-link.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { type QuickChoice, quickChoices } from './quick-choices.ts';
 import { narrow, type SearchView, searchHref } from './search-view.ts';
@@ -22,8 +23,9 @@ export function QuickFilters({ facets, view }: QuickFiltersProps) {
     const text = t('filter.upTo', { price: money(Number(value)) });
     return { text, label: text };
   };
-  const hrefOf = ({ facet, value }: QuickChoice) =>
-    searchHref(narrow(view, { [facet.field === 'price' ? 'maxPrice' : facet.field]: [String(value)] }));
+  const changesOf = ({ facet, value }: QuickChoice) => ({
+    [facet.field === 'price' ? 'maxPrice' : facet.field]: [String(value)],
+  });
   return (
     <ul
       aria-label={t('filter.quick')}
@@ -40,9 +42,9 @@ export function QuickFilters({ facets, view }: QuickFiltersProps) {
         const { text, label } = textOf(choice);
         return (
           <li key={label}>
-            <Link to={hrefOf(choice)} preventScrollReset aria-label={label} className={pill}>
+            <FilterLink view={view} changes={changesOf(choice)} aria-label={label} className={pill}>
               {text}
-            </Link>
+            </FilterLink>
           </li>
         );
       })}

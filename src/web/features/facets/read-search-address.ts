@@ -3,7 +3,7 @@ import { type Category, category as categorySchema } from '../../../contract/cat
 import { limits } from '../../../contract/limits.ts';
 import { searchProducts } from '../../../contract/search.ts';
 import { lineOf, readPage } from '../../listing-address.ts';
-import { defaultSortOf, type Filters, parametersOf, type SearchView } from './search-view.ts';
+import { defaultSortOf, type Filters, parametersOf, type SearchView, singleParameter } from './search-view.ts';
 
 /** Bounds as typed, by their parameter: shown at their fields and ignored as filters. */
 export type InvalidBounds = Record<string, { typed: string; reason: 'invalid' | 'belowMin' }>;
@@ -16,7 +16,6 @@ type ReadSearch = {
 };
 
 const MAX_LENGTH = 200;
-const singleParameter = /^(q|minPrice|maxPrice|available|minRating)$|\.(min|max)$/;
 const boundParameter = /^(min|max)Price$|\.(min|max)$/;
 
 /** Leaves out what the call would refuse. `decimals` of the shop's currency. */

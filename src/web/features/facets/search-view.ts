@@ -23,6 +23,9 @@ export function parametersOf(category: Category | undefined): string[] {
   return ['q', 'brand', 'minPrice', 'maxPrice', 'available', 'minRating', ...fields];
 }
 
+/** Of at most one value. */
+export const singleParameter = /^(q|minPrice|maxPrice|available|minRating)$|\.(min|max)$/;
+
 /** Goes to the first page. No values remove the filter. */
 export function narrow(view: SearchView, changes: Record<string, readonly string[]>): SearchView {
   const filters = Object.entries({ ...view.filters, ...changes }).filter(([, values]) => values.length > 0);

@@ -2,27 +2,31 @@ import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFormValues } from '../../ui/use-form-values.ts';
+import { type Change, changeSearch } from './change-search.ts';
 import type { InvalidBounds } from './read-search-address.ts';
 import type { SearchView } from './search-view.ts';
+import { useNewerSearch } from './use-newer-search.ts';
 
-/** Submits a form of filters as soon as something is chosen, without the parameters that have no value. */
+/** Applies a choice in a form of filters as soon as it is made, to the address that was chosen last. */
 export function useApply(view: SearchView, invalid: InvalidBounds) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
+  const newerSearch = useNewerSearch();
   const typed = Object.entries(invalid).map(([name, bound]) => [name, [bound.typed]] as const);
   const values = { ...view.filters, sort: view.sort ? [view.sort] : [], ...Object.fromEntries(typed) };
 
-  const apply = () => {
-    if (!form.current) return;
-    const filled = [...new FormData(form.current)].filter((entry): entry is [string, string] => entry[1] !== '');
-    void submit(new URLSearchParams(filled), { action: paths.products, preventScrollReset: true });
+  const apply = (chosen: readonly Control[] = []) => {
+    // Texts are applied with the next choice.
+    const typedSince = controlsOf(form.current).filter((control) => !isChoice(control) && isChanged(control, values));
+    const search = changeSearch(newerSearch() ?? searchOf(view, values), [...chosen, ...typedSince].map(changeOf));
+    void submit(search, { action: paths.products, preventScrollReset: true });
   };
 
   // Applies what was chosen before hydration, before the next effect resets it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const controls = [...(form.current?.elements ?? [])];
-    if (controls.some((control) => isChoice(control) && isChanged(control, values))) apply();
+    const chosen = controlsOf(form.current).filter((control) => isChoice(control) && isChanged(control, values));
+    if (chosen.length > 0) apply(chosen);
   }, []);
   useFormValues(form, values);
 
@@ -33,7 +37,7 @@ export function useApply(view: SearchView, invalid: InvalidBounds) {
       apply();
     },
     onChange: ({ target }: FormEvent) => {
-      if (isChoice(target)) apply();
+      if (isChoice(target)) apply([target]);
     },
     // React's `change` of a text is each letter.
     onBlur: ({ target }: FocusEvent) => {
@@ -43,8 +47,31 @@ export function useApply(view: SearchView, invalid: InvalidBounds) {
 }
 
 type Values = Readonly<Record<string, readonly string[]>>;
+type Control = HTMLInputElement | HTMLSelectElement;
 
-function isChoice(control: EventTarget): control is HTMLInputElement | HTMLSelectElement {
+const searchOf = ({ category }: SearchView, values: Values) =>
+  new URLSearchParams([
+    ...(category ? [['category', category]] : []),
+    ...Object.entries(values).flatMap(([name, all]) => all.map((value) => [name, value])),
+  ]);
+
+/** Those that the visitor fills in. */
+function controlsOf(form: HTMLFormElement | null): Control[] {
+  return [...(form?.elements ?? [])].filter(
+    (control): control is Control =>
+      control instanceof HTMLSelectElement ||
+      (control instanceof HTMLInputElement && control.name !== '' && !['hidden', 'range'].includes(control.type)),
+  );
+}
+
+function changeOf(control: Control): Change {
+  const { name, value } = control;
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return { act: control.checked ? 'add' : 'remove', name, value };
+  return { act: 'set', name, value };
+}
+
+function isChoice(control: EventTarget): control is Control {
   if (control instanceof HTMLSelectElement) return true;
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
@@ -54,9 +81,9 @@ function isBound(control: EventTarget): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'text';
 }
 
-function isChanged(control: HTMLInputElement | HTMLSelectElement, values: Values): boolean {
+function isChanged(control: Control, values: Values): boolean {
   const wanted = values[control.name] ?? [];
-  if (control instanceof HTMLInputElement && control.type !== 'text')
+  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
     return control.checked !== (wanted.includes(control.value) || (control.value === '' && wanted.length === 0));
   return control.value !== (wanted[0] ?? '');
 }

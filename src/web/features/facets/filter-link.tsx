@@ -1,0 +1,28 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { changeSearch, changesOf } from './change-search.ts';
+import { narrow, type SearchView, searchHref } from './search-view.ts';
+import { useNewerSearch } from './use-newer-search.ts';
+
+type FilterLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'preventScrollReset'> & {
+  view: SearchView;
+  /** As `narrow()` takes them. */
+  changes: Record<string, readonly string[]>;
+};
+
+/** Narrows the list, also by what was chosen just before. */
+export function FilterLink({ view, changes, onClick, ...link }: FilterLinkProps) {
+  const navigate = useNavigate();
+  const newerSearch = useNewerSearch();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const newer = newerSearch();
+    const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!newer || isElsewhere) return;
+    event.preventDefault();
+    const search = changeSearch(newer, changesOf(view, changes));
+    void navigate(search.size > 0 ? `${paths.products}?${search}` : paths.products, { preventScrollReset: true });
+  };
+  return <Link {...link} to={searchHref(narrow(view, changes))} preventScrollReset onClick={follow} />;
+}
