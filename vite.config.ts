@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import compileMessage from 'icu-minify/compile';
 import subsetFont from 'subset-font';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { serverOutput } from './scripts/server-output.ts';
 import { PSEUDO_LOCALE, pseudoMessages } from './src/messages/pseudo.ts';
 
 // Lazily loaded scripts come from static/js/{chunk}.{hash}.chunk.js (N8).
@@ -27,7 +28,7 @@ export default defineConfig(({ command }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true },
       }),
-      build: { sourcemap: true, rolldownOptions: { output: { assetFileNames } } },
+      build: { sourcemap: true, rolldownOptions: { output: { assetFileNames, ...serverOutput } } },
     },
     client: {
       build: {

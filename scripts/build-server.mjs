@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { ownerCommands } from './commands.mjs';
+import { serverOutput } from './server-output.ts';
 
 /** With programs for the machine, which cannot be bundled. */
 const nativePackages = ['sharp', '@node-rs/argon2'];
@@ -34,8 +35,7 @@ await build({
         chunkFileNames: '[name]-[hash].js',
         // src/source-maps.ts reads positions only.
         sourcemapExcludeSources: true,
-        // Less to read at start. Names stay, for stack traces.
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, legalComments: 'none' } },
+        ...serverOutput,
       },
     },
   },

@@ -29,6 +29,7 @@ const steps = {
       'vite.config.ts',
       'react-router.config.ts',
       'scripts/build-pages.mjs',
+      'scripts/server-output.ts',
       'package-lock.json',
     ],
     run: () => run(projectNode(), ['scripts/build-pages.mjs']),
