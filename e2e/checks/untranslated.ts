@@ -7,7 +7,7 @@ const allowed: RegExp[] = [
   /https?:\S+/g,
   /\/[\w/.#?=-]+/g,
   // Dates.
-  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|\b[AP]M\b|\bUTC\b/g,
+  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b|\b[AP]M\b|\bUTC\b/g,
   // Arguments of messages, in the API documentation.
   /\{\w+\}/g,
   // Identifiers of the card provider.

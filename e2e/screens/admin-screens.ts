@@ -114,7 +114,7 @@ async function chooseRefund(page: Page, { translate }: World): Promise<void> {
 
 async function chooseProduct(page: Page, { translate }: World): Promise<void> {
   await page.getByLabel(translate('Find a product')).fill('b');
-  const box = page.getByRole('group', { name: translate('Products'), exact: true }).getByRole('checkbox');
+  const box = page.getByRole('group', { name: translate('Products') }).getByRole('checkbox');
   await box.nth(0).check();
   await box.nth(1).check();
   await expect(page.getByRole('list', { name: translate('Chosen products') })).toBeVisible();
