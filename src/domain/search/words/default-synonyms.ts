@@ -9,7 +9,7 @@ export type SynonymGroup = {
 
 const categoryWords: Readonly<Record<Category, string>> = {
   processor: 'cpu, cpus, processor, processors, Prozessor, Prozessoren, CPU-Prozessor',
-  gpu: 'gpu, gpus, graphics card, graphics cards, graphic card, graphic cards, video card, video cards, vga card, Grafikkarte, Grafikkarten, Graka, Grakas',
+  gpu: 'gpu, gpus, graphics card, graphics cards, graphic card, graphic cards, video card, video cards, vga card, vram, video memory, Grafikspeicher, Grafikkarte, Grafikkarten, Graka, Grakas',
   laptop: 'laptop, laptops, notebook, notebooks, Klapprechner',
   monitor: 'monitor, monitors, screen, screens, display, displays, Monitore, Bildschirm, Bildschirme',
   speaker: 'speaker, speakers, loudspeaker, loudspeakers, Lautsprecher, PC-Lautsprecher, Boxen, Aktivboxen',
@@ -23,7 +23,7 @@ const categoryWords: Readonly<Record<Category, string>> = {
     'psu, psus, power supply, power supplies, power supply unit, Netzteil, Netzteile, PC-Netzteil, Stromversorgung',
   case: 'case, cases, pc case, computer case, chassis, Gehäuse, PC-Gehäuse, Computergehäuse, Tower-Gehäuse',
   'cpu-cooler':
-    'cooler, coolers, cpu cooler, cpu coolers, cpu fan, cpu cooling, heatsink, heatsinks, heat sink, aio, aios, aio cooler, all in one cooler, liquid cooler, liquid cooling, water cooler, water cooling, watercooler, air cooler, Kühler, CPU-Kühler, Prozessorkühler, CPU-Lüfter, Luftkühler, Luftkühlung, Wasserkühlung, Wasserkühler, AIO-Wasserkühlung, AIO-Kühler, Kühlung',
+    'cooler, coolers, cpu cooler, cpu coolers, cpu fan, cpu cooling, heatsink, heatsinks, heat sink, aio, aios, aio cooler, all in one cooler, liquid cooler, liquid cooling, water cooler, water cooling, watercooler, air cooler, Kühler, CPU-Kühler, Prozessorkühler, CPU-Lüfter, Prozessorlüfter, Luftkühler, Luftkühlung, Wasserkühlung, Wasserkühler, AIO-Wasserkühlung, AIO-Kühler, Kühlung',
   'case-fan':
     'fan, fans, case fan, case fans, chassis fan, pc fan, Lüfter, Gehäuselüfter, PC-Lüfter, Ventilator, Ventilatoren',
   keyboard: 'keyboard, keyboards, Tastatur, Tastaturen',

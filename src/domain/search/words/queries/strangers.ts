@@ -66,4 +66,8 @@ export const furtherQueries: readonly Query[] = [
   ['laptop rtx 5080', { category: 'laptop', facts: { graphics: /RTX 5080/ } }],
   ['windows 11 pro', { category: 'operating-system', facts: { edition: 'Windows 11 Pro' } }],
   ['bürostuhl', { category: 'chair' }],
+  // Words for the memory of a graphics card, and for the cooler of a processor
+  ['16 gb vram', { category: 'gpu', facts: { memory: 16 } }],
+  ['grafikspeicher 12gb', { category: 'gpu', facts: { memory: 12 } }],
+  ['prozessorlüfter', { category: 'cpu-cooler' }],
 ];
