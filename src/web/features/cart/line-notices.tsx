@@ -44,7 +44,7 @@ export function LineNotices({ line, currency }: LineNoticesProps) {
     >
       <Icon
         of={TriangleAlert}
-        className={`${notice.code === 'price_changed' ? 'mt-2.5 pointer-coarse:mt-3.5' : 'mt-0.5'} size-4 shrink-0 text-warning`}
+        className={`${notice.code === 'price_changed' ? 'mt-0.5 sm:mt-2.5 sm:pointer-coarse:mt-3.5' : 'mt-0.5'} size-4 shrink-0 text-warning`}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{render(notice)}</div>
     </div>

@@ -36,7 +36,7 @@ export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-form gap-5">
-      <div className="grid grid-cols-2 items-start gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <FieldFrame label={t('taxes.country')} error={errorText(errorKey(formState.errors.country))}>
           {(control) => (
             <Select {...control} error={formState.errors.country?.message} {...register('country')}>
