@@ -165,18 +165,18 @@ class Search {
   /** Only to documents that have the `required` words. */
   #addAlternative(at: number, { phrases, width, quality }: Alternative, required: number): void {
     const { postings } = this.#index;
+    const { masks, places: before } = this.#found;
     const bits = ((1 << width) - 1) << at;
+    const within = required === 0 ? undefined : { masks, required };
     for (const phrase of phrases) {
-      const count = postings.readPhrase(phrase);
+      const count = postings.readPhrase(phrase, within);
       const fewest = phrase.reduce((least, term) => Math.min(least, postings.count(term)), Number.POSITIVE_INFINITY);
       const rarity = this.#rarity(fewest);
       const weight = quality * rarity * (1 + (width - 1) * 0.5);
       const { documents, places } = postings;
-      const { masks, places: before } = this.#found;
       for (let position = 0; position < count; position += 1) {
         const document = documents[position] as number;
-        const mask = masks[document] as number;
-        if ((mask & required) !== required || (mask & bits) === bits) continue;
+        if (((masks[document] as number) & bits) === bits) continue;
         const where = places[position] as number;
         const isNext = at > 0 && where > place.firstOfName && before[document] === where - 1;
         this.#found.add(document, bits, weight * (where === place.fact ? 0.6 : isNext ? 1.3 : 1));

@@ -3,6 +3,9 @@ import { Numbers } from './numbers.ts';
 /** Where in a document a word is: in a fact, in the name (1 to 14, the last for all later words), or in the brand. */
 export const place = { fact: 0, firstOfName: 1, lastOfName: 14, brand: 15 } as const;
 
+/** Only documents whose mask has the required bits. */
+type Within = { readonly masks: Uint16Array; readonly required: number };
+
 const PAGE_BITS = 16;
 const PAGE = 1 << PAGE_BITS;
 /** The address of the next slice. */
@@ -53,14 +56,17 @@ export class Postings {
     this.#count.set(term, count + 1);
   }
 
-  /** Reads the list into `documents` and `places`. */
-  read(term: number): number {
+  /** Reads the list into `documents` and `places`, without documents that `within` rules out. Returns how many it has read. */
+  read(term: number, within?: Within): number {
     const count = this.#count.at(term);
     if (count > this.documents.length) {
       this.documents = new Uint32Array(Math.ceil(count * 1.25));
       this.places = new Uint8Array(this.documents.length);
     }
     const { documents, places } = this;
+    const masks = within?.masks;
+    const required = within?.required ?? 0;
+    let found = 0;
     let address = this.#first.at(term);
     let level = 0;
     let page = this.#pages[address >>> PAGE_BITS] as Uint8Array;
@@ -85,24 +91,21 @@ export class Postings {
         at += 1;
         code |= (byte & 127) << shift;
       }
-      if (code & 1) {
-        document += code >>> 5;
-        places[index] = (code >>> 1) & 15;
-      } else {
-        document += code >>> 1;
-        places[index] = place.fact;
-      }
-      documents[index] = document;
+      document += code & 1 ? code >>> 5 : code >>> 1;
+      if (masks && ((masks[document] as number) & required) !== required) continue;
+      places[found] = code & 1 ? (code >>> 1) & 15 : place.fact;
+      documents[found] = document;
+      found += 1;
     }
-    return count;
+    return found;
   }
 
   /** Reads the documents that have the words in a row. In a fact, their order is not known. */
-  readPhrase(terms: readonly number[]): number {
-    let count = this.read(terms[0] as number);
+  readPhrase(terms: readonly number[], within?: Within): number {
+    let count = this.read(terms[0] as number, within);
     for (const term of terms.slice(1)) {
       const [documents, places] = [this.documents.slice(0, count), this.places.slice(0, count)];
-      const next = this.read(term);
+      const next = this.read(term, within);
       let found = 0;
       let before = 0;
       for (let index = 0; index < next; index += 1) {
