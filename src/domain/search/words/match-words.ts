@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/category.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { compactPartNumber } from './fold.ts';
 import { place } from './postings.ts';
-import { MOST_WORDS, NO_WORD, type Scores, scoresFor } from './scores.ts';
+import { MARKED, MOST_WORDS, NO_WORD, type Scores, scoresFor } from './scores.ts';
 import { correctedWords } from './spellings.ts';
 import { type Synonyms, usualSynonyms } from './synonyms.ts';
 import type { WordIndex } from './word-index.ts';
@@ -46,6 +46,8 @@ export const SHORTEST_PART_NUMBER = 4;
 /** With other words. */
 export const SHORTEST_PART_OF_SEARCH = 6;
 const MOST_PART_NUMBERS = 1000;
+/** Marking reads the list of the rarest word twice; the first word must have so many times as many documents. */
+const MARKED_GAIN = 4;
 /** They contain parts, so that a search for a part finds the part first. */
 export const systems: ReadonlySet<Category | undefined> = new Set<Category>(['laptop', 'prebuilt-desktop']);
 
@@ -99,13 +101,37 @@ class Search {
     });
     const isPossible = this.#covered(alternatives) === this.#all;
     if (!isPossible && (isWhole || depth === 0)) return;
+    const marked = isWhole && this.#markRarest(alternatives) ? MARKED : 0;
     for (const [at, some] of alternatives.entries()) {
       // All ways to write the words before have been looked up: who lacks one of these lacks it for good.
-      const required = isWhole ? (1 << at) - 1 : 0;
+      const required = isWhole ? marked | ((1 << at) - 1) : 0;
       for (const alternative of some) this.#addAlternative(at, alternative, required);
       if (isWhole && !this.#found.hasWords(at + 1)) return;
     }
     for (const hint of this.#options.hints ?? []) this.#addHint(hint);
+  }
+
+  /**
+   * Marks the documents of the rarest word, without which none has all, if that saves reading a frequent first word.
+   * Returns whether they are marked.
+   */
+  #markRarest(alternatives: Alternative[][]): boolean {
+    const { postings } = this.#index;
+    const waysTo = this.#words.map((_, word) =>
+      alternatives.slice(0, word + 1).flatMap((some, at) => some.filter(({ width }) => at + width > word)),
+    );
+    const counts = waysTo.map((ways) =>
+      ways.reduce((sum, { phrases }) => phrases.reduce((all, phrase) => all + postings.fewest(phrase), sum), 0),
+    );
+    const least = Math.min(...counts);
+    if (least * MARKED_GAIN > (counts[0] ?? 0)) return false;
+    for (const { phrases } of waysTo[counts.indexOf(least)] ?? [])
+      for (const phrase of phrases) {
+        const count = postings.readPhrase(phrase);
+        for (let position = 0; position < count; position += 1)
+          this.#found.mark(postings.documents[position] as number);
+      }
+    return true;
   }
 
   /** The mask of the words that some product has. */
@@ -158,6 +184,7 @@ class Search {
     for (const document of partNumbers.withPrefix(text, MOST_PART_NUMBERS)) {
       const isExact = partNumbers.of(document) === text;
       this.#found.add(document, bits, isExact ? EXACT_PART_NUMBER : this.#rarity(1));
+      this.#found.mark(document);
       this.#seen |= bits;
     }
   }
@@ -170,8 +197,7 @@ class Search {
     const within = required === 0 ? undefined : { masks, required };
     for (const phrase of phrases) {
       const count = postings.readPhrase(phrase, within);
-      const fewest = phrase.reduce((least, term) => Math.min(least, postings.count(term)), Number.POSITIVE_INFINITY);
-      const rarity = this.#rarity(fewest);
+      const rarity = this.#rarity(postings.fewest(phrase));
       const weight = quality * rarity * (1 + (width - 1) * 0.5);
       const { documents, places } = postings;
       for (let position = 0; position < count; position += 1) {

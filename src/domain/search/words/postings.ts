@@ -44,6 +44,11 @@ export class Postings {
     return this.#count.at(term);
   }
 
+  /** Of the rarest word of a phrase. */
+  fewest(terms: readonly number[]): number {
+    return terms.reduce((least, term) => Math.min(least, this.count(term)), Number.POSITIVE_INFINITY);
+  }
+
   /** Documents come in ascending order. A document that the list ends with is not added again. */
   add(term: number, document: number, where: number): void {
     const count = this.#count.at(term);

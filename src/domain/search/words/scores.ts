@@ -3,6 +3,10 @@ import type { WordIndex } from './word-index.ts';
 /** As many as fit into a mask. Further words are ignored. */
 export const MOST_WORDS = 12;
 
+/** Beside the words of a mask: the document has one of them that all others are compared with first. */
+export const MARKED = 1 << 15;
+const WORDS = MARKED - 1;
+
 /** Of a document that only has a hint. */
 export const NO_WORD = 0;
 
@@ -45,9 +49,15 @@ export class Scores {
       for (let words = firstWordsIn(before) + 1; words <= firstWordsIn(mask); words += 1)
         this.#withFirst[words] = (this.#withFirst[words] as number) + 1;
     if (before === 0) this.#some[this.#someCount++] = document;
-    if (mask === this.#all && mask !== before) this.#whole[this.#wholeCount++] = document;
+    if ((mask & WORDS) === this.#all && mask !== before) this.#whole[this.#wholeCount++] = document;
     this.masks[document] = mask;
     this.scores[document] = (this.scores[document] as number) + score;
+  }
+
+  mark(document: number): void {
+    const before = this.masks[document] as number;
+    if (before === 0) this.#some[this.#someCount++] = document;
+    this.masks[document] = before | MARKED;
   }
 
   /** Whether some document has the first words, so many. */
