@@ -28,8 +28,8 @@ export class Scores {
   #all = 0;
   /** How many documents have the first word, the first two, and so on. */
   readonly #withFirst = new Uint32Array(MOST_WORDS + 1);
-  /** For lists of documents, so that a search needs no memory for them. */
-  readonly #buffer: Uint32Array;
+  /** For lists of documents, so that most searches need no memory for them. */
+  #buffer = new Uint32Array(LEAST_SPARSE);
 
   constructor(documents: number) {
     const size = Math.ceil(documents * 1.1);
@@ -39,7 +39,6 @@ export class Scores {
     this.places = new Uint8Array(size);
     this.#some = new Uint32Array(sparse);
     this.#whole = new Uint32Array(sparse);
-    this.#buffer = new Uint32Array(size);
   }
 
   add(document: number, bits: number, score: number): void {
@@ -70,6 +69,8 @@ export class Scores {
     const few = mask === this.#all ? this.#few(this.#whole, this.#wholeCount) : undefined;
     const from = few ?? this.#few(this.#some, this.#someCount);
     const most = from?.length ?? this.masks.length;
+    const largest = Math.min(most, this.#someCount);
+    if (largest > this.#buffer.length) this.#buffer = new Uint32Array(Math.ceil(largest * 1.25));
     let count = 0;
     for (let at = 0; at < most; at += 1) {
       const document = from ? (from[at] as number) : at;
