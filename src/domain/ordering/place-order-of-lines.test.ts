@@ -10,7 +10,7 @@ import { failOn } from '../../testing/fail-on.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { orderOf, type Wanted } from '../../testing/orders.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
-import { openShopOn, openTestShop } from '../../testing/test-shop.ts';
+import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createDiscount, getDiscount } from '../discounts/discounts.ts';
 import { runMaintenance } from '../maintenance.ts';
 import type { OrderToPlace } from './order-to-place.ts';
@@ -22,7 +22,10 @@ const userIdOf = async (db: Database, email: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 async function openSale(...stock: number[]) {
-  const shop = await openTestShop();
+  return openSaleAt(await openTestShop(), ...stock);
+}
+
+async function openSaleAt(shop: TestShop, ...stock: number[]) {
   const products = await Promise.all(stock.map((available, n) => stockProduct(shop.db, { available, price: 10 + n })));
   const buyer = await shop.customer();
   const userId = await userIdOf(shop.db, buyer.email);
@@ -364,6 +367,9 @@ describe('many orders at once', () => {
       discountAmount: fc.nat({ max: 900 }),
       shippingAmount: fc.option(fc.nat({ max: 2000 }), { nil: undefined }),
     };
+    const shop = await openTestShop();
+    const other = await openShopOn(shop.connectionString);
+    let run = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ wanted: wantedLines, isGuest: fc.boolean(), ends: fc.boolean(), ...amounts }), {
@@ -371,11 +377,11 @@ describe('many orders at once', () => {
           maxLength: 14,
         }),
         async (acts) => {
-          const { shop, products, buyer, userId } = await openSale(2, 6, 12, 25);
-          const other = await openShopOn(shop.connectionString);
+          const { products, buyer, userId } = await openSaleAt(shop, 2, 6, 12, 25);
+          run += 1;
           const perform = async ({ wanted, isGuest, ends, ...details }: (typeof acts)[number], n: number) => {
             const lines = wanted.map(([at, quantity]): Wanted => [products[at] as Product, quantity]);
-            const guest = { contactEmail: `${n}@example.com`, networkAddress: `198.51.100.${n}` };
+            const guest = { contactEmail: `${n}@${run}.example.com`, networkAddress: `198.51.${run}.${n}` };
             const order = orderOf(lines, { ...details, ...(isGuest ? guest : { userId, contactEmail: buyer.email }) });
             const at = n % 2 ? shop : other;
             const booking = products[n % products.length] as Product;
