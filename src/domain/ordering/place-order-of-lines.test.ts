@@ -7,6 +7,7 @@ import type { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
 import { failOn } from '../../testing/fail-on.ts';
+import { untilBlocked } from '../../testing/locks.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { orderOf, type Wanted } from '../../testing/orders.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
@@ -325,6 +326,18 @@ async function placeElsewhere(connectionString: string, orders: OrderToPlace[]):
 }
 
 describe('many orders at once', () => {
+  test('stock that comes back while an order waits for it is sold', async () => {
+    const { shop, products, userId, place, left } = await openSale(0);
+    let placed: ReturnType<typeof place> | undefined;
+    await shop.db.transaction().execute(async (returning) => {
+      await returning.updateTable('products').set({ available: 2 }).execute();
+      placed = place(orderOf([[products[0] as Product, 2]], { userId }));
+      await untilBlocked(shop.db);
+    });
+    await placed;
+    expect(await left()).toEqual([0]);
+  });
+
   test('100 orders with overlapping lines through two processes: no line oversold, no order half placed, no deadlock', async () => {
     const shop = await openTestShop();
     const stock = [3, 8, 20, 40, 60, 80, 100, 30];

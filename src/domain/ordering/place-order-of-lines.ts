@@ -79,8 +79,6 @@ async function place(
     }
     // A concurrent request with the same key came first.
     if (constraint === 'orders_idempotency_key') return findRepeated(shop.db, order);
-    // Seldom, beside many orders of the same product, the statement has read more stock than is left. It has written nothing.
-    if (constraint === 'products_available_check') return undefined;
     throw error;
   }
 }

@@ -74,9 +74,11 @@ export function reservationOfLines(reservation: LinesReservation): RawBuilder<un
       ) as counted
       where lines = ready and ${where}
     ), reserved as (
-      update products set available = products.available - needed.quantity
-      from (select product_id, sum(quantity) as quantity from ${lines} group by product_id) as needed, complete
-      where products.id = needed.product_id
+      -- From the locked row: PostgreSQL checks the stock of the row that the snapshot has, before it reads the newest one,
+      -- and would refuse stock that has come back since.
+      update products set available = locked.available - needed.quantity
+      from locked, (select product_id, sum(quantity) as quantity from ${lines} group by product_id) as needed, complete
+      where products.id = locked.id and locked.id = needed.product_id
     ), movement as (
       insert into stock_movements (id, product_id, order_id, kind, quantity, at)
       select ${nextId}, product_id, ${orderId}::uuid, 'held', quantity, at from ${lines}, complete
