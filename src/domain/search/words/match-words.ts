@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/category.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
+import { byLevel, LEVELS } from './by-level.ts';
 import { compactPartNumber } from './fold.ts';
 import { place } from './postings.ts';
 import { MARKED, MOST_WORDS, NO_WORD, type Scores, scoresFor } from './scores.ts';
@@ -36,10 +37,6 @@ export type Matches = {
   readonly corrected?: string[];
 };
 
-/** Of scores, finer than they mean anything. */
-const LEVELS = 20_000;
-/** More are sorted by counting. */
-const MOST_COMPARED = 2048;
 const EXACT_PART_NUMBER = 1e6;
 /** Shorter beginnings of part numbers mean too many. */
 export const SHORTEST_PART_NUMBER = 4;
@@ -299,35 +296,4 @@ function allowed(documents: Uint32Array, rows: Uint32Array, allows: (row: number
   for (let position = 0; position < documents.length; position += 1)
     if (allows(rows[position] as number)) found[count++] = documents[position] as number;
   return found.subarray(0, count);
-}
-
-/** The positions by their level; those of a level stay in order. */
-function byLevel(levels: Uint16Array): Uint32Array {
-  if (levels.length > MOST_COMPARED) return countedByLevel(levels);
-  const keys = new Float64Array(levels.length);
-  for (let position = 0; position < levels.length; position += 1)
-    keys[position] = (levels[position] as number) * MOST_COMPARED + position;
-  keys.sort();
-  const positions = new Uint32Array(levels.length);
-  for (let at = 0; at < keys.length; at += 1) positions[at] = (keys[at] as number) % MOST_COMPARED;
-  return positions;
-}
-
-/** A million need no comparisons. */
-function countedByLevel(levels: Uint16Array): Uint32Array {
-  const starts = new Uint32Array(LEVELS + 1);
-  for (let position = 0; position < levels.length; position += 1) {
-    const next = (levels[position] as number) + 1;
-    starts[next] = (starts[next] as number) + 1;
-  }
-  for (let level = 1; level <= LEVELS; level += 1)
-    starts[level] = (starts[level] as number) + (starts[level - 1] as number);
-  const positions = new Uint32Array(levels.length);
-  for (let position = 0; position < levels.length; position += 1) {
-    const level = levels[position] as number;
-    const to = starts[level] as number;
-    positions[to] = position;
-    starts[level] = to + 1;
-  }
-  return positions;
 }
