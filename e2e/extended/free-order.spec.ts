@@ -5,26 +5,30 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-// No other test delivers there.
-const area = { country: 'GL' };
+// No other test delivers there, and a second attempt at this one finds the zone of the first.
+const greenland = { country: 'GL', countryName: 'Greenland', postalCode: '3900', city: 'Nuuk' };
+const faroeIslands = { country: 'FO', countryName: 'Faroe Islands', postalCode: '100', city: 'Tórshavn' };
 const method = { name: 'Free parcel', pricing: 'flat', bands: [{ upTo: null, price: 0 }], handlingDays: 1 };
-const gift = { name: 'Gift', code: 'GREENLAND', kind: 'percentage', percent: 100 };
+const gift = { name: 'Gift', kind: 'percentage', percent: 100 };
 
 test('a guest on a phone orders by keyboard what costs nothing, without a card, and the owner takes it off again', async ({
   page,
   openVisitor,
-}) => {
+}, { retry }) => {
+  const { country, countryName, postalCode, city } = retry > 0 ? faroeIslands : greenland;
+  const code = `GIFT-${country}`;
+  const email = `${country.toLowerCase()}@example.com`;
   const admin = await openVisitor();
   await signInAsAdmin(admin);
-  const { body } = await callApi(admin, 'POST', '/api/delivery/zones', { name: 'Greenland', areas: [area] });
-  const { id } = body.zones.find(({ name }: { name: string }) => name === 'Greenland');
+  const { body } = await callApi(admin, 'POST', '/api/delivery/zones', { name: countryName, areas: [{ country }] });
+  const { id } = body.zones.find(({ name }: { name: string }) => name === countryName);
   const times = { transitDaysMin: 1, transitDaysMax: 2 };
   expect((await callApi(admin, 'POST', `/api/delivery/zones/${id}/methods`, { ...method, ...times })).status).toBe(201);
   const products = [
     await addProductByApi(admin, 'Free part', { price: 20 }),
     await addProductByApi(admin, 'Another free part', { price: 5 }),
   ];
-  expect((await callApi(admin, 'POST', '/api/discounts', { ...gift, productIds: products })).status).toBe(201);
+  expect((await callApi(admin, 'POST', '/api/discounts', { ...gift, code, productIds: products })).status).toBe(201);
   await page.goto('/');
   for (const product of products) await page.request.post('/api/cart/lines', { data: { product, quantity: 1 } });
 
@@ -33,15 +37,15 @@ test('a guest on a phone orders by keyboard what costs nothing, without a card, 
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   };
-  await type('Email', 'greenland@example.com');
-  await type('Country', 'Greenland');
+  await type('Email', email);
+  await type('Country', countryName);
   await type('Full name', 'Sample Guest');
   await type('Street and number', 'Sample 1');
-  await type('Postal code', '3900');
-  await type('City', 'Nuuk');
+  await type('Postal code', postalCode);
+  await type('City', city);
   await tabTo(page, page.getByRole('radio', { name: /^Free parcel/ }));
   await page.keyboard.press('Space');
-  await type('Discount code', gift.code);
+  await type('Discount code', code);
   await page.keyboard.press('Enter');
   const place = page.getByRole('button', { name: 'Place order' });
   await expect(place).toBeVisible();
@@ -58,7 +62,7 @@ test('a guest on a phone orders by keyboard what costs nothing, without a card, 
   await expectAccessible(page);
   const orderId = new URL(page.url()).pathname.split('/').at(-1);
   const mailbox = await openVisitor();
-  await openMail(mailbox, 'greenland@example.com', /is confirmed/);
+  await openMail(mailbox, email, /is confirmed/);
 
   await admin.goto(`/dashboard/manageOrders/${orderId}`);
   await expect(admin.getByText('There was nothing to pay.')).toBeVisible();

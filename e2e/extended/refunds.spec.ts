@@ -40,8 +40,23 @@ test('an owner refunds a part of an order, and its customer sees the refund and 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/refunds/quote', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await refunds.getByLabel('Further amount (USD)').fill('0.75');
   await refunds.getByRole('button', { name: 'Continue' }).click();
+  await expect(refunds.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
+  answer();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Refund $26.25?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await refunds.getByLabel('Further amount (USD)').fill('0.5');
+  await refunds.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toContainText('Refund $26.00?');
   await dialog.getByRole('button', { name: 'Refund $26.00' }).click();
   await expect(toast(page, '$26.00 is on its way back.')).toBeVisible();

@@ -29,7 +29,7 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
   const t = useTranslations(refunds);
   const money = useMoney();
   const [choice, setChoice] = useState<Choice>(nothing);
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'choosing' | 'waiting' | 'asking'>('choosing');
   const [failure, setFailure] = useState<string>();
   const attempt = useRef({ body: '', key: '' });
   const form = useRef<HTMLFormElement>(null);
@@ -37,9 +37,12 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const change = (changed: Partial<Choice>) => {
     setFailure(undefined);
+    setStep('choosing');
     setChoice((before) => ({ ...before, ...changed }));
   };
   const quote = useQuote(orderId, choice);
+  // The amount is often not known yet when the form is submitted.
+  if (step === 'waiting' && !quote.isStale) setStep(quote.data ? 'asking' : 'choosing');
   const { mutate, isPending } = useAction({
     mutationFn: () => {
       const body = bodyOf(choice);
@@ -49,13 +52,13 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
       return call(addRefund, { params: { id: orderId }, body, idempotencyKey: attempt.current.key });
     },
     onSuccess: async ({ amount, state }) => {
-      setAsking(false);
+      setStep('choosing');
       if (state === 'refused') showToast(t('refunds.refused'), 'danger');
       else showToast(amount > 0 ? t('refunds.done', { amount: money(amount, currency) }) : t('refunds.saved'));
       await onDone();
     },
     onError: (error) => {
-      setAsking(false);
+      setStep('choosing');
       setFailure(refusedText(error));
       onRefused();
     },
@@ -72,7 +75,10 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
       onSubmit={(event) => {
         event.preventDefault();
         if (!isChosen(choice)) setFailure(t('refunds.form.nothing'));
-        else if (quote.data && !quote.isStale) setAsking(true);
+        else {
+          if (quote.error) void quote.refetch();
+          setStep('waiting');
+        }
       }}
     >
       {lines.length > 0 ? (
@@ -119,12 +125,12 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
       <RefundQuote quote={quote} currency={currency} isChosen={isChosen(choice)} />
       <FormEnd
         submit={t('refunds.form.submit')}
-        busy={false}
+        busy={step === 'waiting' && t('refunds.form.quoting')}
         cancel={t('refunds.form.cancel')}
         onCancel={onCancel}
         error={failure}
       />
-      {isAsking ? (
+      {step === 'asking' ? (
         <ConfirmDialog
           title={t(`${asking}.title`, { amount })}
           text={t(`${asking}.text`)}
@@ -132,7 +138,7 @@ export function RefundForm({ orderId, left, currency, onDone, onRefused, onCance
           cancel={t('refunds.form.cancel')}
           busy={isPending && t('refunds.form.refunding')}
           onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setStep('choosing')}
         />
       ) : null}
     </form>
