@@ -1,21 +1,22 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { answerCache } from './answer-cache.ts';
 import { askedLately } from './asked-lately.ts';
 import { freshness } from './freshness.ts';
 
-async function open(isSeldomRepeated: boolean) {
+async function open(isSeldomRepeated: boolean, body = Buffer.from('body')) {
   const { db } = await openTestShop();
   const cache = answerCache(freshness(db, 60_000), 1_000_000);
   let created = 0;
   const create = async () => {
     created++;
-    return { status: 200, headers: {}, body: Buffer.from('body'), topics: new Set(['catalogue' as const]) };
+    return { status: 200, headers: {}, body, topics: new Set(['catalogue' as const]) };
   };
   return {
     cache,
-    obtain: (url: string) =>
-      cache.obtain(url, undefined, { pattern: '/', countedAs: 'calls', isSeldomRepeated }, create),
+    obtain: (url: string, acceptEncoding?: string) =>
+      cache.obtain(url, acceptEncoding, { pattern: '/', countedAs: 'calls', isSeldomRepeated }, create),
     created: () => created,
   };
 }
@@ -34,6 +35,20 @@ test('an answer at an address that is seldom repeated is kept when it is request
   expect([created(), cache.size().count]).toEqual([2, 0]);
   for (let times = 0; times < 3; times++) await obtain('/a');
   expect([created(), cache.size().count]).toEqual([3, 1]);
+});
+
+test('a page is kept compressed, and is the same in every encoding, the first time and later', async () => {
+  const page = Buffer.from('<li>Graphics card</li>'.repeat(5000));
+  const { cache, obtain, created } = await open(false, page);
+  for (let times = 0; times < 3; times++) {
+    const bodyAs = async (encoding: string) => (await obtain('/a', encoding)).variant.body;
+    expect(brotliDecompressSync(await bodyAs('br'))).toEqual(page);
+    expect(zstdDecompressSync(await bodyAs('zstd'))).toEqual(page);
+    expect(gunzipSync(await bodyAs('gzip'))).toEqual(page);
+  }
+  expect(created()).toBe(1);
+  expect(cache.size().bytes).toBeLessThan(page.length / 10);
+  expect((await obtain('/a')).variant.body).toEqual(page);
 });
 
 test('what was asked lately is known, among thousands', () => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import { compact, type Encoding, encode, encodeOnce, MIN_COMPRESSED_BYTES } from './encoding.ts';
 import type { Dependent } from './freshness.ts';
+import { PackedBytes } from './packed-bytes.ts';
 
 /** An answer as a handler makes it. */
 export type Content = {
@@ -40,7 +41,8 @@ export class Answer implements Dependent {
   readonly isKept: boolean;
   readonly createdAt = performance.now();
   since: number;
-  readonly #content: Content;
+  readonly #headers: Content['headers'];
+  readonly #body: Buffer | PackedBytes;
   readonly #hash: string;
   readonly #isSmall: boolean;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
@@ -52,9 +54,11 @@ export class Answer implements Dependent {
     this.topics = content.topics ?? new Set();
     this.isKept = mayKeep && content.topics !== undefined && content.status === 200;
     this.since = since;
-    this.#content = this.isKept ? { ...content, body: compact(content.body) } : content;
+    this.#headers = content.headers;
     this.#hash = hash('sha256', content.body, 'base64url').slice(0, 22);
     this.#isSmall = content.body.length < MIN_COMPRESSED_BYTES;
+    if (this.isKept) this.#body = this.#isSmall ? compact(content.body) : new PackedBytes(content.body);
+    else this.#body = content.body;
   }
 
   /** Undefined until it has been prepared. */
@@ -72,24 +76,29 @@ export class Answer implements Dependent {
   /** For the first visitor, who may be the only one: compressed by what is fast, and not kept. */
   variantOnce(fastest: Encoding): Variant {
     const encoding = this.#isSmall ? 'identity' : fastest;
-    return this.#variantOf(encoding, encodeOnce(this.#content.body, encoding));
+    if (encoding === 'zstd' && this.#body instanceof PackedBytes) return this.#variantOf(encoding, this.#body.zstd);
+    return this.#variantOf(encoding, encodeOnce(this.#unpacked(), encoding));
   }
 
   /** Of all variants. */
   get bytes(): number {
-    const { body } = this.#content;
-    const compressed = Object.values(this.#variants).filter((variant) => variant.body !== body);
-    return compressed.reduce((sum, variant) => sum + variant.body.length, body.length + OVERHEAD_BYTES);
+    const body = this.#body instanceof PackedBytes ? this.#body.zstd : this.#body;
+    const others = Object.values(this.#variants).filter((variant) => variant.body !== body);
+    return others.reduce((sum, variant) => sum + variant.body.length, body.length + OVERHEAD_BYTES);
+  }
+
+  #unpacked(): Buffer {
+    return this.#body instanceof PackedBytes ? this.#body.unpack() : this.#body;
   }
 
   async #encode(encoding: Encoding): Promise<Variant> {
-    const variant = this.#variantOf(encoding, compact(await encode(this.#content.body, encoding)));
+    const variant = this.#variantOf(encoding, compact(await encode(this.#unpacked(), encoding)));
     this.#variants[encoding] = variant;
     return variant;
   }
 
   #variantOf(encoding: Encoding, body: Buffer): Variant {
-    const { headers } = this.#content;
+    const headers = this.#headers;
     const isIdentity = encoding === 'identity';
     // Of the encoded bytes, because a strong validator differs between encodings (RFC 9110 §8.8.3).
     const etag = `"${this.#hash}${isIdentity ? '' : `-${encoding}`}"`;

@@ -1,10 +1,10 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { AuthUser } from '../../contract/identity.ts';
 import { initialsOf } from '../../contract/initials.ts';
 import type { Topic } from '../../domain/changes/find-changes.ts';
 import { hashOfScript } from '../security-headers.ts';
 import type { Content } from './answer.ts';
 import type { Dependent } from './freshness.ts';
+import { PackedBytes } from './packed-bytes.ts';
 import { fieldOf, hasField, splitAtFields, type VisitorField, withoutFields } from './stand-in.ts';
 
 type Values = Readonly<Record<VisitorField, string>>;
@@ -29,9 +29,8 @@ export class PageTemplate implements Dependent {
   since: number;
   readonly #headers: Content['headers'];
   readonly #parts: Part[];
-  /** The bytes of all parts. Compressed, because ten times as many pages are kept in the same memory. */
-  readonly #text: Buffer;
-  readonly #length: number;
+  /** Of all parts. */
+  readonly #text: PackedBytes;
 
   constructor({ status, headers, body, topics }: Content, since: number) {
     this.status = status;
@@ -42,19 +41,17 @@ export class PageTemplate implements Dependent {
     this.#headers = headers;
     const texts = this.isUsable ? textsOf(body.toString(), headers['content-type'] ?? '') : [];
     this.#parts = texts.map(partOf);
-    const text = Buffer.from(texts.map((part) => withoutFields(part.text)).join(''));
-    this.#text = zstdCompressSync(text);
-    this.#length = Math.max(text.length, MIN_CHUNK_BYTES);
+    this.#text = new PackedBytes(Buffer.from(texts.map((part) => withoutFields(part.text)).join('')));
   }
 
   get bytes(): number {
-    return this.#text.length + OVERHEAD_BYTES;
+    return this.#text.zstd.length + OVERHEAD_BYTES;
   }
 
   fill(user: AuthUser): Omit<Content, 'topics'> {
     const values = { ...user, photoURL: user.photoURL ?? '', initials: initialsOf(user.displayName) };
     const headers = { ...this.#headers };
-    const text = zstdDecompressSync(this.#text, { chunkSize: this.#length });
+    const text = this.#text.unpack();
     let start = 0;
     const filled = this.#parts.map((part) => {
       const end = start + part.length;
@@ -67,9 +64,6 @@ export class PageTemplate implements Dependent {
     return { status: this.status, headers, body: Buffer.concat(filled) };
   }
 }
-
-/** zlib's least. */
-const MIN_CHUNK_BYTES = 64;
 
 /** Headers, parts and the object itself, roughly. */
 const OVERHEAD_BYTES = 3000;
