@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 import { trueTypeOf } from './true-type.ts';
 
 export type Weight = 400 | 600;
@@ -34,6 +34,20 @@ function fontIn(file: string): PartialFont {
 /** A font keeps each glyph with the characters that it was first used for, so the next document would depend on them. */
 function forgetGlyphs({ font }: PartialFont): void {
   (font as Font & { _glyphs: object })._glyphs = {};
+  layOutOnce(font);
+}
+
+/** A text is measured several times before it is drawn, and PDFKit keeps no layout that has features. */
+function layOutOnce(font: Font): void {
+  const layOut = Object.getPrototypeOf(font).layout as Font['layout'];
+  const known = new Map<string, GlyphRun>();
+  font.layout = (text, ...options) => {
+    const run = known.get(text) ?? layOut.call(font, text, ...options);
+    known.set(text, run);
+    // PDFKit scales the positions where they are.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+  };
 }
 
 /** For a character that no font has. */

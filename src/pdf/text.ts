@@ -33,9 +33,13 @@ export function drawLine({ pdf, fonts }: Pen, text: string, at: { x: number; y: 
 
 /** Breaks at spaces, and inside a word that is wider than a line. */
 export function wrap(pen: Pen, text: string, width: number, style: TextStyle): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const whole = words.join(' ');
+  // Most texts do, and measuring takes long.
+  if (widthOf(pen, whole, style) <= width) return whole ? [whole] : [];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of words) {
     const longer = line ? `${line} ${word}` : word;
     if (widthOf(pen, longer, style) <= width) {
       line = longer;
