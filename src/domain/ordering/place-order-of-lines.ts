@@ -131,6 +131,7 @@ async function insertOrder(
     placedFrom: guest?.placedFrom ?? null,
     currency,
     holdMinutes,
+    productIds: lines.map(({ productId }) => productId),
     lines: JSON.stringify(lines.map((line) => ({ ...line, id: newId(), taxAdjustmentAmount: adjustmentOf(line) }))),
     discounts: JSON.stringify(discounts),
     delivery: json(delivery && snapshotOf(delivery)),
@@ -171,6 +172,7 @@ type OrderValues = Pick<
     placedFrom: Buffer | null;
     currency: string;
     holdMinutes: number;
+    productIds: string[];
     /** JSON, as the next four. */
     lines: string;
     discounts: string;
@@ -188,6 +190,7 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
   const reserved = reservationOfLines({
     orderId,
     lines: sql`line`,
+    productIds: given('productIds'),
     isReady: sql<boolean>`locked.is_on_sale and locked.price_amount = line.unit_amount`,
     where: sql<boolean>`not exists (
       select from orders where user_id = ${userId} and idempotency_key = ${given('key')}::text

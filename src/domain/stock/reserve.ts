@@ -46,6 +46,8 @@ type LinesReservation = {
   orderId: RawBuilder<string>;
   /** A CTE with `product_id` and `quantity`. */
   lines: RawBuilder<unknown>;
+  /** The products of the lines: PostgreSQL cannot know how few they are, and would read all products. */
+  productIds: RawBuilder<string[]>;
   /** Of a line and its row of `locked`. */
   isReady: RawBuilder<boolean>;
   /** Of the order. */
@@ -59,11 +61,12 @@ type LinesReservation = {
  * any is short or not ready, it is empty and nothing changes. Products are locked by id, as everywhere.
  */
 export function reservationOfLines(reservation: LinesReservation): RawBuilder<unknown> {
-  const { orderId, lines, isReady, where, returning } = reservation;
+  const { orderId, lines, productIds, isReady, where, returning } = reservation;
+  const isOrdered = sql`products.id = any(${productIds}::uuid[])`;
   return sql`
     locked as materialized (
       select id, available, ${returning} from products
-      where id in (select product_id from ${lines})
+      where ${isOrdered}
       order by id for no key update
     ), complete as materialized (
       -- After the locks: now() is when the transaction began.
@@ -78,7 +81,7 @@ export function reservationOfLines(reservation: LinesReservation): RawBuilder<un
       -- and would refuse stock that has come back since.
       update products set available = locked.available - needed.quantity
       from locked, (select product_id, sum(quantity) as quantity from ${lines} group by product_id) as needed, complete
-      where products.id = locked.id and locked.id = needed.product_id
+      where products.id = locked.id and locked.id = needed.product_id and ${isOrdered}
     ), movement as (
       insert into stock_movements (id, product_id, order_id, kind, quantity, at)
       select ${nextId}, product_id, ${orderId}::uuid, 'held', quantity, at from ${lines}, complete
