@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FilterValues, Listing, ValueFilter } from '../../contract/listing.ts';
 import { type Case, casesOf, every, type Field, some, valueIn } from './field.ts';
-import { patternsOf } from './search-words.ts';
+import { isOfAddress, patternsOf } from './search-words.ts';
 import type { Source, ToParameter } from './source.ts';
 
 export const asValue: ToParameter = (_, value) => sql`${value}`;
@@ -23,7 +23,7 @@ export function conditionsOf<L extends Listing, Row extends { id: string }>(
     const filter = source.listing.filters[name];
     if (filter?.kind === 'search') {
       const words = patternsOf(String(value)).map((pattern, at) =>
-        matches(source, hidden(toParameter(wordName(at), pattern))),
+        matches(source, toParameter(wordName(at), pattern), isOfAddress(pattern)),
       );
       // Punctuation alone finds nothing.
       conditions.set(name, words.length > 0 ? every(words) : sql<SqlBool>`false`);
@@ -48,7 +48,7 @@ export function givenFilters<L extends Listing>(
 }
 
 // A plan for the word itself is no better, but would be made again for each word.
-const hidden = (pattern: Expression<unknown>) => sql`(select ${pattern}::text)`;
+const hidden = (pattern: Expression<unknown>) => sql`(select ${pattern})`;
 
 export const wordName = (at: number) => `word ${at}`;
 
@@ -56,10 +56,20 @@ export const fieldOf = (source: { fields: object }, name: string) =>
   (source.fields as Record<string, Field>)[name] as Field;
 
 /** Fields that share an expression are searched once. */
-function matches({ texts }: { texts: object }, pattern: Expression<unknown>): Expression<SqlBool> {
+function matches({ texts }: { texts: object }, pattern: Expression<unknown>, isAddress: boolean): Expression<SqlBool> {
   const searched = new Set(Object.values(texts as Record<string, Expression<string>>));
-  return some([...searched].map((text) => sql<SqlBool>`${text} like ${pattern}`));
+  return some([...searched].map((text) => (isAddress ? hasAddress(text, pattern) : like(text, pattern))));
 }
+
+const like = (text: Expression<string>, pattern: Expression<unknown>) =>
+  sql<SqlBool>`${text} like ${hidden(sql`${pattern}::text`)}`;
+
+/** The index finds what is before the `@`; it does not have `|| ''`. */
+const hasAddress = (text: Expression<string>, pattern: Expression<unknown>) =>
+  every([
+    sql<SqlBool>`${text} like ${hidden(sql`split_part(${pattern}::text, '@', 1) || '@%'`)}`,
+    like(sql<string>`(${text} || '')`, pattern),
+  ]);
 
 function valueCase(one: Case): Case {
   if ('is' in one) return one;

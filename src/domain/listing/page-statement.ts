@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { conditionsOf, fieldOf, givenFilters } from './conditions.ts';
 import { type Case, casesOf, every, expressionOf, valueIn } from './field.ts';
-import { patternsOf } from './search-words.ts';
+import { isOfAddress, patternsOf } from './search-words.ts';
 import type { Source, ToParameter } from './source.ts';
 
 type PageRow<Row> = Row & { position: unknown; total: number };
@@ -45,7 +45,7 @@ const reaches = [limits.listMaximum + 1, 1001, limits.list.numbered + limits.lis
 function shapeOf<L extends Listing, Row extends { id: string }>(source: Source<L, Row>, query: ListQuery<L>): unknown {
   const filters = givenFilters(source.listing, query).map(([name, value]) => {
     const filter = source.listing.filters[name];
-    if (!filter || filter.kind === 'search') return [name, patternsOf(String(value)).length];
+    if (!filter || filter.kind === 'search') return [name, patternsOf(String(value)).map(isOfAddress)];
     // A constant is written into the statement.
     return casesOf(fieldOf(source, filter.field)).some((one) => 'is' in one) ? [name, value] : [name];
   });
@@ -99,7 +99,7 @@ function planOf<L extends Listing, Row extends { id: string }>(
     (inOrder !== undefined && beside.length <= 1 && beside.every((name) => inOrder.includes(name)));
   const isKept = keptTotal?.(filters, () => sql`null`) !== undefined;
   // A later page is worth sorting more rows, as walking costs in proportion to its offset.
-  const probed = reach === reaches[0] ? bounds.matched : bounds.matched * 10;
+  const probed = reach === reaches[0] ? bounds.matched : Math.max(bounds.matched, bounds.counted);
   const bound = isKept ? Number.POSITIVE_INFINITY : isDirect ? bounds.counted : bounds.matched;
   return { sort, filters, inOrder, isDirect, probed, counted: bounds.counted, bound, reach };
 }
@@ -154,7 +154,9 @@ function searchedIn<L extends Listing, Row extends { id: string }>({ source, que
   );
   if (!searched || !isSearch) return source;
   const byText = Object.fromEntries(Object.keys(texts).map((field) => [field, searched.text]));
-  return { ...source, from: searched.from, texts: byText as Source<L, Row>['texts'] };
+  const { from, id } = searched;
+  const fields = { ...source.fields, ...searched.fields };
+  return { ...source, from, id, fields, texts: byText as Source<L, Row>['texts'] };
 }
 
 function fromProbe<L extends Listing, Row extends { id: string }>(parts: Parts<L, Row>): RawBuilder<unknown> {

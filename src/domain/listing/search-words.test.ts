@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { patternsOf } from './search-words.ts';
+import { isOfAddress, patternsOf } from './search-words.ts';
 
 test('a search uses at most 8 distinct words, case-insensitively and in order', () => {
   expect(patternsOf('Red RED red fan')).toEqual(['%red%', '%fan%']);
@@ -26,4 +26,16 @@ test.each([
   ['the characters of a pattern are literal', '50%_\\', ['%50\\%\\_\\\\%']],
 ])('%s', (_, words, patterns) => {
   expect(patternsOf(words)).toEqual(patterns);
+});
+
+test.each([
+  ['ada@example.com', true],
+  ['ada@e', true],
+  ['a@example.com', true],
+  ['@example.com', false],
+  ['ada@', false],
+  ['-@x', false],
+  ['ada', false],
+])('%s is found by what is before its @: %s', (word, isFound) => {
+  expect(patternsOf(word).map(isOfAddress)).toEqual([isFound]);
 });

@@ -23,8 +23,13 @@ export type Source<L extends Listing, Row extends { id: string }> = {
   fields: Record<SortFieldOf<L>, SortField> & Record<Exclude<FilterFieldOf<L>, SortFieldOf<L>>, Field>;
   /** In lower case, with a space before each word. Fields that share an expression are searched once. */
   texts: Record<SearchFieldOf<L>, Expression<string | null>>;
-  /** Where an index finds words, unless `from` has it. */
-  searched?: { from: RawBuilder<unknown>; text: Expression<string> };
+  /** Where an index finds words, unless `from` has it, and what is known there without reading the rows of `from`. */
+  searched?: {
+    from: RawBuilder<unknown>;
+    id: Expression<string>;
+    text: Expression<string>;
+    fields: { [Field in SortFieldOf<L>]?: SortField };
+  };
   /** Sort fields with an index, and the filters that, each alone, have one in this order. */
   indexed?: { [Field in SortFieldOf<L>]?: readonly FilterName<L>[] };
   /** An exact total that the database keeps; undefined for other filters than its own. */

@@ -26,6 +26,11 @@ test('an order is found by number, name, address and product, before it is index
     expect(await find({ q: String(number) })).toEqual([0]);
     expect(await find({ q: 'bea' })).toEqual([0]);
     expect(await find({ q: bea.email ?? '' })).toEqual([0]);
+    const [local = '', domain = ''] = (bea.email ?? '').split('@');
+    expect(await find({ q: `${local}@elsewhere.example` })).toEqual([]);
+    expect(await find({ q: `${local}@${domain.slice(0, 3)}` })).toEqual([0]);
+    expect(await find({ q: `@${domain}` })).toEqual([0, 1]);
+    expect(await find({ q: `quiet ${bea.email}` })).toEqual([0]);
     expect(await find({ q: 'quiet' })).toEqual([0, 1]);
     expect(await find({ q: 'quiet cleo', status: 'unpaid', sort: '-price' })).toEqual([1]);
     expect(await find({ q: 'quiet', email: bea.email ?? '' })).toEqual([0]);

@@ -18,8 +18,8 @@ const unindexed = sql`(
 
 /** The text of every order: indexed, or put together for the newest ones. */
 export const searchedOrders = sql`(
-  select order_id, text from order_search
-  union all select order_id, text from ${unindexed} inner join order_texts on order_texts.order_id = unindexed.id
+  select order_id, created_at, text from order_search
+  union all select order_id, created_at, text from ${unindexed} inner join order_texts on order_texts.order_id = unindexed.id
 )`;
 
 /** For statements on `orders`. */
