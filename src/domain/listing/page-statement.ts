@@ -99,7 +99,7 @@ function planOf<L extends Listing, Row extends { id: string }>(
     (inOrder !== undefined && beside.length <= 1 && beside.every((name) => inOrder.includes(name)));
   const isKept = keptTotal?.(filters, () => sql`null`) !== undefined;
   // A later page is worth sorting more rows, as walking costs in proportion to its offset.
-  const probed = reach === reaches[0] ? bounds.matched : Math.max(bounds.matched, bounds.counted);
+  const probed = reach === reaches[0] ? bounds.matched : Math.min(bounds.matched * 10, limits.list.numbered);
   const bound = isKept ? Number.POSITIVE_INFINITY : isDirect ? bounds.counted : bounds.matched;
   return { sort, filters, inOrder, isDirect, probed, counted: bounds.counted, bound, reach };
 }

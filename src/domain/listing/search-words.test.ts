@@ -31,7 +31,8 @@ test.each([
 test.each([
   ['ada@example.com', true],
   ['ada@e', true],
-  ['a@example.com', true],
+  ['ab@example.com', true],
+  ['a@example.com', false],
   ['@example.com', false],
   ['ada@', false],
   ['-@x', false],

@@ -16,7 +16,10 @@ export function patternsOf(words: string | undefined): string[] {
  * A pattern with an `@`, before which there is enough for the index. Reading the list of each three letters of
  * `example.com`, which every address may have, takes five times as long as all else.
  */
-export const isOfAddress = (pattern: string): boolean => /^%[^@]*[\p{L}\p{N}][^@]*@.+%$/u.test(pattern);
+export function isOfAddress(pattern: string): boolean {
+  const [, beforeAt] = /^%([^@]*@).+%$/u.exec(pattern) ?? [];
+  return beforeAt !== undefined && hasTrigram(beforeAt);
+}
 
 /** For a list without an index of its words: lower case, with a space before each word. */
 export const searchable = (text: Expression<string | null>): RawBuilder<string> =>

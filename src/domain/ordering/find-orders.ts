@@ -28,8 +28,8 @@ const ofAccount = {
 const ofGuest = { when: sql<boolean>`orders.user_id is null`, value: ref('orders.contactEmail') };
 
 /**
- * Of a million orders, one of a thousand matches is found by reading a thousand: three thousand are sorted in the time in
- * which a page of rarer ones is walked.
+ * With a million orders, walking to a page of a thousand matches reads a thousand orders for each of its rows. Finding and
+ * sorting three thousand matches takes less.
  */
 const bounds = { ...limits.list, matched: 3000 };
 

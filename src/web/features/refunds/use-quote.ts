@@ -9,7 +9,7 @@ export type Quote = ReturnType<typeof useQuote>;
 
 export function useQuote(orderId: string, choice: Choice) {
   const { reason: _, ...body } = bodyOf(choice);
-  const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
+  const { data, error, refetch, isPlaceholderData, isFetching, isPending } = useQuery({
     queryKey: [quoteRefund.name, orderId, body],
     queryFn: () => call(quoteRefund, { params: { id: orderId }, body }),
     enabled: isChosen(choice),
@@ -17,7 +17,7 @@ export function useQuote(orderId: string, choice: Choice) {
     retry: false,
     ...alwaysStale,
   });
-  return { data: error ? undefined : data, error, refetch, isStale: isPlaceholderData || isFetching };
+  return { data: error ? undefined : data, error, refetch, isStale: isPlaceholderData || isFetching || isPending };
 }
 
 /** The first field's problem, or the problem of the whole. */
