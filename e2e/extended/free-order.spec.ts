@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 // No other test delivers there, and a second attempt at this one finds the zone of the first.
 const greenland = { country: 'GL', countryName: 'Greenland', postalCode: '3900', city: 'Nuuk' };
-const faroeIslands = { country: 'FO', countryName: 'Faroe Islands', postalCode: '100', city: 'Tórshavn' };
+const liechtenstein = { country: 'LI', countryName: 'Liechtenstein', postalCode: '9490', city: 'Vaduz' };
 const method = { name: 'Free parcel', pricing: 'flat', bands: [{ upTo: null, price: 0 }], handlingDays: 1 };
 const gift = { name: 'Gift', kind: 'percentage', percent: 100 };
 
@@ -15,7 +15,7 @@ test('a guest on a phone orders by keyboard what costs nothing, without a card, 
   page,
   openVisitor,
 }, { retry }) => {
-  const { country, countryName, postalCode, city } = retry > 0 ? faroeIslands : greenland;
+  const { country, countryName, postalCode, city } = retry > 0 ? liechtenstein : greenland;
   const code = `GIFT-${country}`;
   const email = `${country.toLowerCase()}@example.com`;
   const admin = await openVisitor();
