@@ -37,7 +37,7 @@ function forgetGlyphs({ font }: PartialFont): void {
   layOutOnce(font);
 }
 
-/** A text is measured several times before it is drawn, and PDFKit keeps no layout that has features. */
+/** A text is measured several times before it is drawn, and PDFKit keeps no layout that has features: all have the same. */
 function layOutOnce(font: Font): void {
   const layOut = Object.getPrototypeOf(font).layout as Font['layout'];
   const known = new Map<string, GlyphRun>();

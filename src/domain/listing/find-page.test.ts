@@ -96,7 +96,7 @@ type Part = {
 // Few values produce ties.
 const part: fc.Arbitrary<Part> = fc.record({
   id: fc.uuid().map(newId),
-  name: fc.constantFrom('Alpha', 'Beta 10%', 'c-gam', 'Ad_\\\\a@b.x'),
+  name: fc.constantFrom('Alpha', 'Beta 10%', 'c-gam', 'Ad_\\a@b.x'),
   brand: fc.constantFrom(null, 'x', 'yota'),
   category: fc.constantFrom('gpu' as const, 'case' as const),
   priceAmount: fc.constantFrom(null, 2, 4, 6),
@@ -115,7 +115,7 @@ const filters = fc.record({
   available: someOf(true, false),
   minPrice: someOf(1, 2, 3, 4),
   maxPrice: someOf(1, 2, 3, 4),
-  q: someOf('lph', 'AL', 'a', 'b x', 'eta yo', '-g', '10%', '%', 'ta %', 'd_\\\\a@b', 'd_\\\\a@c', 'dx\\\\a@b', ''),
+  q: someOf('lph', 'AL', 'a', 'b x', 'eta yo', '-g', '10%', '%', 'ta %', 'd_\\a@b', 'd_\\a@c', 'dx\\a@b', ''),
 });
 
 const priceOf = ({ category, priceAmount }: Part) => (priceAmount ?? 0) / (category === 'gpu' ? 2 : 1);
