@@ -4,6 +4,7 @@ import type { ProductDelivery } from '../../../contract/product-delivery.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { useLocalDate, weekdayAndDay } from '../../use-local-date.ts';
+import { chosenDestination } from '../checkout/stored-draft.ts';
 
 type DeliveryPromiseProps = { productId: string; atHome: ProductDelivery };
 
@@ -40,15 +41,16 @@ export function DeliveryPromise({ productId, atHome }: DeliveryPromiseProps) {
   );
 }
 
-/** The page is the same for all visitors, so the country that this one chose at checkout is asked for afterwards. */
+/** The page is the same for all visitors, so that to the country which this one chose at checkout is fetched afterwards. */
 function useChosenDelivery(productId: string, atHome: ProductDelivery): ProductDelivery {
   const [chosen, setChosen] = useState<ProductDelivery>();
   useEffect(() => {
     setChosen(undefined);
-    if (!atHome.option) return;
+    const destination = chosenDestination();
+    if (!atHome.option || !destination) return;
     const request = new AbortController();
     import('./load-chosen-delivery.ts')
-      .then(({ loadChosenDelivery }) => loadChosenDelivery(request.signal, productId))
+      .then(({ loadChosenDelivery }) => loadChosenDelivery(request.signal, productId, destination))
       .then((delivery) => {
         if (!request.signal.aborted) setChosen(delivery);
       })

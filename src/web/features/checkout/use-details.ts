@@ -9,7 +9,8 @@ import { checkAddress } from '../../check-address.ts';
 import { useUser } from '../../session.ts';
 import { useContractForm } from '../../ui/form.ts';
 import { useAddressRules } from '../../use-address-rules.ts';
-import { type Draft, useDraft } from './use-draft.ts';
+import type { Draft } from './stored-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 const addressKinds = ['deliveryAddress', 'billingAddress'] as const;
 

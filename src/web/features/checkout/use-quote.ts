@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { quoteCheckout } from '../../../contract/checkout.ts';
 import { call } from '../../api.ts';
 import { alwaysStale } from '../../query.ts';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from './stored-draft.ts';
 
 /** The cart's price for what is typed so far. Keeps the last one while the next is computed. */
 export function useQuote({ deliveryAddress = {}, methodId, code, vatId }: Draft, isEnabled: boolean) {

@@ -1,0 +1,50 @@
+import type { CheckoutDetails } from '../../../contract/checkout.ts';
+
+/** What the form has before it is complete. */
+export type DraftAddress = Partial<CheckoutDetails['deliveryAddress']>;
+
+export type Draft = {
+  email?: string;
+  deliveryAddress?: DraftAddress;
+  billingAddress?: DraftAddress | undefined;
+  methodId?: string;
+  code?: string | undefined;
+  vatId?: string;
+  /** Ordered but not paid yet. */
+  placed?: { orderId: string; number: number } | undefined;
+};
+
+export type Destination = { country: string; region?: string };
+
+/** Kept in this tab, so that what was typed survives a reload, and is gone with the tab on a shared computer. */
+const KEY = 'checkout';
+
+/** Where the order of this tab goes; undefined before the country is chosen. */
+export function chosenDestination(): Destination | undefined {
+  const { country, region } = readDraft().deliveryAddress ?? {};
+  return country ? { country, ...(region && { region }) } : undefined;
+}
+
+export function deleteDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is turned off, so nothing was kept.
+  }
+}
+
+export function readDraft(): Draft {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+export function writeDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Storage is turned off or full: the form works without it.
+  }
+}
