@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** OWASP Secure Headers Project. */
@@ -60,5 +60,5 @@ function nonceAttribute(nonce: string): string {
 
 /** As a policy names it. */
 export function hashOfScript(code: string | Buffer): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  return `'sha256-${hash('sha256', code, 'base64')}'`;
 }

@@ -1,13 +1,6 @@
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  zstdCompress,
-  zstdCompressSync,
-} from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompress } from 'node:zlib';
+import { compressZstd } from './zstd.ts';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -17,11 +10,11 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
     compressBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, ...brotliMemory(body) },
     }),
-  zstd: (body) => compressZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
+  zstd: (body) => compressZstdWell(body, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
   gzip: promisify(gzip),
 };
 const compressBrotli = promisify(brotliCompress);
-const compressZstd = promisify(zstdCompress);
+const compressZstdWell = promisify(zstdCompress);
 
 /** A window that holds all of the body. Brotli's default reserves 4 MB. */
 function brotliMemory({ length }: Buffer): Record<number, number> {
@@ -53,7 +46,7 @@ const fastCompressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => B
     brotliCompressSync(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 2, ...brotliMemory(body) },
     }),
-  zstd: (body) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  zstd: compressZstd,
   gzip: (body) => gzipSync(body, { level: 3 }),
 };
 
