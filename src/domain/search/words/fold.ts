@@ -16,7 +16,7 @@ export function fold(text: string): string {
 }
 
 /** The word as it would be folded with its umlaut: `kuehler` is `kuhler`. */
-export const foldDigraphs = (word: string): string => word.replace(/([aou])e/g, '$1');
+export const foldDigraphs = (word: string): string => (word.includes('e') ? word.replace(/([aou])e/g, '$1') : word);
 
 /** A part number is written with and without its separators. */
 export const compactPartNumber = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -86,8 +86,22 @@ function suggestedFilters({ vocabulary }: Lexicon, category: Category, q: string
   return found.sort((a, b) => b.count - a.count).slice(0, MOST);
 }
 
-/** `b65` is the beginning of `AMD B650`. */
+/** `b65` is the beginning of `AMD B650`, and `amdb65` too. */
 function beginsWith(value: string, beginning: string): boolean {
-  const parts = fold(value).split(/[\s-]+/);
-  return parts.some((_, at) => parts.slice(at).join('').startsWith(beginning));
+  const text = fold(value);
+  for (let at = 0; at < text.length; at += 1)
+    if ((at === 0 || isSeparator(text, at - 1)) && continuesWith(text, at, beginning)) return true;
+  return false;
 }
+
+/** From there on, apart from separators. */
+function continuesWith(text: string, from: number, beginning: string): boolean {
+  let matched = 0;
+  for (let at = from; at < text.length && matched < beginning.length; at += 1) {
+    if (text[at] === beginning[matched]) matched += 1;
+    else if (!isSeparator(text, at)) return false;
+  }
+  return matched === beginning.length;
+}
+
+const isSeparator = (text: string, at: number) => text[at] === '-' || text[at] === ' ' || /\s/.test(text[at] ?? '');

@@ -10,6 +10,7 @@ const WEIGHT = 2000;
 export class Synonyms {
   readonly #categories = new Map<string, Category>();
   readonly #equals = new Map<string, readonly string[][]>();
+  #byBeginning: ReadonlyMap<string, readonly Category[]> | undefined;
   /** The single words, for corrections. */
   readonly known: readonly KnownWord[];
 
@@ -47,9 +48,21 @@ export class Synonyms {
   }
 
   /** Categories with a word that begins so. */
-  categoriesFor(prefix: string): Category[] {
-    return [...new Set([...this.#categories].flatMap(([word, category]) => (word.startsWith(prefix) ? category : [])))];
+  categoriesFor(prefix: string): readonly Category[] {
+    this.#byBeginning ??= byBeginning(this.#categories);
+    return this.#byBeginning.get(prefix) ?? [];
   }
+}
+
+function byBeginning(categories: ReadonlyMap<string, Category>): Map<string, Category[]> {
+  const found = new Map<string, Category[]>();
+  for (const [word, category] of categories)
+    for (let length = 0; length <= word.length; length += 1) {
+      const beginning = word.slice(0, length);
+      const known = found.get(beginning) ?? [];
+      if (!known.includes(category)) found.set(beginning, [...known, category]);
+    }
+  return found;
 }
 
 let ofTheShop: Synonyms | undefined;

@@ -40,15 +40,24 @@ export class Terms {
 
   /** Longer words that begin so, in alphabetical order. */
   withPrefix(prefix: string): number[] {
-    this.#mergeTail();
     const found: number[] = [];
+    this.someLonger(prefix, (term) => {
+      found.push(term);
+      return false;
+    });
+    return found;
+  }
+
+  /** Whether one of the longer words that begin so passes the test. */
+  someLonger(prefix: string, test: (term: number) => boolean): boolean {
+    this.#mergeTail();
     for (let index = this.#position(prefix); index < this.#sorted.length; index += 1) {
       const term = this.#sorted[index] as number;
       const text = this.text(term);
-      if (!text.startsWith(prefix)) break;
-      if (text.length > prefix.length) found.push(term);
+      if (!text.startsWith(prefix)) return false;
+      if (text.length > prefix.length && test(term)) return true;
     }
-    return found;
+    return false;
   }
 
   #position(text: string): number {

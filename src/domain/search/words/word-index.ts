@@ -122,7 +122,7 @@ export class WordIndex implements Lexicon {
   }
 
   hasLonger(beginning: string, leastCount: number): boolean {
-    return this.terms.withPrefix(beginning).some((term) => this.postings.count(term) >= leastCount);
+    return this.terms.someLonger(beginning, (term) => this.postings.count(term) >= leastCount);
   }
 
   hasPartNumber(partNumber: string): boolean {
