@@ -1,4 +1,5 @@
-import { bitCount, editDistance, letterMask } from './edit-distance.ts';
+import { bitCount } from './bits.ts';
+import { editDistance, letterMask } from './edit-distance.ts';
 import type { Terms } from './terms.ts';
 
 export type KnownWord = { readonly text: string; readonly mask: number; readonly weight: number };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitCount, editDistance, letterMask } from './edit-distance.ts';
+import { bitCount } from './bits.ts';
+import { editDistance, letterMask } from './edit-distance.ts';
 
 test.each([
   ['ryzen', 'ryzen', 0],

@@ -39,9 +39,3 @@ export function letterMask(word: string): number {
   for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) % 32);
   return mask;
 }
-
-export function bitCount(bits: number): number {
-  let rest = bits - ((bits >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}

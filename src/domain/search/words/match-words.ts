@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/category.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { byLevel, LEVELS } from './by-level.ts';
 import { compactPartNumber } from './fold.ts';
-import { place } from './postings.ts';
+import { place, type Within } from './postings.ts';
 import { MARKED, MOST_WORDS, NO_WORD, type Scores, scoresFor } from './scores.ts';
 import { correctedWords } from './spellings.ts';
 import { type Synonyms, usualSynonyms } from './synonyms.ts';
@@ -102,7 +102,8 @@ class Search {
     for (const [at, some] of alternatives.entries()) {
       // All ways to write the words before have been looked up: who lacks one of these lacks it for good.
       const required = isWhole ? marked | ((1 << at) - 1) : 0;
-      for (const alternative of some) this.#addAlternative(at, alternative, required);
+      const within = required === 0 ? undefined : this.#found.within(required);
+      for (const alternative of some) this.#addAlternative(at, alternative, within);
       if (isWhole && !this.#found.hasWords(at + 1)) return;
     }
     for (const hint of this.#options.hints ?? []) this.#addHint(hint);
@@ -186,12 +187,10 @@ class Search {
     }
   }
 
-  /** Only to documents that have the `required` words. */
-  #addAlternative(at: number, { phrases, width, quality }: Alternative, required: number): void {
+  #addAlternative(at: number, { phrases, width, quality }: Alternative, within: Within | undefined): void {
     const { postings } = this.#index;
     const { masks, places: before } = this.#found;
     const bits = ((1 << width) - 1) << at;
-    const within = required === 0 ? undefined : { masks, required };
     for (const phrase of phrases) {
       const count = postings.readPhrase(phrase, within);
       const rarity = this.#rarity(postings.fewest(phrase));

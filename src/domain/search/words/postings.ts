@@ -1,10 +1,20 @@
+import { DensePostings } from './dense-postings.ts';
 import { Numbers } from './numbers.ts';
 
 /** Where in a document a word is: in a fact, in the name (1 to 14, the last for all later words), or in the brand. */
 export const place = { fact: 0, firstOfName: 1, lastOfName: 14, brand: 15 } as const;
 
 /** Only documents whose mask has the required bits. */
-type Within = { readonly masks: Uint16Array; readonly required: number };
+export type Within = {
+  readonly masks: Uint16Array;
+  readonly required: number;
+  /** These documents, ascending, if they are few. */
+  readonly few: () => Uint32Array | undefined;
+};
+
+/** A word is frequent if one of so many documents has it. */
+const FREQUENT = 8;
+const LEAST_FREQUENT = 4096;
 
 const PAGE_BITS = 16;
 const PAGE = 1 << PAGE_BITS;
@@ -17,7 +27,7 @@ const sizes = sliceSizes();
 
 /**
  * For each word, the documents that have it, in the order of their numbers: the distance to the one before as a number
- * of variable length, in slices of shared pages. A list only grows at its end.
+ * of variable length, in slices of shared pages. A list only grows at its end. That of a frequent word becomes dense.
  */
 export class Postings {
   readonly #pages: Uint8Array[] = [];
@@ -28,6 +38,9 @@ export class Postings {
   readonly #level = new Numbers();
   readonly #last = new Numbers();
   readonly #count = new Numbers();
+  readonly #dense = new Map<number, DensePostings>();
+  /** Slices of lists that became dense, by level. */
+  readonly #unused: number[][] = sizes.map(() => []);
 
   /** The list that was read last. */
   documents = new Uint32Array(1024);
@@ -35,8 +48,11 @@ export class Postings {
 
   get bytes(): number {
     const heads = [this.#first, this.#write, this.#end, this.#level, this.#last, this.#count];
+    const dense = [...this.#dense.values()];
     return (
-      this.#pages.length * PAGE + heads.reduce((sum, head) => sum + head.bytes, 0) + this.documents.byteLength * 1.25
+      this.#pages.length * PAGE +
+      [...heads, ...dense].reduce((sum, { bytes }) => sum + bytes, 0) +
+      this.documents.byteLength * 1.25
     );
   }
 
@@ -54,11 +70,38 @@ export class Postings {
     const count = this.#count.at(term);
     const gap = count === 0 ? document + 1 : document - this.#last.at(term);
     if (gap === 0) return;
-    if (count === 0) this.#first.set(term, this.#slice(term, 0));
-    else if (this.#end.at(term) - this.#write.at(term) < LONGEST) this.#grow(term);
-    this.#append(term, where === place.fact ? gap * 2 : gap * 32 + where * 2 + 1);
+    const dense = this.#dense.get(term);
+    if (dense) dense.add(document, where);
+    else this.#addToList(term, gap, where);
     this.#last.set(term, document);
     this.#count.set(term, count + 1);
+    if (!dense && count >= LEAST_FREQUENT && count * FREQUENT > document) this.#makeDense(term);
+  }
+
+  #addToList(term: number, gap: number, where: number): void {
+    if (this.#count.at(term) === 0) this.#first.set(term, this.#slice(term, 0));
+    else if (this.#end.at(term) - this.#write.at(term) < LONGEST) this.#grow(term);
+    this.#append(term, where === place.fact ? gap * 2 : gap * 32 + where * 2 + 1);
+  }
+
+  #makeDense(term: number): void {
+    const count = this.read(term);
+    const dense = new DensePostings();
+    for (let at = 0; at < count; at += 1) dense.add(this.documents[at] as number, this.places[at] as number);
+    this.#dense.set(term, dense);
+    let address = this.#first.at(term);
+    const last = this.#level.at(term);
+    const end = this.#end.at(term);
+    for (let level = 0; ; level += 1) {
+      const size = sizes[Math.min(level, sizes.length - 1)] as number;
+      const page = this.#pages[address >>> PAGE_BITS] as Uint8Array;
+      const start = address & (PAGE - 1);
+      const next = nextAddress(page, start);
+      page.fill(0, start, start + size);
+      (this.#unused[Math.min(level, sizes.length - 1)] as number[]).push(address);
+      if (level >= last && address + size === end) return;
+      address = next;
+    }
   }
 
   /** Reads the list into `documents` and `places`, without documents that `within` rules out. Returns how many it has read. */
@@ -71,6 +114,11 @@ export class Postings {
     const { documents, places } = this;
     const masks = within?.masks;
     const required = within?.required ?? 0;
+    const dense = this.#dense.get(term);
+    if (dense) {
+      const few = within?.few();
+      return few ? dense.readFew(few, documents, places) : dense.read(documents, places, masks, required);
+    }
     let found = 0;
     let address = this.#first.at(term);
     let level = 0;
@@ -153,15 +201,20 @@ export class Postings {
   /** Reserves a slice, to be written next. */
   #slice(term: number, level: number): number {
     const size = sizes[level] as number;
+    const address = this.#unused[level]?.pop() ?? this.#newSlice(size);
+    this.#level.set(term, level);
+    this.#write.set(term, address + HEADER);
+    this.#end.set(term, address + size);
+    return address;
+  }
+
+  #newSlice(size: number): number {
     if (this.#free + size >= PAGE) {
       this.#pages.push(new Uint8Array(PAGE));
       this.#free = 0;
     }
     const address = (this.#pages.length - 1) * PAGE + this.#free;
     this.#free += size;
-    this.#level.set(term, level);
-    this.#write.set(term, address + HEADER);
-    this.#end.set(term, address + size);
     return address;
   }
 }

@@ -1,3 +1,4 @@
+import type { Within } from './postings.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** As many as fit into a mask. Further words are ignored. */
@@ -62,6 +63,21 @@ export class Scores {
   /** Whether some document has the first words, so many. */
   hasWords(count: number): boolean {
     return (this.#withFirst[count] as number) > 0;
+  }
+
+  /** What has these bits, as long as they are set in no other document. */
+  within(required: number): Within {
+    let few: Uint32Array | undefined;
+    return {
+      masks: this.masks,
+      required,
+      few: () => {
+        few ??= this.#few(this.#some, this.#someCount)?.filter(
+          (document) => ((this.masks[document] as number) & required) === required,
+        );
+        return few;
+      },
+    };
   }
 
   /** Those with these words, ascending, valid until the next call. */
