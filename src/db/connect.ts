@@ -47,6 +47,12 @@ const DIRECT_POOL_SIZE = 4;
 /** One connection listens, the others fetch and complete jobs. */
 const JOB_POOL_SIZE = 4;
 
+/**
+ * A connection estimates the cost of a plan for any values once, and keeps that estimate when the tables have been analyzed.
+ * If it was made too high, each execution is planned again, which takes as long as itself.
+ */
+const RECONNECT_SECONDS = 15 * 60;
+
 /** Added to the server's statement timeout, for a server that has become unreachable. */
 const NETWORK_GRACE_MS = 5_000;
 
@@ -64,6 +70,7 @@ export function connect(options: ConnectOptions): Connection {
     connectionString,
     max: size,
     idleTimeoutMillis: idleTimeoutMs,
+    maxLifetimeSeconds: RECONNECT_SECONDS,
     Client: (isPooledByTransaction ? ShopClient : NamedStatementsClient) as unknown as typeof pg.Client,
     // A transaction pooler does not accept session timeouts.
     ...(isPooledByTransaction
