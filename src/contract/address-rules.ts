@@ -108,16 +108,16 @@ export function normalizeAddress(address: Address, rules: AddressRules): Address
     city: has.has('city') ? address.city : '',
     ...(company && { company }),
     ...(line2 && { line2 }),
-    ...(region && has.has('region') && { region: codeOf(region, rules) }),
+    ...(region && has.has('region') && { region: findRegionCode(region, rules) ?? region }),
     ...(postalCode && has.has('postalCode') && { postalCode: normalizePostalCode(postalCode, rules) }),
     ...(phone && { phone }),
   };
 }
 
-// A browser fills in the name, the shop's own list the code.
-function codeOf(region: string, { regions }: AddressRules): string {
+/** By its code or name: a browser fills in the name, the shop's own list the code. Undefined if it is not in the list. */
+export function findRegionCode(region: string, { regions }: Pick<AddressRules, 'regions'>): string | undefined {
   const is = (text: string) => text.localeCompare(region, 'en', { sensitivity: 'base' }) === 0;
-  return regions.find(({ code, name }) => is(code) || is(name))?.code ?? region;
+  return regions.find(({ code, name }) => is(code) || is(name))?.code;
 }
 
 function normalizePostalCode(postalCode: string, { postalCode: rule }: AddressRules): string {

@@ -21,7 +21,7 @@ export const percent = z
     z.multipleOf(0.001, formMessage('percentInvalid')),
   );
 
-/** As the addresses of the country write it, such as NY. Rates compare it without case. */
+/** By its code or name where the country has a list of regions. Rates compare it without case. */
 const region = requiredLine('missing', 60).check(z.toUpperCase());
 
 const localDate = z.iso.date({ error: formMessage('dateInvalid') });

@@ -46,6 +46,39 @@ test('a rate is set, replaced where place, class and start are the same, and del
   expect(deleted.body.rates).toHaveLength(4);
 });
 
+test('a rate is for a region as addresses have it: by code or name, or free text where there is no list', async () => {
+  const { admin } = await openScene();
+  const set = (country: string, region: string) =>
+    admin.call(setTaxRate, { body: { country, region, taxClass: 'standard', rate: 5 } });
+  for (const [country, region] of [
+    ['US', 'new york'],
+    ['US', 'ca'],
+    ['BS', 'acklins'],
+    ['EE', 'Harju'],
+  ] as const)
+    expect((await set(country, region)).status).toBe(200);
+  const { rates } = (await admin.call(getTaxes, {})).body;
+  expect(rates.map(({ region }) => region)).toEqual(['AK', 'HARJU', 'CA', 'NY']);
+  for (const [country, region, field, message] of [
+    ['US', 'Ontario', 'region', 'Choose a region of this country'],
+    ['DE', 'Berlin', 'region', 'Addresses of this country have no region'],
+    ['XX', 'NY', 'country', 'Choose a country from the list'],
+  ] as const) {
+    const { status, body } = await set(country, region);
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
+  }
+});
+
+test("the shop's own region is checked in the same way", async () => {
+  const { admin } = await openScene();
+  const settings = { prices: 'with_tax', deliveryTaxClass: 'standard' } as const;
+  const saved = await admin.call(setTaxSettings, { body: { ...settings, homeCountry: 'CA', homeRegion: 'ontario' } });
+  expect(saved.body.settings).toMatchObject({ homeCountry: 'CA', homeRegion: 'ON' });
+  const refused = await admin.call(setTaxSettings, { body: { ...settings, homeCountry: 'DE', homeRegion: 'ON' } });
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'homeRegion' }] } });
+  expect((await admin.call(getTaxes, {})).body.settings).toMatchObject({ homeCountry: 'CA', homeRegion: 'ON' });
+});
+
 test('the countries of rates have names, in their order', async () => {
   const { admin } = await openScene();
   const { countries } = (await admin.call(getTaxes, {})).body;
@@ -82,18 +115,18 @@ test('categories and products have tax classes', async () => {
 
 test('the settings of taxes and the legal data are replaced each without the other', async () => {
   const { admin } = await openScene();
-  const taxes = { prices: 'without_tax', homeCountry: 'de', deliveryTaxClass: 'reduced' } as const;
-  await admin.call(setTaxSettings, { body: { ...taxes, homeRegion: 'be' } });
+  const taxes = { prices: 'without_tax', homeCountry: 'us', deliveryTaxClass: 'reduced' } as const;
+  await admin.call(setTaxSettings, { body: { ...taxes, homeRegion: 'ny' } });
   const legal = { companyName: ' Parts Ltd ', vatId: 'DE136695976', invoiceNote: 'One\nTwo', returnDays: 30 };
   const settings = await admin.call(setShopSettings, { body: legal });
   expect(settings.body).toMatchObject({
     ...legal,
     companyName: 'Parts Ltd',
     city: '',
-    homeCountry: 'DE',
-    homeRegion: 'BE',
+    homeCountry: 'US',
+    homeRegion: 'NY',
   });
-  expect((await admin.call(getTaxes, {})).body.settings).toEqual({ ...taxes, homeCountry: 'DE', homeRegion: 'BE' });
+  expect((await admin.call(getTaxes, {})).body.settings).toEqual({ ...taxes, homeCountry: 'US', homeRegion: 'NY' });
   await admin.call(setTaxSettings, { body: { prices: 'with_tax', deliveryTaxClass: 'standard' } });
   expect((await admin.call(getShopSettings, {})).body).toMatchObject({ companyName: 'Parts Ltd', homeCountry: null });
   await admin.call(setShopSettings, { body: { returnDays: 0 } });

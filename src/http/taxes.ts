@@ -16,6 +16,7 @@ import { asAdmin } from '../domain/kernel/as-admin.ts';
 import { toPercent, toThousandths } from '../domain/kernel/percent.ts';
 import type { Shop } from '../domain/shop.ts';
 import { changeShopSettings, findShopSettings } from '../domain/shop-settings/shop-settings.ts';
+import { taxedRegion } from '../domain/tax/taxed-place.ts';
 import * as taxes from '../domain/tax/taxes.ts';
 import { type Route, route } from './route.ts';
 
@@ -45,16 +46,20 @@ export const taxRoutes = ({ db, settings, taxRules }: Shop): Route[] => {
   return [
     route(getTaxes, answer),
 
-    route(setTaxSettings, ({ body: { prices, homeCountry = null, homeRegion = '', deliveryTaxClass } }, { actor }) => {
-      const changes = { pricesIncludeTax: prices === 'with_tax', homeCountry, homeRegion, deliveryTaxClass };
+    route(setTaxSettings, ({ body: { prices, homeCountry, homeRegion: region, deliveryTaxClass } }, { actor }) => {
+      const homeRegion =
+        homeCountry && taxedRegion({ country: homeCountry, region }, { country: 'homeCountry', region: 'homeRegion' });
+      const home = { homeCountry: homeCountry ?? null, homeRegion: homeRegion ?? '' };
+      const changes = { pricesIncludeTax: prices === 'with_tax', ...home, deliveryTaxClass };
       return changed(actor, (transaction) => changeShopSettings(transaction, changes));
     }),
 
-    route(setTaxRate, ({ body: { region = null, startsOn = null, rate, ...of } }, { actor }) =>
-      changed(actor, (transaction) =>
+    route(setTaxRate, ({ body: { startsOn = null, rate, ...of } }, { actor }) => {
+      const region = taxedRegion(of, { country: 'country', region: 'region' })?.toUpperCase() ?? null;
+      return changed(actor, (transaction) =>
         taxes.setTaxRate(transaction, { ...of, region, startsOn, rate: toThousandths(rate) }),
-      ),
-    ),
+      );
+    }),
 
     route(deleteTaxRate, ({ params: { id } }, { actor }) =>
       changed(actor, (transaction) => taxes.deleteTaxRate(transaction, id)),

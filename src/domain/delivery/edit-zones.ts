@@ -1,4 +1,4 @@
-import type { AddressRules } from '../../contract/address-rules.ts';
+import { findRegionCode } from '../../contract/address-rules.ts';
 import { type DeliveryArea, EVERYWHERE } from '../../contract/delivery.ts';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
@@ -64,7 +64,7 @@ function knownArea({ country, regions = [], postalCodes = [] }: DeliveryArea, at
   const rules = addressRulesOf(country);
   if (!rules) throw wrong(`areas.${at}.country`, 'countryUnknown');
   const codes = regions.map((region, index) => {
-    const code = regionCode(region, rules);
+    const code = findRegionCode(region, rules);
     if (code === undefined) throw wrong(`areas.${at}.regions.${index}`, 'regionUnknown');
     return code;
   });
@@ -73,11 +73,6 @@ function knownArea({ country, regions = [], postalCodes = [] }: DeliveryArea, at
     ...(codes.length > 0 && { regions: [...new Set(codes)] }),
     ...(postalCodes.length > 0 && { postalCodes: [...new Set(postalCodes)] }),
   };
-}
-
-function regionCode(region: string, { regions }: AddressRules): string | undefined {
-  const is = (text: string) => text.toLowerCase() === region.toLowerCase();
-  return regions.find(({ code, name }) => is(code) || is(name))?.code;
 }
 
 const describePart = (part: string) => {

@@ -63,6 +63,7 @@ const forms = {
     cityRequired: 'Enter a city',
     regionRequired: 'Choose or enter a region',
     regionUnknown: 'Choose a region of this country',
+    regionUnused: 'Addresses of this country have no region',
     postalCodeRequired: 'Enter a postal code',
     postalCodeInvalid: 'This is not a postal code of this country',
     postalCodeElsewhere: 'This postal code is not in the chosen region',

@@ -102,7 +102,7 @@ export const termsBodies: BodyCase[] = [
   {
     endpoint: setTaxSettings,
     path: () => setTaxSettings.path,
-    good: () => ({ prices: 'with_tax', homeCountry: 'DE', homeRegion: 'BE', deliveryTaxClass: 'standard' }),
+    good: () => ({ prices: 'with_tax', homeCountry: 'US', homeRegion: 'NY', deliveryTaxClass: 'standard' }),
     optional: ['homeCountry', 'homeRegion'],
     missing: { prices: INVALID, deliveryTaxClass: INVALID },
     wrong: [

@@ -16,13 +16,16 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { failureText } from './failure-text.ts';
 import { optionalText } from './optional.ts';
+import { RegionField } from './region-field.tsx';
 import { useSetTaxes } from './use-taxes.ts';
 
 export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
   const t = useTranslations(errors, forms, shop, taxes);
   const setTaxes = useSetTaxes();
   const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState, reset } = useContractForm(newTaxRate, { taxClass: 'standard' });
+  const { register, handleSubmit, formState, reset, watch, setValue } = useContractForm(newTaxRate, {
+    taxClass: 'standard',
+  });
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   const submit = handleSubmit(async (body) => {
     setError(undefined);
@@ -44,14 +47,17 @@ export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
             </Select>
           )}
         </FieldFrame>
-        <Field
+        <RegionField
           label={t('taxes.region')}
-          hint={t('taxes.regionHint')}
-          autoComplete="off"
-          isData
+          none={t('taxes.wholeCountry')}
+          country={watch('country')}
+          region={watch('region')}
           error={errorText(errorKey(formState.errors.region))}
-          {...register('region', optionalText)}
+          input={register('region', optionalText)}
+          onClear={() => setValue('region', undefined)}
         />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <FieldFrame label={t('taxes.class')}>
           {(control) => (
             <Select {...control} {...register('taxClass')}>

@@ -8,7 +8,6 @@ import { call } from '../../api.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
@@ -17,13 +16,14 @@ import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { failureText } from './failure-text.ts';
 import { optionalText } from './optional.ts';
+import { RegionField } from './region-field.tsx';
 import { useSetTaxes } from './use-taxes.ts';
 
 export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' | 'countries'>) {
   const t = useTranslations(errors, forms, shop, taxes);
   const setTaxes = useSetTaxes();
   const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState } = useContractForm(newTaxSettings, {
+  const { register, handleSubmit, formState, watch, setValue } = useContractForm(newTaxSettings, {
     prices: settings.prices,
     homeCountry: settings.homeCountry ?? undefined,
     homeRegion: settings.homeRegion || undefined,
@@ -59,13 +59,14 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
             </Select>
           )}
         </FieldFrame>
-        <Field
+        <RegionField
           label={t('taxes.homeRegion')}
-          hint={t('taxes.regionHint')}
-          autoComplete="off"
-          isData
+          none={t('taxes.chooseRegion')}
+          country={watch('homeCountry')}
+          region={watch('homeRegion')}
           error={errorText(errorKey(formState.errors.homeRegion))}
-          {...register('homeRegion', optionalText)}
+          input={register('homeRegion', optionalText)}
+          onClear={() => setValue('homeRegion', undefined)}
         />
       </div>
       <FieldFrame label={t('taxes.deliveryClass')}>

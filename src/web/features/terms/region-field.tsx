@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import taxes from '#messages/taxes.ts';
+import { findRegionCode } from '../../../contract/address-rules.ts';
+import { useTranslations } from '../../translations.ts';
+import { Field } from '../../ui/field.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { Options } from '../../ui/options.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useAddressRules } from '../../use-address-rules.ts';
+
+type RegionFieldProps = {
+  label: string;
+  /** Without a region. */
+  none: string;
+  country: string | undefined;
+  /** Its code; a text where the country has no list of regions. */
+  region: string | undefined;
+  error: string | undefined;
+  input: UseFormRegisterReturn;
+  onClear: () => void;
+};
+
+/** A region as addresses of the country have it. Nothing where they have none. */
+export function RegionField({ label, none, country, region, error, input, onClear }: RegionFieldProps) {
+  const t = useTranslations(taxes);
+  const { rules } = useAddressRules(country);
+  const hasRegions = rules?.rows.flat().includes('region');
+  const isListed = rules !== undefined && rules.regions.length > 0;
+  const isOfAnother =
+    rules !== undefined && Boolean(region) && (!hasRegions || (isListed && !findRegionCode(region ?? '', rules)));
+  useEffect(() => {
+    if (isOfAnother) onClear();
+  });
+  if (!hasRegions) return null;
+  if (!isListed)
+    return <Field label={label} hint={t('taxes.regionHint')} autoComplete="off" error={error} {...input} />;
+  return (
+    <FieldFrame label={label} error={error}>
+      {(control) => (
+        <Select {...control} error={error} {...input}>
+          <Options none={none} of={rules.regions} />
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
