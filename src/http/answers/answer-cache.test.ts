@@ -5,7 +5,7 @@ import { answerCache } from './answer-cache.ts';
 import { askedLately } from './asked-lately.ts';
 import { freshness } from './freshness.ts';
 
-async function open(isSeldomRepeated: boolean, body = Buffer.from('body')) {
+async function open(isSeldomRepeated: boolean, body = Buffer.from('body'), countedAs: 'calls' | 'pages' = 'calls') {
   const { db } = await openTestShop();
   const cache = answerCache(freshness(db, 60_000), 1_000_000);
   let created = 0;
@@ -16,7 +16,7 @@ async function open(isSeldomRepeated: boolean, body = Buffer.from('body')) {
   return {
     cache,
     obtain: (url: string, acceptEncoding?: string) =>
-      cache.obtain(url, acceptEncoding, { pattern: '/', countedAs: 'calls', isSeldomRepeated }, create),
+      cache.obtain(url, acceptEncoding, { pattern: '/', countedAs, isSeldomRepeated }, create),
     created: () => created,
   };
 }
@@ -49,6 +49,17 @@ test('a page is kept compressed, and is the same in every encoding, the first ti
   expect(created()).toBe(1);
   expect(cache.size().bytes).toBeLessThan(page.length / 10);
   expect((await obtain('/a')).variant.body).toEqual(page);
+});
+
+test('the first visitor receives a page in its smallest encoding, and an answer to a call in the fastest', async () => {
+  const body = Buffer.from('<li>Graphics card</li>'.repeat(5000));
+  for (const [countedAs, encoding] of [
+    ['pages', 'br'],
+    ['calls', 'zstd'],
+  ] as const) {
+    const { obtain } = await open(false, body, countedAs);
+    expect((await obtain('/a', 'gzip, br, zstd')).variant.headers).toContain(encoding);
+  }
 });
 
 test('what was asked lately is known, among thousands', () => {

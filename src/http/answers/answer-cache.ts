@@ -35,8 +35,10 @@ export function answerCache(freshness: Freshness, maxBytes: number): AnswerCache
         const since = freshness.now();
         return new Answer(await create(), route, since, !route.isSeldomRepeated || wasAsked(url));
       });
-      // Most addresses of facets and searches are requested once. What is kept is compressed when requested again.
-      if (isFirst) return { answer, variant: answer.variantOnce(fastEncodingFor(acceptEncoding)) };
+      // Most addresses of facets and searches are requested once, so these are compressed well when requested again. A page
+      // is a sixth smaller for its first visitor too, often a round trip of a phone.
+      if (isFirst && route.countedAs === 'calls')
+        return { answer, variant: answer.variantOnce(fastEncodingFor(acceptEncoding)) };
       const accepted = encodingFor(acceptEncoding);
       const known = answer.variant(accepted);
       if (known) return { answer, variant: known };
