@@ -27,7 +27,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'identity' ? body : compressors[encoding](body);
 }
 
-/** Without the unused rest of the memory that it was made in: zlib's is 16 kB, and Node's for small buffers 8 kB. */
+/** Without the unused rest of the memory that it was made in: zlib's is 16 kB, and Node's for small buffers 64 kB. */
 export function compact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);

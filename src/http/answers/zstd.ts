@@ -3,39 +3,37 @@ import { ZstdCompress, ZstdDecompress } from 'minizlib';
 
 type Coder = ZstdCompress | ZstdDecompress;
 
-/** The fastest level. On this thread: handing a body over takes as long. */
-export const compressZstd = coder(
-  () => new ZstdCompress(inMemory({ params: { [constants.ZSTD_c_compressionLevel]: 1 } })),
-  constants.ZSTD_e_end,
-);
+// minizlib passes on all options of node:zlib, and declares few of them.
+const compressing = {
+  // Every body is a whole frame.
+  flush: constants.ZSTD_e_end,
+  params: { [constants.ZSTD_c_compressionLevel]: 1 },
+};
+const decompressing = { chunkSize: 64 * 1024 } as ConstructorParameters<typeof ZstdDecompress>[0];
 
-export const decompressZstd = coder(
-  () => new ZstdDecompress(inMemory({ chunkSize: 64 * 1024 })),
-  constants.ZSTD_e_flush,
-);
+/** The fastest level. On this thread: handing a body over takes as long. */
+export const compressZstd = coder(() => new ZstdCompress(compressing));
+
+/** Of a whole frame. Of a part of one, it returns what it has, and the next call fails. */
+export const decompressZstd = coder(() => new ZstdDecompress(decompressing));
 
 /**
  * One coder for all bodies, one after the other. `zstdCompressSync` makes one for each body: that takes three times as long
  * as the rest, and V8's scavenger keeps each of them, with its memory, until the next mark-compact.
  */
-function coder(create: () => Coder, flush: number): (body: Buffer) => Buffer {
+function coder(create: () => Coder): (body: Buffer) => Buffer {
   let current: Coder | undefined;
+  let parts: Buffer[] = [];
+  const createCoder = () => create().on('data', (part: Buffer) => parts.push(part));
   return (body) => {
-    const used = current ?? create();
+    const used = current ?? createCoder();
     // Not used again after an error.
     current = undefined;
-    const parts: Buffer[] = [];
-    const collect = (part: Buffer) => parts.push(part);
-    used.on('data', collect);
+    parts = [];
     used.write(body);
-    used.flush(flush);
-    used.off('data', collect);
     current = used;
-    return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+    const [first = Buffer.alloc(0), ...rest] = parts;
+    parts = [];
+    return rest.length === 0 ? first : Buffer.concat([first, ...rest]);
   };
-}
-
-/** Options of node:zlib, which minizlib passes on but does not declare. */
-function inMemory<T>(options: T): T & { async: false } {
-  return { ...options, async: false };
 }

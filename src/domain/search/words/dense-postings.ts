@@ -19,8 +19,8 @@ type Chunk = {
 };
 
 /**
- * The documents of a frequent word as bits, which is not larger than a list of their distances, and in which a document is
- * found without reading the others. Documents are added in ascending order.
+ * The documents of a frequent word as bits, which are about as large as a list of their distances, and in which a document
+ * is found without reading the others. Documents are added in ascending order.
  */
 export class DensePostings {
   readonly #chunks: (Chunk | undefined)[] = [];
