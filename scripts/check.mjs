@@ -1,4 +1,4 @@
-// Everything that must hold before a change lands, fast checks first. --fast leaves out what takes longer than npm test.
+// Everything that must hold before a release, fast checks first; with --fast what must hold before a change lands.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

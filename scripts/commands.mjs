@@ -30,7 +30,7 @@ export const developerCommands = {
   },
   test: { file: 'scripts/test.mjs', needs: 'build', about: 'run rules, API, and journeys' },
   dev: { file: 'scripts/dev.ts', needs: 'packages', about: 'serve with hot reload, on separate data' },
-  check: { file: 'scripts/check.mjs', needs: 'build', about: 'run everything that must hold before a change lands' },
+  check: { file: 'scripts/check.mjs', needs: 'build', about: 'run everything that must hold before a release' },
   bench: { file: 'bench/run.ts', needs: 'build', about: 'measure speed, memory, and start against their budgets' },
   lighthouse: { file: 'scripts/lighthouse.ts', needs: 'build', about: 'measure public pages on a phone' },
   interactions: { file: 'scripts/interactions.ts', needs: 'build', about: 'measure how fast pages respond on a phone' },

@@ -173,7 +173,7 @@ export async function expectRed(text: Locator): Promise<void> {
   expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
 }
 
-/** For states that are not in `e2e/screens`. What is found while something fades in is gone at a second look. */
+/** For states that are not in `e2e/screens`. What is found while something fades in is gone when it is looked at again. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(async () => expect(await axeFindings(page)).toEqual([])).toPass({ timeout: 5000 });
+  await expect(async () => expect(await axeFindings(page)).toEqual([])).toPass({ timeout: 15_000 });
 }

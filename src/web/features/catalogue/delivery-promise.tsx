@@ -41,7 +41,7 @@ export function DeliveryPromise({ productId, atHome }: DeliveryPromiseProps) {
   );
 }
 
-/** The page is the same for all visitors, so that to the country which this one chose at checkout is fetched afterwards. */
+/** The page is the same for all visitors, so the delivery to the country that this one chose at checkout is fetched afterwards. */
 function useChosenDelivery(productId: string, atHome: ProductDelivery): ProductDelivery {
   const [chosen, setChosen] = useState<ProductDelivery>();
   useEffect(() => {

@@ -35,7 +35,7 @@ export function deleteDraft(): void {
 
 export function readDraft(): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {};
   } catch {
     return {};
   }
