@@ -16,6 +16,10 @@ test.each([
   expect(editDistance(b, a, 2)).toBe(expected);
 });
 
+test('words may be long', () => {
+  expect(editDistance(`${'a'.repeat(100)}b`, 'a'.repeat(100), 2)).toBe(1);
+});
+
 test('words of a distance d differ in at most 2d letters of their masks', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 1, maxLength: 8 });
   fc.assert(

@@ -50,3 +50,24 @@ test('what has all words is the same, whether or not products with some of them 
     { numRuns: 1000 },
   );
 });
+
+test('so it is where words are so frequent that their documents are kept as bits', () => {
+  const index = new WordIndex();
+  for (let row = 0; row < 12_000; row += 1) {
+    const words = [
+      row % 2 === 0 ? 'black rock' : 'rock black',
+      row % 3 === 0 ? '3' : '2',
+      row % 401 === 7 ? 'snow' : '',
+      row % 307 === 3 ? 'white' : '',
+      row % 499 === 1 ? 'desks' : '',
+      row % 211 === 1 ? 'desk' : '',
+    ];
+    index.add({ row, category: 'desk', name: words.join(' '), brand: null, partNumber: null, specifications: {} });
+  }
+  const some = ['black', 'rock', 'blackrock', '2', 'white', 'snow', 'desk'];
+  for (const searched of some.flatMap((one) => some.flatMap((two) => some.map((three) => [one, two, three])))) {
+    const whole = matchWords(index, searched, { finds: 'whole', isPrefix: true });
+    const all = matchWords(index, searched, { isPrefix: true });
+    expect([searched, ...whole.rows]).toEqual([searched, ...(all.missing.length === 0 ? all.rows : [])]);
+  }
+});

@@ -32,6 +32,14 @@ test('the beginning of a value suggests the filter of its category, unless it ap
   expect(filters.filter(({ value }) => value === 'AM5')).toEqual([]);
 });
 
+test('a value is suggested by the beginning of any of its words, with or without what separates them', () => {
+  for (const q of ['motherboard x87', 'motherboard amd x8', 'motherboard amdx87']) {
+    const values = suggestions(q).filters.map(({ value }) => value);
+    expect([q, values]).toEqual([q, expect.arrayContaining([expect.stringMatching(/X870/)])]);
+  }
+  expect(suggestions('motherboard 870').filters).toEqual([]);
+});
+
 test('a misspelt word is corrected, and nothing matches nonsense', () => {
   expect(suggestions('nvidea').corrected).toBe('nvidia');
   expect(suggestions('qqqqqzzzz')).toMatchObject({ categories: [], filters: [] });
