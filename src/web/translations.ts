@@ -13,20 +13,37 @@ export function useTranslations<M extends Messages[]>(...messages: M): Translate
 
 export function translationsFor<M extends Messages[]>(locale: string, ...messages: M): Translate<M> {
   const translate = (key: string, values?: Record<string, string | number>) => {
-    const [section = '', ...rest] = key.split('.');
-    const file = messages.find((candidate) => Object.hasOwn(candidate, section));
-    const message = [section, ...rest].reduce<unknown>(
-      (within, part) => (within as Messages | undefined)?.[part],
-      file,
-    );
-    return format(message as CompiledMessage, locale, values, { formatters });
+    let message: CompiledMessage | undefined;
+    for (const file of messages) {
+      message = messageOf(file, key);
+      if (message !== undefined) break;
+    }
+    return format(message as CompiledMessage, locale, values, options);
   };
   // The build precompiles messages (vite.config.ts), so the browser needs the formatter only.
   return translate as unknown as Translate<M>;
 }
 
-const formatters = {
-  getNumberFormat: keepFormats(Intl.NumberFormat),
-  getPluralRules: keepFormats(Intl.PluralRules),
-  getDateTimeFormat: keepFormats(Intl.DateTimeFormat),
+// A page has hundreds of texts, and finding each by its path takes longer than the rest of translating it.
+const found = new Map<Messages, Map<string, CompiledMessage>>();
+
+function messageOf(file: Messages, key: string): CompiledMessage | undefined {
+  const known = found.get(file) ?? new Map<string, CompiledMessage>();
+  found.set(file, known);
+  const message = known.get(key) ?? messageAt(file, key);
+  if (message !== undefined) known.set(key, message);
+  return message;
+}
+
+function messageAt(file: Messages, key: string): CompiledMessage | undefined {
+  const message = key.split('.').reduce<unknown>((within, part) => (within as Messages | undefined)?.[part], file);
+  return message as CompiledMessage | undefined;
+}
+
+const options = {
+  formatters: {
+    getNumberFormat: keepFormats(Intl.NumberFormat),
+    getPluralRules: keepFormats(Intl.PluralRules),
+    getDateTimeFormat: keepFormats(Intl.DateTimeFormat),
+  },
 };
