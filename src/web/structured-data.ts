@@ -58,7 +58,11 @@ export function breadcrumbFacts({ origin }: Site, steps: readonly { name: string
 }
 
 /** `before` is the number of products on earlier pages. */
-export function listFacts({ origin }: Site, products: readonly ProductSummary[], before = 0): object {
+export function listFacts(
+  { origin }: Site,
+  products: readonly Pick<ProductSummary, '_id' | 'slug'>[],
+  before = 0,
+): object {
   return {
     '@type': 'ItemList',
     itemListElement: products.map((product, index) => ({

@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages,
     view,
     landing: landingPageOf(settings.locale, view, total),
-    facts: [listFacts(settings, items, (view.page - 1) * limits.productsPerPage), trail],
+    trail,
   };
 }
 
@@ -78,8 +78,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches[0].loaderData);
   const t = translationsFor(settings.locale, shop);
   if (!loaderData) return [{ title: t('shop.name') }];
-  const { landing, facts } = loaderData;
+  const { items, landing, trail, view } = loaderData;
   const { title, description, path, isIndexable } = landing;
+  const facts = [listFacts(settings, items, (view.page - 1) * limits.productsPerPage), trail];
   return [
     ...headOf(settings, { title: t('shop.title', { page: title }), description, path, facts }),
     ...(isIndexable ? [] : [{ name: 'robots', content: 'noindex' }]),
