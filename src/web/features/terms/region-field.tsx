@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import addresses from '#messages/addresses.ts';
 import taxes from '#messages/taxes.ts';
 import { findRegionCode } from '../../../contract/address-rules.ts';
 import { useTranslations } from '../../translations.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Options } from '../../ui/options.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useAddressRules } from '../../use-address-rules.ts';
@@ -23,8 +25,8 @@ type RegionFieldProps = {
 
 /** A region as addresses of the country have it. Nothing where they have none. */
 export function RegionField({ label, none, country, region, error, input, onClear }: RegionFieldProps) {
-  const t = useTranslations(taxes);
-  const { rules } = useAddressRules(country);
+  const t = useTranslations(addresses, taxes);
+  const { rules, isFailed } = useAddressRules(country);
   const hasRegions = rules?.rows.flat().includes('region');
   const isListed = rules !== undefined && rules.regions.length > 0;
   const isOfAnother =
@@ -32,6 +34,7 @@ export function RegionField({ label, none, country, region, error, input, onClea
   useEffect(() => {
     if (isOfAnother) onClear();
   });
+  if (isFailed) return <FormError message={t('address.rulesFailed')} />;
   if (!hasRegions) return null;
   if (!isListed)
     return <Field label={label} hint={t('taxes.regionHint')} autoComplete="off" error={error} {...input} />;

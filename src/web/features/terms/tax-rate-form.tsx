@@ -26,6 +26,8 @@ export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
   const { register, handleSubmit, formState, reset, watch, setValue } = useContractForm(newTaxRate, {
     taxClass: 'standard',
   });
+  // A code may be a region of both countries: CA is California, and Cádiz.
+  const clearRegion = () => setValue('region', undefined);
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   const submit = handleSubmit(async (body) => {
     setError(undefined);
@@ -42,7 +44,11 @@ export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FieldFrame label={t('taxes.country')} error={errorText(errorKey(formState.errors.country))}>
           {(control) => (
-            <Select {...control} error={formState.errors.country?.message} {...register('country')}>
+            <Select
+              {...control}
+              error={formState.errors.country?.message}
+              {...register('country', { onChange: clearRegion })}
+            >
               <Options none={t('taxes.chooseCountry')} of={countries} />
             </Select>
           )}
@@ -54,7 +60,7 @@ export function TaxRateForm({ countries }: Pick<Taxes, 'countries'>) {
           region={watch('region')}
           error={errorText(errorKey(formState.errors.region))}
           input={register('region', optionalText)}
-          onClear={() => setValue('region', undefined)}
+          onClear={clearRegion}
         />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -29,6 +29,7 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
     homeRegion: settings.homeRegion || undefined,
     deliveryTaxClass: settings.deliveryTaxClass,
   });
+  const clearRegion = () => setValue('homeRegion', undefined);
   const errorText = (key: ReturnType<typeof errorKey>) => key && t(`form.${key}`);
   const submit = handleSubmit(async (body) => {
     setError(undefined);
@@ -53,7 +54,7 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
               {...control}
               autoComplete="country"
               error={formState.errors.homeCountry?.message}
-              {...register('homeCountry', optionalText)}
+              {...register('homeCountry', { ...optionalText, onChange: clearRegion })}
             >
               <Options none={t('taxes.chooseCountry')} of={countries} />
             </Select>
@@ -66,7 +67,7 @@ export function TaxSettingsForm({ settings, countries }: Pick<Taxes, 'settings' 
           region={watch('homeRegion')}
           error={errorText(errorKey(formState.errors.homeRegion))}
           input={register('homeRegion', optionalText)}
-          onClear={() => setValue('homeRegion', undefined)}
+          onClear={clearRegion}
         />
       </div>
       <FieldFrame label={t('taxes.deliveryClass')}>
