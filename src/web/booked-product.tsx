@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import orders from '#messages/orders.ts';
 import type { Booking, BookingLine } from '../contract/booking.ts';
 import { paths } from './paths.ts';
 import { useTranslations } from './translations.ts';
+import { Link } from './ui/link.tsx';
 
 /** The first product, and how many others were ordered. */
 export function BookedProducts({ booking: { lines } }: { booking: Pick<Booking, 'lines'> }) {

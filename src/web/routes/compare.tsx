@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import compare from '#messages/compare.ts';
 import shop from '#messages/shop.ts';
@@ -18,6 +17,7 @@ import { paths } from '../paths.ts';
 import { settingsOf } from '../settings.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/compare.ts';
 

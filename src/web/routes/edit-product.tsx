@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import administration from '#messages/administration.ts';
 import catalogue from '#messages/catalogue.ts';
 import dashboard from '#messages/dashboard.ts';
@@ -15,6 +14,7 @@ import { useListHref } from '../list-link.ts';
 import { paths } from '../paths.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/edit-product.ts';

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import identity from '#messages/identity.ts';
 import shop from '#messages/shop.ts';
 import { getSession } from '../../contract/identity.ts';
@@ -11,6 +11,7 @@ import { LoginForm } from '../features/identity/login-form.tsx';
 import { useReturnTo } from '../features/identity/use-sign-in.ts';
 import { paths } from '../paths.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/login.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import * as z from 'zod/mini';
 import catalogue from '#messages/catalogue.ts';
 import orders from '#messages/orders.ts';
@@ -13,6 +13,7 @@ import { Price } from '../features/catalogue/price.tsx';
 import { OrderForm } from '../features/ordering/order-form.tsx';
 import { paths } from '../paths.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/order-product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

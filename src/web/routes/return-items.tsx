@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import returns from '#messages/returns.ts';
 import shop from '#messages/shop.ts';
 import { ReturnItems } from '../features/returns/return-items.tsx';
 import { paths } from '../paths.ts';
 import { createQueryClient } from '../query.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
+import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import type { Route } from './+types/return-items.ts';

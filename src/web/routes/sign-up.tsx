@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import identity from '#messages/identity.ts';
 import shop from '#messages/shop.ts';
 import { GoogleLink } from '../features/identity/google-link.tsx';
@@ -7,6 +6,7 @@ import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { useReturnTo } from '../features/identity/use-sign-in.ts';
 import { paths } from '../paths.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/sign-up.ts';
 
 export { loader, shouldRevalidate } from './login.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 
 type BreadcrumbProps = { label: string; trail: readonly { label: string; to: string }[] };
 

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import { useSingleFlight } from './single-flight.ts';
 import { Spinner } from './spinner.tsx';
 

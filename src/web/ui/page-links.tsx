@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import { useTranslations } from '../translations.ts';
+import { Link } from './link.tsx';
 
 type PageLinksProps = { page: number; pages: number; hrefOf: (page: number) => string; label?: string };
 

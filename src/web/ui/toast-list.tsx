@@ -1,8 +1,8 @@
 import * as Toast from '@radix-ui/react-toast';
 import { Check, TriangleAlert, X } from 'lucide';
-import { Link } from 'react-router';
 import { limits } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 export type ToastMessage = { id: number; text: string; tone: 'success' | 'danger'; link?: ToastLink | undefined };
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import administration from '#messages/administration.ts';
 import dashboard from '#messages/dashboard.ts';
 import orders from '#messages/orders.ts';
@@ -10,6 +9,7 @@ import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 
 export function BookingsTable() {

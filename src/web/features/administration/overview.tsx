@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide';
-import { Link } from 'react-router';
 import overview from '#messages/overview.ts';
 import type { Overview as Figures } from '../../../contract/overview.ts';
 import { useMoney } from '../../money.ts';
@@ -7,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export function Overview({ figures }: { figures: Figures }) {
   const t = useTranslations(overview);

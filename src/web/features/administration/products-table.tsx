@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide';
-import { Link } from 'react-router';
 import administration from '#messages/administration.ts';
 import catalogue from '#messages/catalogue.ts';
 import dashboard from '#messages/dashboard.ts';
@@ -13,6 +12,7 @@ import { Thumbnail } from '../../thumbnail.tsx';
 import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 

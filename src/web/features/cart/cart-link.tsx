@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide';
-import { Link } from 'react-router';
 import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useCartCount } from './store.ts';
 
 const MOST = 99;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import cartTexts from '#messages/cart.ts';
 import type { CartLine } from '../../../contract/cart.ts';
 import { useMoney } from '../../money.ts';
@@ -6,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { ActForm } from './act-form.tsx';
 import { LineNotices } from './line-notices.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import productPage from '#messages/product-page.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 
 const topics = ['shipping', 'returns', 'warranty'] as const;
 

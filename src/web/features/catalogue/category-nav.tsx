@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import type { Category } from '../../../contract/category.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { inCategory, type SearchView, searchHref } from '../facets/search-view.ts';
 
 const entry =

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import home from '#messages/home.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router';
+import { useViewTransitionState } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { ProductRating } from '../../product-rating.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { SaveToggle } from '../saved/save-toggle.tsx';

@@ -1,10 +1,10 @@
 import { Scale } from 'lucide';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import compare from '#messages/compare.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { deselect, type SelectedProduct, select, useSelection } from './selection.ts';
 

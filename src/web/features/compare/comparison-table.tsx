@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import compare from '#messages/compare.ts';
 import specification from '#messages/specification.ts';
@@ -11,6 +11,7 @@ import { ProductRating } from '../../product-rating.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { SpecificationValue } from '../catalogue/specification-value.tsx';

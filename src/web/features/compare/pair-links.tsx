@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import compare from '#messages/compare.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import type { ComparedProduct } from './comparison-table.tsx';
 import { type CompareView, compareHref } from './read-compare-address.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import dashboard from '#messages/dashboard.ts';
 import { getAdmin } from '../../../contract/user.ts';
@@ -7,6 +7,7 @@ import { call } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { adminEntries, customerEntries, type Entry, entryAt, moreAdminEntries } from './entries.ts';
 

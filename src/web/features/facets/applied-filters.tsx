@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import filterMessages from '#messages/filter.ts';
 import type { Understood } from '../../../contract/search.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { FilterLink } from './filter-link.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { resolveWords } from './resolve-words.ts';

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import filter from '#messages/filter.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button, buttonStyles } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { FacetList } from './facet-list.tsx';
 import type { NamedFacet } from './name-facets.ts';

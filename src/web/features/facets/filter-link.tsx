@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { changeSearch, changesOf } from './change-search.ts';
 import { narrow, type SearchView, searchHref } from './search-view.ts';
 import { useNewerSearch } from './use-newer-search.ts';

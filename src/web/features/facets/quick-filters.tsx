@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import filter from '#messages/filter.ts';
 import { useRoundMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { FilterLink } from './filter-link.tsx';
 import type { NamedFacet } from './name-facets.ts';
 import { type QuickChoice, quickChoices } from './quick-choices.ts';

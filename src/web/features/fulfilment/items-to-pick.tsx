@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import shipments from '#messages/shipments.ts';
 import type { ItemToPick } from '../../../contract/picking-list.ts';
 import { paths } from '../../paths.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { useLocalDate } from '../../use-local-date.ts';
 
 export function ItemsToPick({ items }: { items: ItemToPick[] }) {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import home from '#messages/home.ts';
 import type { Category } from '../../../contract/category.ts';
@@ -6,6 +5,7 @@ import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { listCategories, listPopularValues } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 
 type CategoryIndexProps = {
   categories: AnswerOf<typeof listCategories>;

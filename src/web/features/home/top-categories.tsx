@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import home from '#messages/home.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 
 // In the order of the specification (H3).

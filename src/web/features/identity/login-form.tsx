@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import forms from '#messages/forms.ts';
 import identity from '#messages/identity.ts';
 import { credentials, signIn } from '../../../contract/identity.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useGoogleRefusal } from './google-refusal.ts';
 import { PasswordField } from './password-field.tsx';
 import { usePrefilledEmail } from './prefilled-email.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import forms from '#messages/forms.ts';
 import identity from '#messages/identity.ts';
 import { confirmReset, passwordChoice } from '../../../contract/account-mail.ts';
@@ -11,6 +11,7 @@ import { useTranslations } from '../../translations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { errorKey, useContractForm } from '../../ui/form.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type NewPasswordFormProps = { token: string; isDone: boolean; onDone: () => void };

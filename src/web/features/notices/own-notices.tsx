@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import notices from '#messages/notices.ts';
 import shop from '#messages/shop.ts';
 import { endOwnNotice, listOwnNotices, type OwnNotice } from '../../../contract/notice.ts';
@@ -12,6 +11,7 @@ import { alwaysStale } from '../../query.ts';
 import { useTranslations } from '../../translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function OwnNotices() {

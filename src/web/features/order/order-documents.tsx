@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import documents from '#messages/documents.ts';
 import followOrder from '#messages/follow-order.ts';
 import { listDocuments } from '../../../contract/document.ts';
@@ -8,6 +7,7 @@ import { call } from '../../api.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { OrderSection } from './order-section.tsx';
 
 /** The invoice and the credit notes of a paid order. */

@@ -1,11 +1,11 @@
 import { PenLine } from 'lucide';
-import { Link } from 'react-router';
 import productReviews from '#messages/product-reviews.ts';
 import type { Product } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useParticipation } from '../../use-participation.ts';

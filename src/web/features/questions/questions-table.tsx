@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import dashboard from '#messages/dashboard.ts';
 import errors from '#messages/errors.ts';
 import questionModeration from '#messages/question-moderation.ts';
@@ -18,6 +17,7 @@ import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { showToast } from '../../ui/toast.tsx';

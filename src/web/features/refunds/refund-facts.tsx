@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import refunds from '#messages/refunds.ts';
 import type { OrderRefunds } from '../../../contract/refund.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type RefundFactsProps = {
   orderId: string;

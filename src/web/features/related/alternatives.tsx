@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import productPage from '#messages/product-page.ts';
 import related from '#messages/related.ts';
@@ -7,6 +6,7 @@ import type { Category } from '../../../contract/category.ts';
 import type { Alternative } from '../../../contract/related.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SpecificationValue } from '../catalogue/specification-value.tsx';
 import { SmallCard, type SmallProduct, smallCards } from './small-card.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import catalogue from '#messages/catalogue.ts';
 import related from '#messages/related.ts';
 import type { Fit } from '../../../contract/related.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SmallCard, type SmallProduct, smallCards } from './small-card.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ProductSummary } from '../../../contract/product.ts';
 import { useMoney } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { ProductRating } from '../../product-rating.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 
 export type SmallProduct = Pick<ProductSummary, '_id' | 'slug' | 'name' | 'picture' | 'price' | 'currency' | 'rating'>;

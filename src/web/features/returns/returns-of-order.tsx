@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import returns from '#messages/returns.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ReturnState } from './return-state.tsx';
 import { useOrderReturns } from './use-order-returns.ts';
 

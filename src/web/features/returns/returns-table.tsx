@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import manageReturns from '#messages/manage-returns.ts';
 import returns from '#messages/returns.ts';
 import { type ListedReturn, listReturns } from '../../../contract/return.ts';
@@ -6,6 +5,7 @@ import { ListTable } from '../../list-table.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { ReturnState } from './return-state.tsx';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import dashboard from '#messages/dashboard.ts';
 import moderation from '#messages/moderation.ts';
 import { listAllReviews, type ModeratedReview } from '../../../contract/review.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { RowActions } from '../../ui/table-row.tsx';
 import { ModerationAction } from './moderation-action.tsx';

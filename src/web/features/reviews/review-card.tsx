@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import reviews from '#messages/reviews.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { OwnReview, Review } from '../../../contract/review.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
 import { Instant } from '../../ui/instant.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Scale } from '../../ui/scale.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ReviewPicture } from './review-picture.tsx';

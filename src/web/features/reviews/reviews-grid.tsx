@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import reviewsMessages from '#messages/reviews.ts';
 import type { Review } from '../../../contract/review.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SideScroll } from '../../ui/side-scroll.tsx';
 import { ReviewCard } from './review-card.tsx';

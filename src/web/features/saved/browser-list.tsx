@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import saved from '#messages/saved.ts';
 import { listProductsByIds } from '../../../contract/saved.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { LoadedLists } from './loaded-lists.tsx';
 import { SavedProduct } from './saved-product.tsx';
 import { useSavedIds } from './store.ts';

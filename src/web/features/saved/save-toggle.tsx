@@ -1,6 +1,5 @@
 import { Bookmark } from 'lucide';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import saved from '#messages/saved.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ProductSummary } from '../../../contract/product.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { savedProducts, storeIsSaved, useSavedIds } from './store.ts';
 

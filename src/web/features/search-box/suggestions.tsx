@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import suggestionTexts from '#messages/suggestions.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { EntryContent } from './entry-content.tsx';
 import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
 import { type Entry, entriesOf, groupsOf, recentEntries } from './suggested-entries.ts';

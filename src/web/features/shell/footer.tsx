@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import footer from '#messages/footer.ts';
 import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 const columns = [

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Link } from '../../ui/link.tsx';
 import { CartLink } from '../cart/cart-link.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { SearchToggle } from '../search-box/search-toggle.tsx';

@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useSignOut, useUser } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 // In the specification's order (N1).
@@ -39,16 +40,16 @@ export function Navigation({ shape }: { shape: keyof typeof shapes }) {
       <ul className={list}>
         {entries.map(([name, path]) => (
           <li key={name}>
-            <NavLink to={path} end={path === paths.home} className={entry}>
+            <PageLink to={path} className={entry}>
               {t(`navigation.${name}`)}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
         {user ? (
           <li>
-            <NavLink to={paths.dashboard} className={entry}>
+            <PageLink to={paths.dashboard} className={entry}>
               {t('navigation.dashboard')}
-            </NavLink>
+            </PageLink>
           </li>
         ) : null}
         <li>{user ? <SignOut className={entry} /> : <LoginLink className={entry} />}</li>
@@ -57,12 +58,19 @@ export function Navigation({ shape }: { shape: keyof typeof shapes }) {
   );
 }
 
+/** Current on its page and on the pages below it. */
+function PageLink({ to, ...link }: { to: string; className: string; children: string }) {
+  const pathname = useLocation().pathname.toLowerCase();
+  const isCurrent = pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
+  return <Link {...link} to={to} aria-current={isCurrent ? 'page' : undefined} />;
+}
+
 function LoginLink({ className }: { className: string }) {
   const t = useTranslations(shop);
   return (
-    <NavLink to={paths.login} className={className}>
+    <PageLink to={paths.login} className={className}>
       {t('navigation.login')}
-    </NavLink>
+    </PageLink>
   );
 }
 

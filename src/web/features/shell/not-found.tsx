@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import shop from '#messages/shop.ts';
 import { paths } from '../../paths.ts';
 import { useTranslations } from '../../translations.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** The specification requires an image and nothing else (N7). */
 export function NotFound() {

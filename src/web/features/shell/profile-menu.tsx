@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import shop from '#messages/shop.ts';
 import type { AuthUser } from '../../../contract/identity.ts';
 import { initialsOf } from '../../../contract/initials.ts';
@@ -7,6 +6,7 @@ import { useSignOut } from '../../session.ts';
 import { useTranslations } from '../../translations.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dropdown, dropdownEntry } from '../../ui/dropdown.tsx';
+import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 export default function ProfileMenu({ user }: { user: AuthUser }) {

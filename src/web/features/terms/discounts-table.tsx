@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import discounts from '#messages/discounts.ts';
 import { type Discount, listDiscounts } from '../../../contract/discount.ts';
 import { ListTable } from '../../list-table.tsx';
@@ -7,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { useTranslations } from '../../translations.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 
 export function DiscountsTable() {

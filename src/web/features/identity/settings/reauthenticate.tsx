@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import identity from '#messages/identity.ts';
 import { googleFor } from '../../../../contract/google.ts';
 import { paths } from '../../../paths.ts';
 import { useSettings } from '../../../settings.ts';
 import { useTranslations } from '../../../translations.ts';
+import { Link } from '../../../ui/link.tsx';
 
 /** For accounts without a password. */
 export function Reauthenticate() {
