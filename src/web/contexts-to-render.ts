@@ -1,0 +1,25 @@
+import { text } from 'node:stream/consumers';
+import type { EntryContext } from 'react-router';
+
+/**
+ * A context for each rendering of the page, because one can be rendered once. Nothing in it has to be waited for: the
+ * loaders' data are read, where `ServerRouter` would suspend for each part of their stream. Of the routes it has those
+ * of the page: the router prepares all that it is given, for each rendering.
+ */
+export async function contextsToRender(context: EntryContext): Promise<() => EntryContext> {
+  const { manifest, serverHandoffStream, staticHandlerContext } = context;
+  const data = serverHandoffStream ? await text(serverHandoffStream) : '';
+  const streamCache = [part(data, false), part('', true)];
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return () => ({
+    ...context,
+    manifest: { ...manifest, routes: Object.fromEntries(routes) },
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: { streamCache },
+  });
+}
+
+/** As `ServerRouter` keeps what it has read. */
+function part(value: string, done: boolean) {
+  return Object.assign(Promise.resolve(), { result: { value, done } });
+}
