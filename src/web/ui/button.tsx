@@ -8,9 +8,6 @@ import { Spinner } from './spinner.tsx';
 type Variant = 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger';
 type Size = 'small' | 'regular' | 'large';
 
-const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none transition-[color,background-color,border-color,transform] enabled:active:translate-y-px disabled:opacity-50 aria-disabled:opacity-70 forced-colors:border-[ButtonText]';
-
 const variants: Record<Variant, string> = {
   primary:
     'border-signal bg-signal text-on-signal hover:border-signal-press hover:bg-signal-press active:border-signal-press active:bg-signal-press',
@@ -32,7 +29,7 @@ const sizes: Record<Size, string> = {
 type ButtonStyle = { variant?: Variant; size?: Size };
 
 export function buttonStyles({ variant = 'plain', size = 'regular' }: ButtonStyle = {}): string {
-  return `${base} ${variants[variant]} ${sizes[size]}`;
+  return `button forced-colors:border-[ButtonText] ${variants[variant]} ${sizes[size]}`;
 }
 
 type Content = ButtonStyle & { icon?: IconNode; children: ReactNode };

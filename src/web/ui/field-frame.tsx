@@ -44,8 +44,6 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-const base =
-  'w-full min-w-0 rounded-md border px-3 transition-colors placeholder:text-faint disabled:cursor-not-allowed disabled:opacity-50 read-only:cursor-default';
 const editableStyles = 'border-edge bg-raised enabled:hover:border-ink';
 const invalidStyles = 'border-danger bg-raised ring-1 ring-danger';
 const readOnlyStyles = 'border-line bg-transparent text-soft';
@@ -57,5 +55,5 @@ export function controlStyles({
   error?: string | undefined;
   readOnly?: boolean | undefined;
 }): string {
-  return `${base} ${error ? invalidStyles : readOnly ? readOnlyStyles : editableStyles}`;
+  return `control ${error ? invalidStyles : readOnly ? readOnlyStyles : editableStyles}`;
 }

@@ -16,18 +16,16 @@ const entries = [
   ['about', paths.about],
 ] as const;
 
-const both =
-  'relative flex items-center whitespace-nowrap text-soft transition-colors after:absolute after:hidden after:bg-mark hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:block forced-colors:after:bg-[Highlight]';
-
 // The current page's mark is on the header's border in a line, before the text in rows.
 const shapes = {
   line: {
     list: 'flex -me-2 xl:-me-3.5',
-    entry: `${both} min-h-16 px-2 text-sm after:inset-x-2 after:-bottom-px after:h-0.5 xl:px-3.5 xl:after:inset-x-3.5`,
+    entry:
+      'navigation-entry min-h-16 px-2 text-sm after:inset-x-2 after:-bottom-px after:h-0.5 xl:px-3.5 xl:after:inset-x-3.5',
   },
   rows: {
     list: 'divide-y divide-line',
-    entry: `${both} min-h-13 w-full text-lg tracking-tight after:inset-y-3 after:-start-3 after:w-0.75`,
+    entry: 'navigation-entry min-h-13 w-full text-lg tracking-tight after:inset-y-3 after:-start-3 after:w-0.75',
   },
 } as const;
 
