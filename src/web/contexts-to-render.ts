@@ -9,17 +9,13 @@ import type { EntryContext } from 'react-router';
 export async function contextsToRender(context: EntryContext): Promise<() => EntryContext> {
   const { manifest, serverHandoffStream, staticHandlerContext } = context;
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
-  const streamCache = [part(data, false), part('', true)];
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  // As `ServerRouter` keeps the parts it has read.
+  const whole = Object.assign(Promise.resolve(), { result: { value: data, done: true } });
   return () => ({
     ...context,
     manifest: { ...manifest, routes: Object.fromEntries(routes) },
     serverHandoffStream: new ReadableStream(),
-    renderMeta: { streamCache },
+    renderMeta: { streamCache: [whole] },
   });
-}
-
-/** As `ServerRouter` keeps what it has read. */
-function part(value: string, done: boolean) {
-  return Object.assign(Promise.resolve(), { result: { value, done } });
 }

@@ -1,7 +1,7 @@
 // Inert until it is replaced by a module script. The preloads of its imports wait as well.
 const HELD = 'type="text/plain" data-held=""';
 
-// After load and paint, at the first press or key, or after two seconds.
+// Without line breaks, because each page has it. After load and paint, at the first press or key, or after two seconds.
 const release = `{
   const run = () => {
     const held = document.querySelector('script[data-held]');
@@ -15,7 +15,7 @@ const release = `{
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, run, { once: true });
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(run)), { once: true });
   setTimeout(run, 2000);
-}`;
+}`.replaceAll(/\n */g, '');
 
 /** So that scripts do not compete with styles, fonts and first pictures (docs/decisions/0041-plain-hydration.md). */
 export function scriptsAfterPaint(page: string, nonce: string): string {

@@ -3,17 +3,10 @@ import type { PageSettings } from '../contract/page-settings.ts';
 import type { Product, ProductSummary } from '../contract/product.ts';
 import { paths } from './paths.ts';
 
-// Built in loaders, so that none of this code is sent to the browser.
+// Facts of a product are built in its loader, so that their code is not sent to the browser; those of a list in `meta`,
+// because the loader's data would contain them a second time.
 
 type Site = Pick<PageSettings, 'origin'>;
-
-export function shopFacts({ origin }: Site, name: string): object[] {
-  const shop = `${origin}/#shop`;
-  return [
-    { '@type': 'Organization', '@id': shop, name, url: `${origin}/`, logo: `${origin}/icon-512.png` },
-    { '@type': 'WebSite', name, url: `${origin}/`, publisher: { '@id': shop } },
-  ];
-}
 
 export function productFacts({ origin }: Site, product: Product & { pictures?: readonly string[] }): object {
   const { name, description, brand, partNumber, price, currency, quantity, rating } = product;

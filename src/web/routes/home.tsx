@@ -3,7 +3,7 @@ import { getDeal } from '../../contract/deal.ts';
 import { limits } from '../../contract/limits.ts';
 import { listCategories, listPopularValues, listProducts } from '../../contract/product.ts';
 import { listReviews } from '../../contract/review.ts';
-import { callKey, settingsKey } from '../context.ts';
+import { callKey } from '../context.ts';
 import { NewestProducts } from '../features/catalogue/newest-products.tsx';
 import { Picture } from '../features/catalogue/picture.tsx';
 import { toCardProducts } from '../features/catalogue/to-card-products.ts';
@@ -11,6 +11,7 @@ import { ContactSection } from '../features/contact/contact-section.tsx';
 import { DealOfTheDay } from '../features/deal/deal-of-the-day.tsx';
 import { Banner } from '../features/home/banner.tsx';
 import { CategoryIndex } from '../features/home/category-index.tsx';
+import { shopFacts } from '../features/home/shop-facts.ts';
 import { slidePreloads } from '../features/home/slide-sources.ts';
 import { Statistics } from '../features/home/statistics.tsx';
 import { TopCategories, topCategories } from '../features/home/top-categories.tsx';
@@ -18,7 +19,7 @@ import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { ReviewsGrid } from '../features/reviews/reviews-grid.tsx';
 import { headOf } from '../head.ts';
 import { paths } from '../paths.ts';
-import { shopFacts } from '../structured-data.ts';
+import { settingsOf } from '../settings.ts';
 import { translationsFor, useTranslations } from '../translations.ts';
 import type { Route } from './+types/home.ts';
 
@@ -28,7 +29,6 @@ export const handle = { isForReading: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callKey);
-  const settings = context.get(settingsKey);
   const [products, reviews, { deal }, categories, popular, ...shelves] = await Promise.all([
     call(listProducts, { query: { limit: String(limits.homeProducts) } }),
     call(listReviews, { query: { limit: String(limits.homeReviews) } }),
@@ -37,7 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(listPopularValues, {}),
     ...topCategories.map((category) => call(listProducts, { query: { category, limit: '1' } })),
   ]);
-  const t = translationsFor(settings.locale, shop);
   return {
     products: toCardProducts(products.items),
     reviews: reviews.items,
@@ -46,17 +45,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     popular,
     shelves: topCategories.map((category, index) => ({ category, picture: shelves[index]?.items[0]?.picture })),
     at: new Date().toISOString(),
-    head: headOf(settings, {
-      title: t('shop.name'),
-      description: t('shop.description'),
-      path: paths.home,
-      facts: shopFacts(settings, t('shop.name')),
-    }),
   };
 }
 
-// Built by the loader, which keeps its code out of the browser.
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+// Not in the loader's data, which the document would contain a second time: it fits into what TCP sends at once.
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const settings = settingsOf(matches[0].loaderData);
+  const t = translationsFor(settings.locale, shop);
+  const title = t('shop.name');
+  return headOf(settings, {
+    title,
+    description: t('shop.description'),
+    path: paths.home,
+    facts: [shopFacts(settings, title)],
+  });
+};
 
 const SIXTH = '(min-width: 30rem) 18vw, 6rem';
 const HALF = '(min-width: 64rem) 55vw, 100vw';
