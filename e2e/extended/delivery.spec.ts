@@ -82,3 +82,22 @@ test('an admin changes the address of pick-up, after a code of another country i
   await page.reload();
   await expect(page.getByLabel('Apartment, floor, etc. (optional)')).toHaveValue('Second floor');
 });
+
+test('an open product page asks for the delivery again when its date is no longer promised', async ({ page }) => {
+  const [product] = (await (await page.request.get('/api/products?category=gpu&available=true&limit=1')).json()) as {
+    _id: string;
+    slug: string;
+  }[];
+  const { until } = await (await page.request.get(`/api/products/${product?._id}/delivery`)).json();
+  await page.clock.install();
+  await page.goto(`/product/${product?._id}/${product?.slug}`);
+  await expect(page.getByText(/^Delivery by/)).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const asked = () => requests.filter((path) => path === `/product/${product?._id}/${product?.slug}.data`).length;
+  await page.clock.fastForward(Date.parse(until) - Date.now() - 60_000);
+  expect(asked()).toBe(0);
+  await page.clock.fastForward(70_000);
+  await expect.poll(asked).toBe(1);
+  await expect(page.getByText(/^Delivery by/)).toBeVisible();
+});

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import productPage from '#messages/product-page.ts';
 import type { ProductDelivery } from '../../../contract/product-delivery.ts';
+import { shopNow } from '../../clock.ts';
 import { useMoney } from '../../money.ts';
 import { useTranslations } from '../../translations.ts';
 import { useLocalDate, weekdayAndDay } from '../../use-local-date.ts';
@@ -14,6 +16,7 @@ export function DeliveryPromise({ productId, atHome }: DeliveryPromiseProps) {
   const money = useMoney();
   const dateText = useLocalDate(weekdayAndDay);
   const { to, option, currency } = useChosenDelivery(productId, atHome);
+  useReloadAfter(atHome.until);
   if (!atHome.option || !to) return null;
   return (
     <div className="border-b border-line py-3 text-sm">
@@ -59,4 +62,19 @@ function useChosenDelivery(productId: string, atHome: ProductDelivery): ProductD
     return () => request.abort();
   }, [productId, atHome]);
   return chosen ?? atHome;
+}
+
+// Public answers are at most this old.
+const MARGIN_MS = 2000;
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** After the cut-off hour an order arrives later: an open page asks again. */
+function useReloadAfter(until: string | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!until) return;
+    const left = Math.max(Date.parse(until) - shopNow(), 0);
+    const timer = setTimeout(revalidate, Math.min(left + MARGIN_MS, LONGEST_TIMEOUT_MS));
+    return () => clearTimeout(timer);
+  }, [until, revalidate]);
 }

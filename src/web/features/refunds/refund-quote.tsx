@@ -13,7 +13,7 @@ export function RefundQuote({ quote: { data, error, isStale }, currency, isChose
   if (isChosen && error && !isStale) return <FormError message={refusedText(error)} />;
   const text = () => {
     if (!isChosen) return t('refunds.form.nothing');
-    if (!data) return t('refunds.form.quoting');
+    if (!data || isStale) return t('refunds.form.quoting');
     const amount = price(data.amount);
     return data.tax > 0
       ? t('refunds.form.quote', { amount, tax: price(data.tax) })
