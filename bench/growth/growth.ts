@@ -1,4 +1,5 @@
 import type { Bench } from '../cases/case.ts';
+import { untilSearchIsFast } from '../cases/facet-calls.ts';
 import { describeSize, type Size } from '../database/filled.ts';
 import { browserHeaders } from '../load/fetch-answer.ts';
 import type { LoadResult } from '../load/load.ts';
@@ -32,6 +33,8 @@ async function measureSize(bench: Bench, size: Size, workers: string): Promise<G
   const rows = growthRows.filter((row) => row.of === (size.orders ? 'orders' : 'products') && isChosen(row));
   const database = await bench.cluster.open(size);
   const shop = await startShop({ databaseUrl: database.url, workers });
+  // Reading a million products into memory takes half a minute of the processor, once after the start.
+  await untilSearchIsFast(shop.address, Number(workers));
   const points: GrowthPoint[] = [];
   const add = (name: string, result: LoadResult) => {
     points.push({ name, size, workers, ...result });
