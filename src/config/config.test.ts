@@ -17,7 +17,7 @@ describe('the settings', () => {
       holdMinutes: 60,
       rateLimitScale: 1,
       workers: 1,
-      pool: { size: poolSizeFor(1), statementTimeoutMs: 30_000, idleTimeoutMs: 60_000 },
+      pool: { size: poolSizeFor(1, true), statementTimeoutMs: 30_000, idleTimeoutMs: 60_000 },
       services: { database: undefined, stripe: undefined, google: undefined, smtp: undefined, s3: undefined },
       isAllSandbox: true,
       isPublic: false,
@@ -147,14 +147,25 @@ describe('the settings', () => {
 });
 
 test.each([
-  ['one process on one core', 1, 1, 4],
-  ['one process on two cores', 1, 2, 5],
-  ['one process on many cores', 1, 16, 10],
-  ['three workers', 3, 4, 10],
-  ['eight workers', 8, 64, 5],
-  ['twenty workers', 20, 64, 4],
-])('connections of %s', (_workers, workers, cores, size) => {
-  expect(poolSizeFor(workers, cores)).toBe(size);
+  ['one process on one core', 1, true, 1, 4],
+  ['one process on two cores', 1, true, 2, 5],
+  ['one process on many cores', 1, true, 16, 10],
+  ['one process and a database elsewhere', 1, false, 1, 10],
+  ['three workers', 3, true, 4, 10],
+  ['eight workers', 8, false, 64, 5],
+  ['twenty workers', 20, false, 64, 4],
+])('connections of %s', (_shop, workers, isDatabaseHere, cores, size) => {
+  expect(poolSizeFor(workers, isDatabaseHere, cores)).toBe(size);
+});
+
+test.each([
+  ['its own', undefined, true],
+  ['one on the same machine', 'postgres://shop@127.0.0.1/shop', true],
+  ['one on the same machine by name', 'postgres://shop@localhost:5433/shop', true],
+  ['one at a socket', 'postgres:///shop?host=/run/postgresql', true],
+  ['one elsewhere', 'postgres://shop@database/shop', false],
+])('a shop with %s', (_database, DATABASE_URL, isDatabaseHere) => {
+  expect(readConfig({ DATABASE_URL, WORKERS: '1' }).pool.size).toBe(poolSizeFor(1, isDatabaseHere));
 });
 
 test('.env.example lists every setting with its default', () => {
