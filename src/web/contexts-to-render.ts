@@ -15,7 +15,18 @@ export async function contextsToRender(context: EntryContext): Promise<() => Ent
   return () => ({
     ...context,
     manifest: { ...manifest, routes: Object.fromEntries(routes) },
-    serverHandoffStream: new ReadableStream(),
+    serverHandoffStream: streamOf(data),
     renderMeta: { streamCache: [whole] },
   });
+}
+
+/** Not read while the router finds the data in `streamCache`. */
+function streamOf(data: string): ReadableStream<Uint8Array> {
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode(data));
+      controller.close();
+    },
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }

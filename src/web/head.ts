@@ -8,7 +8,7 @@ type Page = {
   path: string;
   /** The shop's own by default. */
   picture?: string;
-  /** JSON-LD (structured-data.ts). */
+  /** JSON-LD. */
   facts?: object[];
 };
 

@@ -1,6 +1,10 @@
 import { createElement, type FunctionComponent, lazy, Suspense } from 'react';
-import { expect, test, vi } from 'vitest';
+import { renderToPipeableStream } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderToHtml } from './render-to-html.ts';
+
+vi.mock('react-dom/server', { spy: true });
+beforeEach(() => vi.mocked(renderToPipeableStream).mockClear());
 
 const document = (content: FunctionComponent) => () =>
   createElement(
@@ -9,25 +13,25 @@ const document = (content: FunctionComponent) => () =>
     createElement('body', null, createElement(Suspense, { fallback: 'waiting' }, createElement(content))),
   );
 
-test('a document has its doctype', async () => {
+test('a document is rendered at once and has its doctype', async () => {
   const { html, hasFailed } = await renderToHtml(
     document(() => createElement('p', null, 'Here')),
     'n',
   );
   expect(html).toMatch(/^<!DOCTYPE html><html.*<p>Here<\/p>.*<\/html>$/);
   expect(hasFailed).toBe(false);
+  expect(renderToPipeableStream).not.toHaveBeenCalled();
 });
 
 test('a part that has to be loaded is waited for, once', async () => {
-  const load = vi.fn(async () => ({ default: () => createElement('p', null, 'Loaded') }));
-  const page = document(lazy(load));
+  const page = document(lazy(async () => ({ default: () => createElement('p', null, 'Loaded') })));
   for (const _visit of ['first', 'second']) {
     const { html, hasFailed } = await renderToHtml(page, 'n');
     expect(html).toMatch(/^<!DOCTYPE html>.*<p>Loaded<\/p>/);
     expect(html).not.toContain('waiting');
     expect(hasFailed).toBe(false);
   }
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(renderToPipeableStream).toHaveBeenCalledTimes(1);
 });
 
 test('scripts of React have the nonce', async () => {
@@ -35,6 +39,7 @@ test('scripts of React have the nonce', async () => {
   const { html } = await renderToHtml(document(form), 'n');
   expect(html).toContain('<script');
   expect(html).not.toMatch(/<script(?! nonce="n")/);
+  expect(renderToPipeableStream).not.toHaveBeenCalled();
 });
 
 test('a part that fails is reported, and the rest is rendered', async () => {

@@ -8,19 +8,22 @@ type Rendered = { html: string; hasFailed: boolean };
 
 /** The whole document. `page` makes a new element for each attempt. Rejects if not even the document can be rendered. */
 export async function renderToHtml(page: () => ReactNode, nonce: string): Promise<Rendered> {
-  return renderAtOnce(page()) ?? renderOnceLoaded(page(), nonce);
+  return renderAtOnce(page(), nonce) ?? renderOnceLoaded(page(), nonce);
 }
 
-// What React writes in place of a part that it could not render at once, and its script for forms with an action, which
-// lacks the nonce here.
-const INCOMPLETE = ['<!--$!-->', '<script id="'];
+// What React writes in place of a part that it could not render at once.
+const MISSING = '<!--$!-->';
+
+// React's own script, which sends forms that were submitted before their action was loaded.
+const REPLAY = '<script id="_R_">';
 
 /** Takes half the time of the other. Undefined if a part has to be loaded first (each lazy component, once) or fails. */
-function renderAtOnce(page: ReactNode): Rendered | undefined {
+function renderAtOnce(page: ReactNode, nonce: string): Rendered | undefined {
   try {
-    // React writes the doctype into streams only.
+    // Without the doctype and the nonce, which React writes into streams only.
     const html = `<!DOCTYPE html>${renderToString(page)}`;
-    return INCOMPLETE.some((mark) => html.includes(mark)) ? undefined : { html, hasFailed: false };
+    if (html.includes(MISSING)) return undefined;
+    return { html: html.replace(REPLAY, REPLAY.replace(' ', ` nonce="${nonce}" `)), hasFailed: false };
   } catch {
     // The other reports it.
     return undefined;
@@ -38,7 +41,10 @@ function renderOnceLoaded(page: ReactNode, nonce: string): Promise<Rendered> {
         clearTimeout(timer);
         pipe(collect((html) => resolve({ html, hasFailed })));
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
       onError(error) {
         hasFailed = true;
         console.error(error);

@@ -3,8 +3,8 @@ import type { PageSettings } from '../contract/page-settings.ts';
 import type { Product, ProductSummary } from '../contract/product.ts';
 import { paths } from './paths.ts';
 
-// Facts of a product are built in its loader, so that their code is not sent to the browser; those of a list in `meta`,
-// because the loader's data would contain them a second time.
+// Built in loaders, which keep this code out of the browser, but for the list: its facts are long, and in the loader's data
+// the document would contain them a second time.
 
 type Site = Pick<PageSettings, 'origin'>;
 

@@ -1,6 +1,6 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 
-export type LinkProps = Omit<RouterLinkProps, 'discover'>;
+export type LinkProps = Omit<RouterLinkProps, 'discover' | 'mask'>;
 
 /** The router's link. On the server an anchor: all that the router's does there takes a tenth of a page's time. */
 export const Link = import.meta.env.SSR ? Anchor : ClientLink;
@@ -15,7 +15,6 @@ function Anchor({
   prefetch,
   reloadDocument,
   replace,
-  mask,
   state,
   preventScrollReset,
   relative,
