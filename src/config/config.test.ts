@@ -148,7 +148,7 @@ describe('the settings', () => {
 
 test.each([
   ['one process on one core', 1, true, 1, 4],
-  ['one process on two cores', 1, true, 2, 5],
+  ['one process on two cores', 1, true, 2, 6],
   ['one process on many cores', 1, true, 16, 10],
   ['one process and a database elsewhere', 1, false, 1, 10],
   ['three workers', 3, true, 4, 10],
