@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { isLoopback } from '../domain/kernel/loopback.ts';
 import { defaultWorkers } from '../workers/default-workers.ts';
 import { type Environment, environment } from './environment.ts';
+import { isOnThisMachine, poolSizeFor } from './pool-size.ts';
 import { type Services, sandboxServices, servicesOf } from './services.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -46,7 +46,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     holdMinutes: data.HOLD_MINUTES,
     rateLimitScale: data.RATE_LIMIT_SCALE,
     pool: {
-      size: data.DATABASE_POOL_SIZE ?? poolSizeFor(workers, isOnThisMachine(data)),
+      size: data.DATABASE_POOL_SIZE ?? poolSizeFor(workers, isOnThisMachine(data.DATABASE_URL)),
       statementTimeoutMs: data.DATABASE_STATEMENT_TIMEOUT * 1000,
       idleTimeoutMs: data.DATABASE_IDLE_TIMEOUT * 1000,
     },
@@ -61,25 +61,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Off by default in a shop that takes real money. */
     hasSampleCatalogue: data.SAMPLE_CATALOGUE ?? services.stripe === undefined,
   };
-}
-
-const MAX_POOL_SIZE = 10;
-const MIN_POOL_SIZE = 4;
-
-/**
- * Of each worker: together they stay below PostgreSQL's usual limit of 100 connections. A single process beside its
- * database has three for each core, because more of them share the processors and none is faster: with 6 in place of 10
- * on two cores, bookings were a tenth more, and the slowest hundredth of searches a seventh faster.
- */
-export function poolSizeFor(workers: number, isDatabaseHere: boolean, cores = availableParallelism()): number {
-  const size = workers > 1 ? Math.floor(40 / workers) : isDatabaseHere ? cores * 3 : MAX_POOL_SIZE;
-  return Math.max(MIN_POOL_SIZE, Math.min(MAX_POOL_SIZE, size));
-}
-
-function isOnThisMachine({ DATABASE_URL }: Environment): boolean {
-  // The address of a socket has no host, or cannot be parsed.
-  const host = DATABASE_URL ? URL.parse(DATABASE_URL)?.hostname : '';
-  return !host || isLoopback(host);
 }
 
 function isReachableFromOutside({ HOST, PUBLIC_URL }: Environment): boolean {

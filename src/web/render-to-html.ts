@@ -17,7 +17,7 @@ const MISSING = '<!--$!-->';
 // React's own script, which sends forms that were submitted before their action was loaded.
 const REPLAY = '<script id="_R_">';
 
-/** Takes half the time of the other. Undefined if a part has to be loaded first (each lazy component, once) or fails. */
+/** Takes two thirds of the other's time. Undefined if a part has to be loaded first (each lazy component, once) or fails. */
 function renderAtOnce(page: ReactNode, nonce: string): Rendered | undefined {
   try {
     // Without the doctype and the nonce, which React writes into streams only.

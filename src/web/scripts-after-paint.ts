@@ -1,7 +1,8 @@
 // Inert until it is replaced by a module script. The preloads of its imports wait as well.
 const HELD = 'type="text/plain" data-held=""';
 
-// Without line breaks, because each page for reading has it. After load and paint, at the first press or key, or after two seconds.
+// After load and paint, at the first press or key, or after two seconds. Without line breaks, because each page for
+// reading has it.
 const release = `{
   const run = () => {
     const held = document.querySelector('script[data-held]');
