@@ -25,7 +25,7 @@ export const layers: readonly (readonly [module: string, mayImport: readonly str
   ['notices', ['kernel', 'outbox', 'catalogue', 'identity']],
   ['saved', ['kernel', 'catalogue']],
   ['cart', ['kernel', 'catalogue']],
-  ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity', 'discounts']],
+  ['ordering', ['kernel', 'listing', 'outbox', 'stock', 'catalogue', 'identity', 'discounts', 'cart']],
   ['fulfilment', ['kernel', 'listing', 'outbox', 'ordering']],
   ['refunds', ['kernel', 'outbox', 'stock', 'ordering', 'fulfilment']],
   ['payment', ['kernel', 'identity', 'ordering', 'refunds']],

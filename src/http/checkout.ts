@@ -37,7 +37,7 @@ export const checkoutRoutes = (shop: Shop, locale: string): Route[] => {
         deliveryAddress: validAddress(body.deliveryAddress, 'deliveryAddress'),
         billingAddress: body.billingAddress && validAddress(body.billingAddress, 'billingAddress'),
       };
-      const placed = await place(shop, buyer, checkout, context.logError);
+      const placed = await place(shop, buyer, checkout);
       if (!context.actor) {
         const token = orderTokenFor(shop.orderSecret, placed.orderId);
         context.setOrderCookie(withOrderToken(context.orderCookie, token));

@@ -7,7 +7,7 @@ import {
   settleOrder,
   startOrderPayment,
 } from '../contract/order.ts';
-import { returnEndedOrder, takeIntoOrder } from '../domain/cart/ordered-lines.ts';
+import { returnEndedOrder } from '../domain/cart/ordered-lines.ts';
 import { findAccessibleOrder, type OrderCaller } from '../domain/ordering/find-accessible-order.ts';
 import { orderIdOf, withOrderToken } from '../domain/ordering/order-access.ts';
 import { findOrderDiscounts } from '../domain/ordering/order-discounts.ts';
@@ -17,7 +17,6 @@ import { cancelUnpaidOrder } from '../domain/payment/end-order.ts';
 import { reportPayment } from '../domain/payment/report-payment.ts';
 import { payOrder } from '../domain/payment/start-payment.ts';
 import type { Shop } from '../domain/shop.ts';
-import { ownerOf } from './cart.ts';
 import { findOrderFor } from './find-order-for.ts';
 import { presentOrder } from './present-order.ts';
 import { type Route, route } from './route.ts';
@@ -26,10 +25,7 @@ export const orderRoutes = (shop: Shop): Route[] => [
   route(getOrder, async ({ params }, caller) => orderFor(shop, caller, params.id)),
 
   route(startOrderPayment, async ({ params }, caller) => {
-    const order = await findAccessibleOrder(shop, caller, params.id);
-    // If that failed when the order was placed. A booking, which has no delivery, was never in the cart.
-    if (order.delivery) await takeIntoOrder(shop.db, ownerOf(caller), order.id).catch(caller.logError);
-    return { clientSecret: await payOrder(shop, order) };
+    return { clientSecret: await payOrder(shop, await findAccessibleOrder(shop, caller, params.id)) };
   }),
 
   route(settleOrder, async ({ params, body }, caller) => {

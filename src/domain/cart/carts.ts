@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 import { isPublished } from '../catalogue/products.ts';
@@ -87,6 +87,11 @@ export async function deleteExpiredCarts(db: Database): Promise<void> {
   const day = sql`now() - interval '1 day'`;
   await sql`delete from cart_lines where place = 'removed' and changed_at < ${day}`.execute(db);
   await sql`delete from cart_additions where added_at < ${day}`.execute(db);
+}
+
+/** Until the transaction ends. Before the user, because an order locks the cart first. */
+export async function lockCartOf(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  await sql`select from carts where user_id = ${userId} for update`.execute(transaction);
 }
 
 /** Of an account that is closed. */

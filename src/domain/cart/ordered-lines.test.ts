@@ -11,7 +11,7 @@ import type { CartOwner } from './cart.ts';
 import { findCartLines } from './carts.ts';
 import { changeLine } from './change-line.ts';
 import { changeCart } from './lock-cart.ts';
-import { returnEndedOrder, returnEndedOrders, takeIntoOrder } from './ordered-lines.ts';
+import { returnEndedOrder, returnEndedOrders } from './ordered-lines.ts';
 
 async function openScene() {
   const { shop, db } = await openTestShop();
@@ -19,7 +19,9 @@ async function openScene() {
   const { token } = await changeCart(db, { token: undefined }, async () => {});
   const owner: CartOwner = { token };
   const add = ({ id: productId }: StockedProduct, quantity: number) => addToCart(db, owner, { productId, quantity });
-  const place = async (...lines: [StockedProduct, number][]) => (await placeOrderOfLines(shop, orderOf(lines))).orderId;
+  /** Again with the same key is the same order. */
+  const place = async (lines: [StockedProduct, number][], key?: string) =>
+    (await placeOrderOfLines(shop, { ...orderOf(lines, { ...(key && { key }) }), cart: owner })).orderId;
   const inCart = async () =>
     Object.fromEntries((await findCartLines(db, owner)).map(({ name, quantity }) => [name, quantity]));
   const endAs = (status: 'paid' | 'cancelled', id: string) =>
@@ -27,8 +29,7 @@ async function openScene() {
   /** Takes them out of the cart into an order that is cancelled. */
   const orderAndCancel = async (...lines: [StockedProduct, number][]) => {
     for (const [product, quantity] of lines) await add(product, quantity);
-    const orderId = await place(...lines);
-    await takeIntoOrder(db, owner, orderId);
+    const orderId = await place(lines);
     await endAs('cancelled', orderId);
     return orderId;
   };
@@ -36,23 +37,45 @@ async function openScene() {
 }
 
 test('an order takes its lines once; what was added beyond them stays', async () => {
-  const { db, owner, fan, disk, add, place, inCart } = await openScene();
+  const { fan, disk, add, place, inCart } = await openScene();
   await add(fan, 3);
   await add(disk, 1);
-  const orderId = await place([fan, 2], [disk, 1]);
-  await takeIntoOrder(db, owner, orderId);
-  await takeIntoOrder(db, owner, orderId);
+  const order = () =>
+    place(
+      [
+        [fan, 2],
+        [disk, 1],
+      ],
+      'key',
+    );
+  expect(await order()).toBe(await order());
   expect(await inCart()).toEqual({ Fan: 1 });
+});
+
+test('a refused order leaves the cart as it is', async () => {
+  const { db, fan, disk, add, place, inCart } = await openScene();
+  await add(fan, 3);
+  await add(disk, 1);
+  await db.updateTable('products').set({ available: 1 }).where('id', '=', fan.id).execute();
+  const refused = place([
+    [fan, 3],
+    [disk, 1],
+  ]);
+  await expect(refused).rejects.toMatchObject({ code: 'lines_refused' });
+  expect(await inCart()).toEqual({ Fan: 3, Disk: 1 });
+  expect(await db.selectFrom('cartOrders').selectAll().execute()).toEqual([]);
 });
 
 test('what another tab changes while an order waits for the cart stays as well', async () => {
   const { db, owner, fan, disk, add, place, inCart } = await openScene();
   await add(fan, 2);
   await add(disk, 3);
-  const orderId = await place([fan, 2], [disk, 2]);
-  let taken: Promise<void> | undefined;
+  let placed: Promise<string> | undefined;
   await changeCart(db, owner, async (transaction, { id }) => {
-    taken = takeIntoOrder(db, owner, orderId);
+    placed = place([
+      [fan, 2],
+      [disk, 2],
+    ]);
     await untilBlocked(db);
     const set = ({ id: productId }: StockedProduct, quantity: number) =>
       transaction
@@ -64,29 +87,40 @@ test('what another tab changes while an order waits for the cart stays as well',
     await set(fan, 3);
     await set(disk, 2);
   });
-  await taken;
+  await placed;
   expect(await inCart()).toEqual({ Fan: 1 });
+});
+
+test('an order locks no product before its cart', async () => {
+  const { db, owner, fan, add, place, inCart } = await openScene();
+  await add(fan, 2);
+  let placed: Promise<string> | undefined;
+  await changeCart(db, owner, async (transaction) => {
+    placed = place([[fan, 2]]);
+    await untilBlocked(db);
+    await sql`select from products for update nowait`.execute(transaction);
+  });
+  await placed;
+  expect(await inCart()).toEqual({});
 });
 
 test('a line that was saved for later meanwhile is not taken', async () => {
   const { db, owner, fan, add, place, inCart } = await openScene();
   await add(fan, 2);
-  const orderId = await place([fan, 2]);
   await changeLine(db, owner, fan.id, { place: 'saved' });
-  await takeIntoOrder(db, owner, orderId);
+  await place([[fan, 2]]);
   expect(await inCart()).toEqual({ Fan: 2 });
 });
 
 test.each(['paid', 'cancelled'] as const)('a late repetition takes nothing for an order that is %s', async (status) => {
-  const { db, owner, fan, add, place, inCart, endAs } = await openScene();
+  const { db, fan, add, place, inCart, endAs } = await openScene();
   await add(fan, 2);
-  const orderId = await place([fan, 2]);
-  await takeIntoOrder(db, owner, orderId);
-  await endAs(status, orderId);
+  const order = () => place([[fan, 2]], 'key');
+  await endAs(status, await order());
   await returnEndedOrders(db, failOn);
   await add(fan, 3);
   const before = await inCart();
-  await takeIntoOrder(db, owner, orderId);
+  await order();
   expect(await inCart()).toEqual(before);
 });
 

@@ -2,38 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
-import { type Given, prepared } from '../../db/prepared.ts';
-import { withoutWaiting } from '../../db/without-waiting.ts';
+import type { Given } from '../../db/prepared.ts';
 import { hashToken } from '../kernel/token.ts';
 import type { CartOwner } from './cart.ts';
-import { findCartLines, ownedBy } from './carts.ts';
+import { findCartLines } from './carts.ts';
 import { lockExistingCart } from './lock-cart.ts';
-
-/**
- * Takes the lines of an unpaid order out of the cart, once. Where the order has a part of a line, the rest stays. Need not
- * wait for the disk: a cart that PostgreSQL restores after a crash still has lines that the order has, and no more.
- */
-export async function takeIntoOrder(db: Database, owner: CartOwner, orderId: string): Promise<void> {
-  if ('userId' in owner) await takeFromUser(db, { orderId, userId: owner.userId });
-  else if (owner.token) await takeFromVisitor(db, { orderId, tokenHash: hashToken(owner.token) });
-}
-
-const takeFromUser = prepared((_db, given: Given<{ orderId: string; userId: string }>) =>
-  taking(given('orderId'), sql<boolean>`carts.user_id = ${given('userId')} and ${withoutWaiting}`),
-);
-
-const takeFromVisitor = prepared((_db, given: Given<{ orderId: string; tokenHash: Buffer }>) =>
-  taking(given('orderId'), sql<boolean>`carts.token_hash = ${given('tokenHash')} and ${withoutWaiting}`),
-);
-
-/** `takeIntoOrder` as a part of the order's transaction, which has locked the cart. */
-export async function takeIntoOrderWithin(
-  transaction: DatabaseTransaction,
-  owner: CartOwner,
-  orderId: string,
-): Promise<void> {
-  await taking(sql`${orderId}`, ownedBy(owner)).execute(transaction);
-}
 
 /**
  * Locks the cart until the transaction ends. Throws if another tab has ordered or changed the lines since they were read:
@@ -52,35 +25,65 @@ export async function lockLines(
   if (!areThere || inCart.length !== lines.length) throw new Refusal('lines_refused', { lines: [] });
 }
 
+export type CartValues = { cartUserId: string | null; cartTokenHash: Buffer | null };
+
+/** Without a cart, `cart` of `takenLines` is empty. */
+export function cartValues(owner: CartOwner | undefined): CartValues {
+  const cartUserId = owner && 'userId' in owner ? owner.userId : null;
+  const token = owner && 'token' in owner ? owner.token : undefined;
+  return { cartUserId, cartTokenHash: token === undefined ? null : hashToken(token) };
+}
+
 /**
- * Locks the cart first, as every change of a cart does. The statement sees lines as they were before it waited for that
- * lock; locking them reads what they are now.
+ * A CTE `cart`, which locks the cart as every change of a cart does. The statement must read it before it locks products,
+ * and lock products before `takenLines`: an order that is paid at once locks them in this order, too.
  */
-const taking = (orderId: RawBuilder<string>, isOwn: RawBuilder<boolean>) => sql`
-  with cart as materialized (
-    update carts set changed_at = clock_timestamp() where ${isOwn} returning id
-  ), taken as (
-    insert into cart_orders (order_id, cart_id)
-    select orders.id, cart.id from cart, orders where orders.id = ${orderId}::uuid and orders.status = 'unpaid'
-    on conflict do nothing
-    returning order_id, cart_id
-  ), ordered as materialized (
-    select taken.cart_id, product_id, sum(quantity)::integer as quantity
-    from taken join order_lines on order_lines.order_id = taken.order_id
-    where product_id is not null group by 1, 2
-  ), locked as materialized (
-    select cart_lines.cart_id, cart_lines.product_id, place, cart_lines.quantity - ordered.quantity as rest
-    from ordered join cart_lines using (cart_id, product_id)
-    for update of cart_lines
-  ), reduced as (
-    update cart_lines set quantity = rest, changed_at = clock_timestamp()
-    from locked
-    where cart_lines.cart_id = locked.cart_id and cart_lines.product_id = locked.product_id
-      and locked.place = 'cart' and rest > 0
-  )
-  delete from cart_lines using locked
-  where cart_lines.cart_id = locked.cart_id and cart_lines.product_id = locked.product_id
-    and locked.place = 'cart' and rest <= 0`;
+export function lockedCart(given: Given<CartValues>): RawBuilder<unknown> {
+  return sql`cart as materialized (
+      select id from carts where id = coalesce(
+        (select id from carts where user_id = ${given('cartUserId')}::uuid),
+        (select id from carts where token_hash = ${given('cartTokenHash')}::bytea)
+      ) for no key update
+    )`;
+}
+
+type TakenLines = {
+  /** A CTE with a row, `id`, if the order is placed. */
+  placed: RawBuilder<unknown>;
+  /** A CTE with `product_id` and `quantity`. */
+  lines: RawBuilder<unknown>;
+  productIds: RawBuilder<string[]>;
+};
+
+/**
+ * CTEs that take the lines of a new order out of `cart`, and link both, so that the lines return if the order ends unpaid.
+ * Where the order has a part of a line, the rest stays. The statement sees lines as they were before it waited for the
+ * cart; locking them reads what they are now.
+ */
+export function takenLines({ placed, lines, productIds }: TakenLines): RawBuilder<unknown> {
+  return sql`
+    linked as (
+      insert into cart_orders (order_id, cart_id) select ${placed}.id, cart.id from ${placed}, cart
+    ), touched as (
+      update carts set changed_at = clock_timestamp() from ${placed}, cart where carts.id = cart.id
+    ), in_cart as materialized (
+      select cart_lines.cart_id, cart_lines.product_id, place, cart_lines.quantity - ordered.quantity as rest
+      from ${placed}, cart
+      join cart_lines on cart_lines.cart_id = cart.id and cart_lines.product_id = any(${productIds}::uuid[])
+      join (select product_id, sum(quantity)::integer as quantity from ${lines} group by product_id) as ordered
+        on ordered.product_id = cart_lines.product_id
+      for update of cart_lines
+    ), reduced as (
+      update cart_lines set quantity = rest, changed_at = clock_timestamp()
+      from in_cart
+      where cart_lines.cart_id = in_cart.cart_id and cart_lines.product_id = in_cart.product_id
+        and in_cart.place = 'cart' and rest > 0
+    ), removed as (
+      delete from cart_lines using in_cart
+      where cart_lines.cart_id = in_cart.cart_id and cart_lines.product_id = in_cart.product_id
+        and in_cart.place = 'cart' and rest <= 0
+    )`;
+}
 
 type OnError = (error: unknown) => void;
 

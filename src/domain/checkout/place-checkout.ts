@@ -3,7 +3,6 @@ import type { Address } from '../../contract/address.ts';
 import { asRefusal, Refusal } from '../../contract/error.ts';
 import type { CartLine, CartOwner } from '../cart/cart.ts';
 import { findCartLines } from '../cart/carts.ts';
-import { takeIntoOrder } from '../cart/ordered-lines.ts';
 import type { OrderToPlace } from '../ordering/order-to-place.ts';
 import { findRepeated, type PlacedOrder, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
@@ -32,7 +31,6 @@ export async function placeCheckout(
   shop: CheckoutDependencies,
   buyer: Buyer,
   checkout: Checkout,
-  onError: (error: unknown) => void,
 ): Promise<PlacedOrder> {
   const { owner } = buyer;
   const userId = 'userId' in owner ? owner.userId : null;
@@ -40,18 +38,15 @@ export async function placeCheckout(
   const request = { userId, contactEmail: checkout.email, idempotency };
   const place = async () => {
     const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout);
-    const order = { ...orderOf(quote, checkout), ...request, networkAddress: buyer.networkAddress };
-    return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settlingAtOnce(owner, order) : undefined);
+    const order = { ...orderOf(quote, checkout), ...request, cart: owner, networkAddress: buyer.networkAddress };
+    return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settlingAtOnce(order, owner) : undefined);
   };
-  const placed = await place().catch(async (error) => {
+  return place().catch(async (error) => {
     // The lines of an order that an earlier request has placed are no longer in the cart.
     const repeated = asRefusal(error) && (await findRepeated(shop.db, request));
     if (!repeated) throw error;
     return repeated;
   });
-  // If it fails, or the process dies before it, the lines stay in the cart until the order is paid for.
-  await takeIntoOrder(shop.db, owner, placed.orderId).catch(onError);
-  return placed;
 }
 
 async function quoteFor(shop: CheckoutDependencies, lines: CartLine[], checkout: Checkout): Promise<Quote> {
@@ -72,7 +67,7 @@ const wrongVatId = new Refusal('invalid_request', {
 function orderOf(
   { totals, method, discounts, vatId }: Quote,
   { deliveryAddress, billingAddress }: Checkout,
-): Omit<OrderToPlace, 'userId' | 'contactEmail' | 'idempotency' | 'networkAddress'> {
+): Omit<OrderToPlace, 'cart' | 'userId' | 'contactEmail' | 'idempotency' | 'networkAddress'> {
   return {
     customerName: deliveryAddress.name,
     lines: totals.lines.map(({ key: productId, ...line }) => ({ productId, ...line })),

@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/address.ts';
+import type { CartOwner } from '../cart/cart.ts';
 import type { OrderAmounts, OrderDelivery } from './order.ts';
 
 /** Amounts are minor units; net and tax together are what is charged. */
@@ -30,6 +31,8 @@ export type OrderToPlace = Pick<
   contactEmail: string;
   customerName: string;
   lines: LineToPlace[];
+  /** Loses the lines. */
+  cart?: CartOwner | undefined;
   delivery: DeliveryToPlace | null;
   shippingAddress: Address | null;
   billingAddress: Address | null;

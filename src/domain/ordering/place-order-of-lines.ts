@@ -3,6 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
+import { type CartValues, cartValues, lockedCart, takenLines } from '../cart/ordered-lines.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 import { isPayable } from '../catalogue/product.ts';
 import { claimDiscounts } from '../discounts/claim-discounts.ts';
@@ -35,7 +36,7 @@ export type Alongside = {
 const MAX_ATTEMPTS = 10;
 
 /**
- * Reserves all lines and writes the order in one statement, or nothing. Idempotent for the same key and order. With
+ * Reserves all lines, writes the order and takes the lines out of their cart in one statement, or nothing. Idempotent for the same key and order. With
  * discounts or for a guest, a transaction around the statement counts their uses and the guest's orders. An order of
  * nothing to pay must be settled `alongside`.
  * Throws `lines_refused` with each `RefusedLine`, `amount_too_large`, `amount_too_small`, `too_many_unpaid`,
@@ -126,6 +127,7 @@ async function insertOrder(
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const [placed] = await insertOrderOfLines(db, {
     ...order,
+    ...cartValues(order.cart),
     orderId: newId(),
     contactEmail: guest?.contactEmail ?? order.contactEmail,
     placedFrom: guest?.placedFrom ?? null,
@@ -167,7 +169,8 @@ type OrderValues = Pick<
   | 'taxAdjustmentAmount'
   | 'totalAmount'
 > &
-  Pick<OrderAmounts, 'shippingAmount' | 'shippingNetAmount' | 'shippingTaxAmount' | 'shippingTaxRate'> & {
+  Pick<OrderAmounts, 'shippingAmount' | 'shippingNetAmount' | 'shippingTaxAmount' | 'shippingTaxRate'> &
+  CartValues & {
     orderId: string;
     placedFrom: Buffer | null;
     currency: string;
@@ -186,11 +189,13 @@ type OrderValues = Pick<
 // All or nothing; the check on `users` limits unpaid orders.
 const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
   const [orderId, userId] = [given('orderId'), sql`${given('userId')}::uuid`];
+  const [line, productIds] = [sql`line`, given('productIds')];
   const amount = (name: keyof OrderValues): RawBuilder<unknown> => sql`${given(name)}::bigint`;
   const reserved = reservationOfLines({
     orderId,
-    lines: sql`line`,
-    productIds: given('productIds'),
+    lines: line,
+    productIds,
+    after: sql`cart`,
     isReady: sql<boolean>`locked.is_on_sale and locked.price_amount = line.unit_amount`,
     where: sql<boolean>`not exists (
       select from orders where user_id = ${userId} and idempotency_key = ${given('key')}::text
@@ -207,7 +212,7 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
         id uuid, "productId" uuid, quantity integer, "unitAmount" bigint, "discountAmount" bigint,
         "taxAdjustmentAmount" bigint, "taxAmount" bigint, "taxRate" integer
       )
-    ), ${reserved}, counted as (
+    ), ${lockedCart(given)}, ${reserved}, counted as (
       update users set unpaid_orders = unpaid_orders + 1 from complete where users.id = ${userId}
     ), placed as (
       insert into orders (
@@ -227,7 +232,7 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
         at + ${given('holdMinutes')}::double precision * interval '1 minute', at
       from complete
       returning id, number
-    ), lines as (
+    ), ${takenLines({ placed: sql`placed`, lines: line, productIds })}, lines as (
       insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity, discount_amount,
         tax_adjustment_amount, tax_amount, tax_rate)
       select line.id, ${orderId}::uuid, product_id, name, picture_url, unit_amount, quantity, discount_amount,

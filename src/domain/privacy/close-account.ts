@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../contract/error.ts';
 import type { DatabaseTransaction } from '../../db/connect.ts';
 import { deleteAddressesOf } from '../addresses/saved-addresses.ts';
-import { deleteCartOf } from '../cart/carts.ts';
+import { deleteCartOf, lockCartOf } from '../cart/carts.ts';
 import { assertAdminRemains } from '../identity/admins.ts';
 import { anonymizeUser } from '../identity/anonymize-user.ts';
 import { findOwnAccount } from '../identity/own-account.ts';
@@ -38,6 +38,7 @@ export async function closeAccount(
   await cancelUnpaid(shop, actor);
   await shop.db.transaction().execute(async (transaction) => {
     await assertAdminRemains(shop, transaction, actor.userId);
+    await lockCartOf(transaction, actor.userId);
     // A concurrent order waits for this row, then belongs to a closed account and expires.
     await sql`select from users where id = ${actor.userId} for update`.execute(transaction);
     await assertNoOpenOrders(transaction, actor);

@@ -48,6 +48,8 @@ type LinesReservation = {
   lines: RawBuilder<unknown>;
   /** The products of the lines: PostgreSQL cannot know how few they are, and would read all products. */
   productIds: RawBuilder<string[]>;
+  /** A CTE that is read, and locks its rows, before the products. */
+  after: RawBuilder<unknown>;
   /** Of a line and its row of `locked`. */
   isReady: RawBuilder<boolean>;
   /** Of the order. */
@@ -61,12 +63,12 @@ type LinesReservation = {
  * any is short or not ready, it is empty and nothing changes. Products are locked by id, as everywhere.
  */
 export function reservationOfLines(reservation: LinesReservation): RawBuilder<unknown> {
-  const { orderId, lines, productIds, isReady, where, returning } = reservation;
+  const { orderId, lines, productIds, after, isReady, where, returning } = reservation;
   const isOrdered = sql`products.id = any(${productIds}::uuid[])`;
   return sql`
     locked as materialized (
       select id, available, ${returning} from products
-      where ${isOrdered}
+      where ${isOrdered} and (select count(*) from ${after}) >= 0
       order by id for no key update
     ), complete as materialized (
       -- After the locks: now() is when the transaction began.
