@@ -89,7 +89,7 @@ export async function deleteExpiredCarts(db: Database): Promise<void> {
   await sql`delete from cart_additions where added_at < ${day}`.execute(db);
 }
 
-/** Until the transaction ends. Before the user, because an order locks the cart first. */
+/** Until the transaction ends. Before any user, because an order locks the cart first. */
 export async function lockCartOf(transaction: DatabaseTransaction, userId: string): Promise<void> {
   await sql`select from carts where user_id = ${userId} for update`.execute(transaction);
 }

@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Database } from '../../db/connect.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { untilBlocked } from '../../testing/locks.ts';
 import { orderOf } from '../../testing/orders.ts';
 import { type StockedProduct, stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
+import { newId } from '../kernel/id.ts';
 import { placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { CartOwner } from './cart.ts';
 import { findCartLines } from './carts.ts';
 import { changeLine } from './change-line.ts';
+import { joinCarts } from './join-carts.ts';
 import { changeCart } from './lock-cart.ts';
 import { returnEndedOrder, returnEndedOrders } from './ordered-lines.ts';
+
+async function createUser(db: Database) {
+  const userId = newId();
+  const user = { id: userId, name: 'Robin', email: 'robin@example.com', emailVerifiedAt: new Date() };
+  await db.insertInto('users').values(user).execute();
+  return { userId };
+}
 
 async function openScene() {
   const { shop, db } = await openTestShop();
@@ -33,7 +43,7 @@ async function openScene() {
     await endAs('cancelled', orderId);
     return orderId;
   };
-  return { orderAndCancel, db, owner, fan, disk, add, place, inCart, endAs };
+  return { orderAndCancel, db, owner, token: token as string, fan, disk, add, place, inCart, endAs };
 }
 
 test('an order takes its lines once; what was added beyond them stays', async () => {
@@ -102,6 +112,23 @@ test('an order locks no product before its cart', async () => {
   });
   await placed;
   expect(await inCart()).toEqual({});
+});
+
+test('a cart that is joined with that of an account while an order waits for it is not ordered', async () => {
+  const { db, owner, token, fan, add, place } = await openScene();
+  await add(fan, 2);
+  const { userId } = await createUser(db);
+  const changes: Promise<unknown>[] = [];
+  await db.transaction().execute(async (transaction) => {
+    await sql`select from carts for update`.execute(transaction);
+    changes.push(joinCarts(db, userId, token));
+    await untilBlocked(db, 1);
+    changes.push(expect(place([[fan, 2]])).rejects.toMatchObject({ code: 'lines_refused' }));
+    await untilBlocked(db, 2);
+  });
+  await Promise.all(changes);
+  expect([await findCartLines(db, owner), await findCartLines(db, { userId })]).toMatchObject([[], [{ quantity: 2 }]]);
+  expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
 });
 
 test('a line that was saved for later meanwhile is not taken', async () => {

@@ -24,8 +24,9 @@ export type Buyer = { owner: CartOwner; networkAddress: string; idempotencyKey?:
 
 /**
  * Orders the whole cart at the total that the buyer saw, or nothing, and takes the lines out of the cart; they return
- * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout. Throws what `placeOrderOfLines()` does, and
- * `cart_empty`, `total_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID, or why the code does not apply.
+ * when the order ends unpaid. With nothing to pay it is paid at once. Idempotent for the same key and checkout. Throws what
+ * `placeOrderOfLines()` does, and `cart_empty`, `total_changed`, `delivery_unavailable`, `invalid_request` for a VAT ID, or
+ * why the code does not apply.
  */
 export async function placeCheckout(
   shop: CheckoutDependencies,

@@ -26,7 +26,7 @@ export type RefusedLine = { productId: string } & (
   | { code: 'out_of_stock'; left: number }
 );
 
-/** What the transaction of the order does besides: before it has locked anything, and once the order is written. */
+/** What the transaction of the order does besides: before it has locked anything but the guest, and once it is written. */
 export type Alongside = {
   before: (transaction: DatabaseTransaction) => Promise<void>;
   after: (transaction: DatabaseTransaction, orderId: string) => Promise<void>;
@@ -36,9 +36,9 @@ export type Alongside = {
 const MAX_ATTEMPTS = 10;
 
 /**
- * Reserves all lines, writes the order and takes the lines out of their cart in one statement, or nothing. Idempotent for the same key and order. With
- * discounts or for a guest, a transaction around the statement counts their uses and the guest's orders. An order of
- * nothing to pay must be settled `alongside`.
+ * Reserves all lines, writes the order, and takes the lines out of their cart in one statement, or nothing. Idempotent for
+ * the same key and order. With discounts or for a guest, a transaction around the statement counts their uses and the
+ * guest's orders. An order of nothing to pay must be settled `alongside`.
  * Throws `lines_refused` with each `RefusedLine`, `amount_too_large`, `amount_too_small`, `too_many_unpaid`,
  * `too_many_never_paid`, `idempotency_key_reused`, what `claimDiscounts` throws; a RangeError if the amounts do not add up.
  */
@@ -92,13 +92,13 @@ async function placeInTransaction(
   const discountIds = order.discounts.map(({ discountId }) => discountId);
   const customerKey = discountIds.length > 0 && (await customerKeyOf(shop.db, order.contactEmail));
   return shop.db.transaction().execute(async (transaction) => {
-    await alongside?.before(transaction);
     if (guest) {
       await lockGuest(transaction, guest);
       const repeated = await findRepeated(transaction, order);
       if (repeated) return repeated;
       await assertGuestMayOrder(transaction, guest);
     }
+    await alongside?.before(transaction);
     const placed = await insertOrder(transaction, shop, order, guest);
     // Last: the products are locked before the discounts.
     if (placed && customerKey) await claimDiscounts(transaction, { orderId: placed.orderId, discountIds, customerKey });
@@ -191,13 +191,16 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
   const [orderId, userId] = [given('orderId'), sql`${given('userId')}::uuid`];
   const [line, productIds] = [sql`line`, given('productIds')];
   const amount = (name: keyof OrderValues): RawBuilder<unknown> => sql`${given(name)}::bigint`;
+  // A visitor's cart is gone once its lines are in the cart of the account that the visitor has signed in to.
+  const hasCart = sql`exists (select from cart)
+    or num_nonnulls(${given('cartUserId')}::uuid, ${given('cartTokenHash')}::bytea) = 0`;
   const reserved = reservationOfLines({
     orderId,
     lines: line,
     productIds,
     after: sql`cart`,
     isReady: sql<boolean>`locked.is_on_sale and locked.price_amount = line.unit_amount`,
-    where: sql<boolean>`not exists (
+    where: sql<boolean>`(${hasCart}) and not exists (
       select from orders where user_id = ${userId} and idempotency_key = ${given('key')}::text
     )`,
     returning: sql`name, ${currentPrice} as price_amount,

@@ -37,8 +37,8 @@ export async function closeAccount(
   await shop.db.transaction().execute((transaction) => assertAdminRemains(shop, transaction, actor.userId));
   await cancelUnpaid(shop, actor);
   await shop.db.transaction().execute(async (transaction) => {
-    await assertAdminRemains(shop, transaction, actor.userId);
     await lockCartOf(transaction, actor.userId);
+    await assertAdminRemains(shop, transaction, actor.userId);
     // A concurrent order waits for this row, then belongs to a closed account and expires.
     await sql`select from users where id = ${actor.userId} for update`.execute(transaction);
     await assertNoOpenOrders(transaction, actor);
