@@ -160,6 +160,15 @@ describe('orders that end unpaid', () => {
     expect(await inCart()).toEqual({ Fan: 1, Disk: 3 });
   });
 
+  test('return nothing that they did not take, because another tab ordered it first', async () => {
+    const { db, fan, add, place, inCart, endAs } = await openScene();
+    await add(fan, 2);
+    const orders = await Promise.all([place([[fan, 2]]), place([[fan, 2]])]);
+    for (const orderId of orders) await endAs('cancelled', orderId);
+    await returnEndedOrders(db, failOn);
+    expect(await inCart()).toEqual({ Fan: 2 });
+  });
+
   test('lose nothing when the same product is added meanwhile', async () => {
     const { db, orderAndCancel, fan, add, inCart } = await openScene();
     await orderAndCancel([fan, 2]);

@@ -56,15 +56,13 @@ type TakenLines = {
 };
 
 /**
- * CTEs that take the lines of a new order out of `cart`, and link both, so that the lines return if the order ends unpaid.
- * Where the order has a part of a line, the rest stays. The statement sees lines as they were before it waited for the
- * cart; locking them reads what they are now.
+ * CTEs that take the lines of a new order out of `cart`, and link both, so that the lines return if the order ends unpaid:
+ * not those of an order for which another tab's left nothing. Where the order has a part of a line, the rest stays. The
+ * statement sees lines as they were before it waited for the cart; locking them reads what they are now.
  */
 export function takenLines({ placed, lines, productIds }: TakenLines): RawBuilder<unknown> {
   return sql`
-    linked as (
-      insert into cart_orders (order_id, cart_id) select ${placed}.id, cart.id from ${placed}, cart
-    ), touched as (
+    touched as (
       update carts set changed_at = clock_timestamp() from ${placed}, cart where carts.id = cart.id
     ), in_cart as materialized (
       select cart_lines.cart_id, cart_lines.product_id, place, cart_lines.quantity - ordered.quantity as rest
@@ -73,6 +71,9 @@ export function takenLines({ placed, lines, productIds }: TakenLines): RawBuilde
       join (select product_id, sum(quantity)::integer as quantity from ${lines} group by product_id) as ordered
         on ordered.product_id = cart_lines.product_id
       for update of cart_lines
+    ), linked as (
+      insert into cart_orders (order_id, cart_id) select ${placed}.id, cart.id from ${placed}, cart
+      where exists (select from in_cart where place = 'cart')
     ), reduced as (
       update cart_lines set quantity = rest, changed_at = clock_timestamp()
       from in_cart
