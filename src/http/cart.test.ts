@@ -16,7 +16,6 @@ import { joinCarts } from '../domain/cart/join-carts.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
 import { PASSWORD } from '../testing/customer.ts';
 import { ada, continueWithGoogle } from '../testing/google.ts';
-import { untilBlocked } from '../testing/locks.ts';
 import { type StockedProduct, stockProduct } from '../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -452,23 +451,6 @@ test('a cart is exported, and deleted with the account', async () => {
   });
   await someone.call(closeAccount, { body: { password: PASSWORD } });
   expect(await shop.db.selectFrom('carts').select('id').execute()).toEqual([]);
-});
-
-test('an account is closed in the order in which an order locks: the cart, then users', async () => {
-  const shop = await openTestShop();
-  const [fan] = (await stock(shop, 'Fan')) as [StockedProduct];
-  // Closing an admin's account locks all admins.
-  await shop.admin();
-  const someone = await shop.admin();
-  await add(someone, fan);
-  let closing: ReturnType<typeof someone.call> | undefined;
-  await shop.db.transaction().execute(async (transaction) => {
-    await sql`select from carts for update`.execute(transaction);
-    closing = someone.call(closeAccount, { body: { password: PASSWORD } });
-    await untilBlocked(shop.db);
-    await sql`select from users where email = ${someone.email} for update nowait`.execute(transaction);
-  });
-  expect((await closing)?.status).toBe(200);
 });
 
 test('a cart is read by one statement', async () => {
