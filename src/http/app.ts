@@ -21,7 +21,7 @@ import { publicAnswers } from './answers/public-answers.ts';
 import { publicCalls } from './answers/public-calls.ts';
 import { bodyMemory, trackBodyMemory } from './body-memory.ts';
 import { bookingRoutes } from './bookings.ts';
-import { callInProcess } from './call-in-process.ts';
+import { callsInProcess } from './call-in-process.ts';
 import { cartRoutes } from './cart.ts';
 import { cartForms } from './cart-forms.ts';
 import { checkoutRoutes } from './checkout.ts';
@@ -248,6 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(oneClickUnsubscribe, { shop });
   if (options.sandbox) await app.register(options.sandbox);
   if (options.web) {
+    const callInProcess = callsInProcess(routes);
     await app.register(pages, {
       ...options.web,
       imageHosts: options.imageHosts ?? [],
@@ -269,7 +270,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         const callAs = (
           caller: Actor | undefined,
           own?: { cartToken?: string | undefined; orderCookie?: string | undefined },
-        ) => keptCalls(callInProcess(routes, { actor: caller, ...own, address: request.ip }));
+        ) => keptCalls(callInProcess({ actor: caller, ...own, address: request.ip }));
         return {
           call: callAs(actor, { cartToken: cart.read(request), orderCookie: orders.read(request) }),
           publicCall: callAs(undefined),

@@ -4,7 +4,7 @@ import { findNearest } from '../domain/search/find-nearest.ts';
 import { sqlSearch } from '../domain/search/sql/sql-search.ts';
 import { type SomePart, stockParts } from '../testing/parts.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { callInProcess } from './call-in-process.ts';
+import { callsInProcess } from './call-in-process.ts';
 import { searchRoutes } from './search.ts';
 
 const boards: SomePart[] = [
@@ -155,7 +155,7 @@ describe('searchProducts', () => {
 
   test('answers a loader with the same query', async () => {
     const shop = await openStockedShop();
-    const call = callInProcess(searchRoutes(shop.shop), { actor: undefined, address: '127.0.0.1' });
+    const call = callsInProcess(searchRoutes(shop.shop))({ actor: undefined, address: '127.0.0.1' });
     const query = { category: 'motherboard' as const, socket: ['AM5', 'AM4'], sort: 'price' };
     expect(await call(searchProducts, { query })).toEqual((await shop.visitor().call(searchProducts, { query })).body);
   });
