@@ -7,10 +7,10 @@ import type { PageSettings } from '../contract/page-settings.ts';
 import { ALLOWS_STRIPE, allowsStripe } from '../contract/payment-page.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { RETRY_SECONDS } from './answer-error.ts';
-import type { Content } from './answers/answer.ts';
+import { toBuffer } from './answers/body.ts';
 import type { PageTemplates } from './answers/page-templates.ts';
 import type { PublicAnswers } from './answers/public-answers.ts';
-import { sendOnce } from './answers/send-once.ts';
+import { type OnceContent, sendOnce } from './answers/send-once.ts';
 import { trackReads } from './answers/track-reads.ts';
 import { handlePageRateLimit } from './page-rate-limit.ts';
 import { isCartPage, isIndexable, isPublicPage } from './search-engines.ts';
@@ -65,7 +65,7 @@ export async function pages(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  const render = async (request: FastifyRequest, call: Call): Promise<Omit<Content, 'topics'>> => {
+  const render = async (request: FastifyRequest, call: Call): Promise<OnceContent> => {
     const loaded = await load();
     const handle = builtHandler ?? handlerOf(loaded);
     const { RouterContextProvider, callKey, settingsKey, scriptNonceKey, renderedKey } = loaded.entry.module;
@@ -82,6 +82,8 @@ export async function pages(
       scriptNonce,
       isBuilt: folder !== undefined,
     });
+    // By now the context is old for V8's collector: it would keep the page until the next mark-compact (docs/decisions/0051).
+    delete rendered.html;
     if (!isIndexable(request.url)) content.headers['x-robots-tag'] = 'noindex';
     return content;
   };
@@ -103,7 +105,7 @@ export async function pages(
     const renderTracked = async (as: Call) => {
       const reads = trackReads(pageCall(as));
       const content = await render(request, reads.call);
-      return { ...content, topics: reads.topics(request.url) };
+      return { ...content, body: toBuffer(content.body), topics: reads.topics(request.url) };
     };
     const isPublic = !hasSession && !isCartPage(request.url);
     if (isPublic && folder) return publicAnswers.send(request, reply, route, () => renderTracked(publicCall));
@@ -111,7 +113,11 @@ export async function pages(
       user && folder && isPublicPage(request.url)
         ? await pageTemplates.page(request.url, user, (standIn) => renderTracked(callAs(standIn, publicCall)))
         : undefined;
-    return sendOnce(request, reply, page ?? (await render(request, pageCall(call))));
+    const content = page ?? (await render(request, pageCall(call)));
+    const sent = sendOnce(request, reply, content);
+    // So would the promises that have passed it on.
+    content.body = '';
+    return sent;
   };
   app.route({ method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false, handler: answerPage });
   // A form without JavaScript: the page says that it needs JavaScript.
@@ -151,7 +157,7 @@ async function contentOf(
   response: Response,
   { html: rendered }: { html?: string },
   { isBuilt, imageHosts, allowsStripe, scriptNonce }: ContentOptions,
-): Promise<Omit<Content, 'topics'>> {
+): Promise<OnceContent> {
   const { status } = response;
   const headers: Record<string, string> = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' };
   if (status === 503) headers['retry-after'] = String(RETRY_SECONDS);
@@ -162,5 +168,5 @@ async function contentOf(
   headers['content-security-policy'] = isBuilt
     ? pagePolicy(html, scriptNonce, { imageHosts, allowsStripe })
     : "frame-ancestors 'none'";
-  return { status, headers, body: Buffer.from(stripNonce(html, scriptNonce)) };
+  return { status, headers, body: stripNonce(html, scriptNonce) };
 }

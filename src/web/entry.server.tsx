@@ -24,7 +24,9 @@ export default async function renderPage(
   await ownTurn();
   const nextContext = await contextsToRender(context);
   const page = () => <ServerRouter context={nextContext()} url={request.url} nonce={nonce} />;
-  const { html, hasFailed } = await renderToHtml(page, nonce);
+  const rendered = renderToHtml(page, nonce);
+  // This function is old for V8's collector, and would keep what it has awaited (docs/decisions/0051).
+  const { html, hasFailed } = rendered instanceof Promise ? await rendered : rendered;
   headers.set('content-type', 'text/html; charset=utf-8');
   given.get(renderedKey).html = isForReading ? scriptsAfterPaint(html, nonce) : html;
   return new Response(null, { status: hasFailed ? 500 : status, headers });

@@ -7,7 +7,7 @@ const RENDER_TIMEOUT_MS = 10_000;
 type Rendered = { html: string; hasFailed: boolean };
 
 /** The whole document. `page` makes a new element for each attempt. Rejects if not even the document can be rendered. */
-export async function renderToHtml(page: () => ReactNode, nonce: string): Promise<Rendered> {
+export function renderToHtml(page: () => ReactNode, nonce: string): Rendered | Promise<Rendered> {
   return renderAtOnce(page(), nonce) ?? renderOnceLoaded(page(), nonce);
 }
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompress } from 'node:zlib';
+import { type Body, gather, toBuffer } from './body.ts';
 import { compressZstd } from './zstd.ts';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
@@ -36,8 +37,8 @@ export function compact(bytes: Buffer): Buffer {
 }
 
 /** For a body that is sent once: twice to five times as fast, and a few percent larger. */
-export function encodeOnce(body: Buffer, encoding: Encoding): Buffer {
-  return encoding === 'identity' ? body : fastCompressors[encoding](body);
+export function encodeOnce(body: Body, encoding: Encoding): Buffer {
+  return encoding === 'identity' ? toBuffer(body) : fastCompressors[encoding](gather(body));
 }
 
 // On this thread: handing it over takes as long.

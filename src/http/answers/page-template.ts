@@ -5,6 +5,7 @@ import { hashOfScript } from '../security-headers.ts';
 import type { Content } from './answer.ts';
 import type { Dependent } from './freshness.ts';
 import { PackedBytes } from './packed-bytes.ts';
+import type { OnceContent } from './send-once.ts';
 import { fieldOf, hasField, splitAtFields, type VisitorField, withoutFields } from './stand-in.ts';
 
 type Values = Readonly<Record<VisitorField, string>>;
@@ -48,20 +49,21 @@ export class PageTemplate implements Dependent {
     return this.#text.zstd.length + OVERHEAD_BYTES;
   }
 
-  fill(user: AuthUser): Omit<Content, 'topics'> {
+  fill(user: AuthUser): OnceContent {
     const values = { ...user, photoURL: user.photoURL ?? '', initials: initialsOf(user.displayName) };
     const headers = { ...this.#headers };
     const text = this.#text.unpack();
     let start = 0;
-    const filled = this.#parts.map((part) => {
+    const body = this.#parts.flatMap((part) => {
       const end = start + part.length;
-      const bytes = fillPart(part, text.subarray(start, end), values);
+      const pieces = fillPart(part, text.subarray(start, end), values);
       start = end;
       const policy = headers['content-security-policy'];
-      if (part.hash && policy) headers['content-security-policy'] = policy.replace(part.hash, hashOfScript(bytes));
-      return bytes;
+      if (part.hash && policy)
+        headers['content-security-policy'] = policy.replace(part.hash, hashOfScript(Buffer.concat(pieces)));
+      return pieces;
     });
-    return { status: this.status, headers, body: Buffer.concat(filled) };
+    return { status: this.status, headers, body };
   }
 }
 
@@ -92,13 +94,12 @@ function partOf({ text, ...part }: Text): Part {
   return { ...part, length, fields };
 }
 
-function fillPart({ fields, escaped }: Part, text: Buffer, values: Values): Buffer {
-  if (fields.length === 0) return text;
+function fillPart({ fields, escaped }: Part, text: Buffer, values: Values): Buffer[] {
   const pieces = fields.flatMap(({ at, field }, index) => [
     text.subarray(fields[index - 1]?.at ?? 0, at),
     Buffer.from(escaped(values[field])),
   ]);
-  return Buffer.concat([...pieces, text.subarray(fields.at(-1)?.at)]);
+  return [...pieces, text.subarray(fields.at(-1)?.at)];
 }
 
 // As React does.

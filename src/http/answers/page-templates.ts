@@ -3,6 +3,7 @@ import type { Content } from './answer.ts';
 import { currentValues } from './current-values.ts';
 import type { Freshness } from './freshness.ts';
 import { PageTemplate } from './page-template.ts';
+import type { OnceContent } from './send-once.ts';
 import { standInFor } from './stand-in.ts';
 
 /** Pages of signed-in visitors that differ only in the visitor's name (docs/decisions/0057). */
@@ -12,7 +13,7 @@ export type PageTemplates = {
     url: string,
     visitor: AuthUser,
     create: (standIn: AuthUser) => Promise<Content>,
-  ) => Promise<Omit<Content, 'topics'> | undefined>;
+  ) => Promise<OnceContent | undefined>;
 };
 
 export function pageTemplates(freshness: Freshness, maxBytes: number): PageTemplates {

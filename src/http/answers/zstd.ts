@@ -5,11 +5,13 @@ type Coder = ZstdCompress | ZstdDecompress;
 
 // minizlib passes on all options of node:zlib, and declares few of them.
 const compressing = {
+  // Larger than most results, which are copied once then.
+  chunkSize: 64 * 1024,
   // Every body is a whole frame.
   flush: constants.ZSTD_e_end,
   params: { [constants.ZSTD_c_compressionLevel]: 1 },
 };
-const decompressing = { chunkSize: 64 * 1024 } as ConstructorParameters<typeof ZstdDecompress>[0];
+const decompressing = { chunkSize: 256 * 1024 } as ConstructorParameters<typeof ZstdDecompress>[0];
 
 /** The fastest level. On this thread: handing a body over takes as long. */
 export const compressZstd = coder(() => new ZstdCompress(compressing));
