@@ -8,7 +8,7 @@ import path from 'node:path';
 export const memoryOptions = [
   '--max-semi-space-size=8',
   '--max-old-space-size=1024',
-  '--heap-growing-percent=40',
+  '--heap-growing-percent=25',
   '--v8-pool-size=2',
   '--no-allocation-site-pretenuring',
 ];
