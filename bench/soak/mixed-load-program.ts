@@ -8,12 +8,12 @@ import { buyOne } from '../orders/purchase.ts';
 import { percentile } from '../statistics.ts';
 import type { MixedLoad, MixedResult } from './mixed-load.ts';
 
-const { address, connections, seconds, rate, headers, kinds, ordersEvery, customers, parts } = (await json(
-  process.stdin,
-)) as MixedLoad;
+const { address, connections, seconds, rate, headers, kinds, orders } = (await json(process.stdin)) as MixedLoad;
+
+type Orders = NonNullable<MixedLoad['orders']>;
 
 const order: MixedLoad['kinds'][number] = { name: 'order', weight: 0, paths: [] };
-const durations = new Map([...kinds, order].map((kind) => [kind.name, [] as number[]]));
+const durations = new Map([...kinds, ...(orders ? [order] : [])].map((kind) => [kind.name, [] as number[]]));
 const turns = turnsOf();
 let errors = 0;
 let requests = 0;
@@ -45,11 +45,11 @@ async function visit(number: number): Promise<void> {
   for (let at = number; ; at++) {
     const due = await nextTurn();
     if (due === undefined) return;
-    const isOrder = requests % ordersEvery === 0;
+    const ordered = orders && requests % orders.every === 0 ? orders : undefined;
     const turn = requests++;
-    const kind = isOrder ? order : (turns[turn % turns.length] as (typeof kinds)[number]);
+    const kind = turns[turn % turns.length] as (typeof kinds)[number];
     try {
-      if (isOrder) await buyAs(call, at, due);
+      if (ordered) await buyAs(call, ordered, at, due);
       else {
         await call('GET', kind.paths[at % kind.paths.length] as string, undefined, {
           ...headers,
@@ -64,17 +64,20 @@ async function visit(number: number): Promise<void> {
   }
 }
 
-/** Undefined after the end. With a rate, a request is due even if no connection is free yet. */
+/**
+ * When the latency of the next request begins; undefined after the end. With a rate, a request is due even if no connection
+ * is free yet. A timer may end up to a millisecond early: then it begins when the request is sent.
+ */
 async function nextTurn(): Promise<number | undefined> {
   const due = rate ? begun + (issued++ * 1000) / rate : performance.now();
   if (due >= end) return undefined;
   const wait = due - performance.now();
   if (wait > 0) await delay(wait);
-  return due;
+  return Math.min(due, performance.now());
 }
 
 /** Each request counts by itself. */
-async function buyAs(call: Call, at: number, due: number): Promise<void> {
+async function buyAs(call: Call, { customers, parts }: Orders, at: number, due: number): Promise<void> {
   let start = due;
   const timed: Call = async (...args) => {
     const answer = await call(...args);

@@ -11,15 +11,13 @@ export type MixedLoad = {
   headers: Record<string, string>;
   /** Paths by kind, and how often a kind is chosen. */
   kinds: { name: string; weight: number; paths: string[]; headers?: Record<string, string> }[];
-  /** One request in so many begins an order, which is four requests. */
-  ordersEvery: number;
-  customers: Customer[];
-  parts: Part[];
+  /** One request in `every` begins an order, which is four requests. */
+  orders?: { every: number; customers: Customer[]; parts: Part[] };
 };
 
 export type KindResult = { name: string; requests: number; p50: number; p99: number };
 
-/** Latencies in milliseconds, from the time when the request was due. */
+/** Latencies in milliseconds, from the time when the request was due, or sent if that is earlier. */
 export type MixedResult = { perSecond: number; p50: number; p99: number; errors: number; kinds: KindResult[] };
 
 export function runMixedLoad(load: MixedLoad): Promise<MixedResult> {

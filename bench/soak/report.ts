@@ -23,15 +23,19 @@ export function judgeSoak({ result, memory }: Soak) {
 }
 
 export function reportSoak(soak: Soak, options: { markdown: boolean }): string {
-  const { capacity, result, others } = soak;
+  const { capacity, result, others, plain } = soak;
   const { early, late, peak, isFlat, hasNoErrors, hasShortTail } = judgeSoak(soak);
   const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
   const ms = (value: number) => `${value.toFixed(1)} ms`;
+  const rateOf = ({ capacity, result }: Soak['plain']) =>
+    `${result.perSecond.toFixed(0)} /s of ${capacity.perSecond.toFixed(0)} /s`;
+  const tailOf = ({ p50, p99 }: Soak['result']) => `${ms(p50)}, ${ms(p99)} (× ${(p99 / p50).toFixed(0)})`;
   const summary = [
-    ['rate', `${result.perSecond.toFixed(0)} /s of ${capacity.perSecond.toFixed(0)} /s`, '80 %', ''],
+    ['rate', rateOf({ capacity, result }), '80 %', ''],
     ['machine used by others', describeOthers(others), '', ''],
     ['errors', String(result.errors), '0', verdict(hasNoErrors)],
-    ['p50, p99', `${ms(result.p50)}, ${ms(result.p99)}`, `p99 ≤ ${TAIL} × p50`, verdict(hasShortTail)],
+    ['p50, p99', tailOf(result), `p99 ≤ ${TAIL} × p50`, verdict(hasShortTail)],
+    ['… of node:http that only sends', `${tailOf(plain.result)} at ${rateOf(plain)}`, '', ''],
     [
       'memory, early, late, peak',
       [early, late, peak].map((value) => `${value.toFixed(0)} MB`).join(', '),

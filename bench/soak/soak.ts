@@ -4,7 +4,7 @@ import type { Bench } from '../cases/case.ts';
 import { cataloguePages, listCalls, productCalls, productPages } from '../cases/paths.ts';
 import { searchCalls } from '../cases/search-words.ts';
 import type { BenchDatabase } from '../database/cluster.ts';
-import { browserHeaders } from '../load/fetch-answer.ts';
+import { browserHeaders, fetchAnswer } from '../load/fetch-answer.ts';
 import { type Memory, memoryOf } from '../memory-of.ts';
 import { createCustomers } from '../orders/customers.ts';
 import { stockedParts } from '../orders/stocked-parts.ts';
@@ -12,24 +12,28 @@ import { startShop } from '../shop-process.ts';
 import { type MixedLoad, type MixedResult, runMixedLoad } from './mixed-load.ts';
 import { parentOf, watchOthers } from './others.ts';
 
-export type Soak = {
-  capacity: MixedResult;
-  result: MixedResult;
+export type Soak = Kept & {
   memory: (Memory & { second: number })[];
   /** The share of the machine that others took, where it is known: while the capacity was measured, and since then. */
   others: { atCapacity: number | undefined; since: number[] };
+  /** Of a server that does nothing but send. */
+  plain: Kept;
 };
+
+type Kept = { capacity: MixedResult; result: MixedResult };
 
 const SHARE = 0.8;
 const SAMPLE_MS = 5000;
+const WARM_UP_SECONDS = 10;
 const CAPACITY_SECONDS = 20;
+const PLAIN_SECONDS = 60;
 
 /** Measures what the shop can serve of a mixed load, then keeps 80 % of it up. */
-export async function soak({ cluster, options }: Bench): Promise<Soak> {
+export async function soak({ cluster, nodeHttp, options }: Bench): Promise<Soak> {
   const database = await cluster.open({ products: 47_551 });
   const shop = await startShop({ databaseUrl: database.url, workers: options.workers });
   const load = { address: shop.address, connections: options.connections, ...(await mixOf(database)) };
-  await runMixedLoad({ ...load, seconds: 10 });
+  await runMixedLoad({ ...load, seconds: WARM_UP_SECONDS });
   const othersTook = watchOthers([process.pid, await postmasterOf(database)]);
   const capacity = await runMixedLoad({ ...load, seconds: CAPACITY_SECONDS });
   const others: Soak['others'] = { atCapacity: othersTook(), since: [] };
@@ -44,9 +48,19 @@ export async function soak({ cluster, options }: Bench): Promise<Soak> {
   }, SAMPLE_MS);
   const result = await runMixedLoad({ ...load, seconds: options.soak * 60, rate: capacity.perSecond * SHARE });
   clearInterval(sampler);
+  await nodeHttp.serve(await fetchAnswer(shop.address, '/', browserHeaders));
   await shop.close();
   await database.drop();
-  return { capacity, result, memory, others };
+  return { capacity, result, memory, others, plain: await soakPlain(nodeHttp.address, options.connections) };
+}
+
+/** The least that this machine and this generator have: what is left of p99 is not the shop's. */
+async function soakPlain(address: string, connections: number): Promise<Kept> {
+  const load = { address, connections, headers: {}, kinds: [{ name: 'plain', weight: 1, paths: ['/'] }] };
+  await runMixedLoad({ ...load, seconds: WARM_UP_SECONDS });
+  const capacity = await runMixedLoad({ ...load, seconds: CAPACITY_SECONDS });
+  const result = await runMixedLoad({ ...load, seconds: PLAIN_SECONDS, rate: capacity.perSecond * SHARE });
+  return { capacity, result };
 }
 
 /** It is no child of the benchmark. */
@@ -68,8 +82,6 @@ async function mixOf({ db }: BenchDatabase): Promise<Omit<MixedLoad, 'address' |
       { name: 'product', weight: 13, paths: (await productCalls(db))() },
       { name: 'search', weight: 10, paths: searchCalls(600) },
     ],
-    ordersEvery: 400,
-    customers: await createCustomers(db, 1000),
-    parts: await stockedParts(db, 1000),
+    orders: { every: 400, customers: await createCustomers(db, 1000), parts: await stockedParts(db, 1000) },
   };
 }
