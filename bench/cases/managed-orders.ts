@@ -16,21 +16,28 @@ export async function managedPages(_db: Database, { orders = 0 }: Size): Promise
   return () => paths;
 }
 
+type OrderText = 'number' | 'customerName' | 'email' | 'product';
+
 /** By number, customer, address, and product, of orders of any age. */
-export async function managedSearches(db: Database): Promise<() => string[]> {
-  const { rows } = await sql<{ number: number; customerName: string; email: string; product: string }>`
-    select number, customer_name, email,
-      (select split_part(name, ' ', 1) || ' ' || split_part(name, ' ', 2) || ' ' || split_part(name, ' ', 3)
-        from order_lines where order_id = orders.id limit 1) as product
-    from orders inner join users on users.id = orders.user_id
-    where mod(number, (select greatest(count(*) / 100, 1) from orders)) = 0 order by number limit 100
-  `.execute(db);
-  const words = rows.flatMap(({ number, customerName, email, product }) => [
-    String(number),
-    customerName,
-    email,
-    product,
-  ]);
-  const paths = words.map((one) => `/api/booking?limit=${ROWS}&q=${encodeURIComponent(one.toLowerCase())}`);
-  return () => paths;
+export const managedSearches = searchesBy('number', 'customerName', 'email', 'product');
+
+/** By what has as many matches at every size: an order, or those of a customer. */
+export const rareManagedSearches = searchesBy('number', 'email');
+
+/** By what more orders have where there are more. */
+export const frequentManagedSearches = searchesBy('customerName', 'product');
+
+function searchesBy(...texts: OrderText[]) {
+  return async (db: Database): Promise<() => string[]> => {
+    const { rows } = await sql<Record<OrderText, string>>`
+      select number::text, customer_name, email,
+        (select split_part(name, ' ', 1) || ' ' || split_part(name, ' ', 2) || ' ' || split_part(name, ' ', 3)
+          from order_lines where order_id = orders.id limit 1) as product
+      from orders inner join users on users.id = orders.user_id
+      where mod(number, (select greatest(count(*) / 100, 1) from orders)) = 0 order by orders.number limit 100
+    `.execute(db);
+    const words = rows.flatMap((row) => texts.map((text) => row[text]));
+    const paths = words.map((one) => `/api/booking?limit=${ROWS}&q=${encodeURIComponent(one.toLowerCase())}`);
+    return () => paths;
+  };
 }

@@ -7,6 +7,7 @@ import { runLoad } from '../load/run-load.ts';
 import { measureInTurn } from '../rounds.ts';
 import { startShop } from '../shop-process.ts';
 import { bookingGrowth } from './booking.ts';
+import { countOf } from './compare.ts';
 import { type GrowthRow, growthRows } from './rows.ts';
 
 export type GrowthPoint = { name: string; size: Size; workers: string } & Omit<LoadResult, 'errors'> & {
@@ -30,7 +31,9 @@ export async function measureGrowth(bench: Bench): Promise<GrowthPoint[]> {
 async function measureSize(bench: Bench, size: Size, workers: string): Promise<GrowthPoint[]> {
   const { only } = bench.options;
   const isChosen = ({ name }: { name: string }) => only.length === 0 || only.some((start) => name.startsWith(start));
-  const rows = growthRows.filter((row) => row.of === (size.orders ? 'orders' : 'products') && isChosen(row));
+  const rows = growthRows.filter(
+    (row) => row.of === (size.orders ? 'orders' : 'products') && countOf(size) >= (row.from ?? 0) && isChosen(row),
+  );
   const database = await bench.cluster.open(size);
   const shop = await startShop({ databaseUrl: database.url, workers });
   // Reading a million products into memory takes half a minute of the processor, once after the start.

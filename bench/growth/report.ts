@@ -2,6 +2,7 @@ import { describeSize } from '../database/filled.ts';
 import { formatTable } from '../report.ts';
 import { compareCosts, countOf, growsTooFast } from './compare.ts';
 import type { GrowthPoint } from './growth.ts';
+import { growthRows } from './rows.ts';
 
 const headings = ['call', 'size', 'processes', 'rate', 'p50', 'p99', 'cost', 'allowed', 'verdict'];
 
@@ -17,7 +18,7 @@ export function reportGrowth(points: readonly GrowthPoint[], options: { markdown
       `${number(point.p50)} ms`,
       `${number(point.p99)} ms`,
       growth ? `× ${growth.factor.toFixed(2)}` : '',
-      growth ? `× ${growth.allowed.toFixed(2)}` : '',
+      growth ? allowedFor(point, growth) : '',
       verdictOf(point, growth),
     ]),
     options,
@@ -28,9 +29,17 @@ export function hasGrownTooFast(points: readonly GrowthPoint[]): boolean {
   return rowsOf(points).some(({ point, growth }) => verdictOf(point, growth) === 'MISSED');
 }
 
-function verdictOf({ errors }: GrowthPoint, growth: { factor: number; allowed: number } | undefined): string {
-  if (errors > 0) return 'MISSED';
-  if (!growth) return '';
+type Growth = { factor: number; allowed: number };
+
+const isBoundToMatches = ({ name }: GrowthPoint) => growthRows.some((row) => row.name === name && row.isBoundToMatches);
+
+function allowedFor(point: GrowthPoint, { allowed }: Growth): string {
+  return isBoundToMatches(point) ? 'by matches' : `× ${allowed.toFixed(2)}`;
+}
+
+function verdictOf(point: GrowthPoint, growth: Growth | undefined): string {
+  if (point.errors > 0) return 'MISSED';
+  if (!growth || isBoundToMatches(point)) return '';
   return growsTooFast(growth) ? 'MISSED' : 'met';
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lastPage } from '../../src/contract/listing.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { createAccount, signIn } from '../accounts.ts';
-import { managedPages, managedSearches } from '../cases/managed-orders.ts';
+import { frequentManagedSearches, managedPages, rareManagedSearches } from '../cases/managed-orders.ts';
 import { newSearchCalls } from '../cases/search-words.ts';
 import type { Size } from '../database/filled.ts';
 
@@ -12,6 +12,10 @@ type Headers = Record<string, string>;
 export type GrowthRow = {
   name: string;
   of: 'products' | 'orders';
+  /** The smallest size that is large enough for such a call. */
+  from?: number;
+  /** More match where there are more, up to the bound of a total. So the cost is not compared with the logarithm. */
+  isBoundToMatches?: true;
   connections?: number;
   paths: (db: Database, size: Size) => Promise<(round: number) => string[]>;
   headers?: (db: Database) => Promise<Headers>;
@@ -25,13 +29,19 @@ const PATHS = 10_000;
 /** No request repeats, so that it is not a cache that is measured, except where a size has too few different ones. */
 export const growthRows: GrowthRow[] = [
   { name: 'list', of: 'products', paths: listsAnywhere },
-  { name: 'deep page', of: 'products', paths: deepPages },
-  { name: 'search', of: 'products', paths: searches },
+  { name: 'deep page', of: 'products', from: 47_551, paths: deepPages },
+  { name: 'search, one match', of: 'products', paths: partNumbers },
+  { name: 'search, all matches', of: 'products', isBoundToMatches: true, paths: searches },
   { name: 'product', of: 'products', paths: products },
   { name: 'My Orders', of: 'orders', paths: myOrders, headers: asCustomer },
   { name: 'Manage All Orders, pages', of: 'orders', connections: 4, paths: managedPages, headers: asAdmin },
-  { name: 'Manage All Orders, search', of: 'orders', connections: 4, paths: managedSearches, headers: asAdmin },
+  managedSearch({ name: 'search, one customer', paths: rareManagedSearches }),
+  managedSearch({ name: 'search, all matches', isBoundToMatches: true, paths: frequentManagedSearches }),
 ];
+
+function managedSearch({ name, ...row }: Pick<GrowthRow, 'name' | 'isBoundToMatches' | 'paths'>): GrowthRow {
+  return { name: `Manage All Orders, ${name}`, of: 'orders', connections: 4, headers: asAdmin, ...row };
+}
 
 /** By the cursor, as a visitor scrolls; 24 rows on average. */
 async function listsAnywhere(db: Database) {
@@ -41,12 +51,23 @@ async function listsAnywhere(db: Database) {
   );
 }
 
-/** By number, in the second half of the pages that have one. The filter is below every price, so that it only makes requests distinct. */
-async function deepPages(_db: Database, { products }: Size) {
-  const pages = Math.floor(Math.min(products / PAGE, lastPage(PAGE)) / 2);
+/** In the second half of the pages that have a number. The filter is below every price, so that it only makes requests distinct. */
+async function deepPages() {
+  const pages = Math.floor(lastPage(PAGE) / 2);
   return numbered((at) => {
     const bound = ((1 + Math.floor(at / pages)) % 400) / 100;
     return `/api/products?limit=${PAGE}&minPrice=${bound}&page=${pages + ((at * 7919) % pages)}`;
+  });
+}
+
+/** The size of the page makes requests distinct. */
+async function partNumbers(db: Database) {
+  const { rows } = await sql<{ partNumber: string }>`
+    select part_number from products where id = any(${await someIds(db)}::uuid[])
+  `.execute(db);
+  return numbered((at) => {
+    const { partNumber } = rows[at % rows.length] as { partNumber: string };
+    return `/api/products?limit=${1 + (Math.floor(at / rows.length) % 100)}&q=${encodeURIComponent(partNumber.toLowerCase())}`;
   });
 }
 
