@@ -129,6 +129,35 @@ test('a repeated request orders once, also at the same time, and another request
   expect((await repeat({ total: 1 })).body.code).toBe('idempotency_key_reused');
 });
 
+test('of several tabs that order one cart at once, one places the order, and the others are told that the cart is empty', async () => {
+  const scene = await openScene();
+  const { shop, fan, drive, guest, methods } = scene;
+  const customer = await shop.customer();
+  for (const { id } of [fan, drive]) await customer.call(addToCart, { body: { product: id, quantity: 1 } });
+  for (const buyer of [guest, customer]) {
+    const before = await ordersIn(shop);
+    const { email } = customer;
+    const body = { email, deliveryAddress: berlin, methodId: methods.german };
+    const { total } = await quote(buyer, {
+      destination: { country: 'DE', postalCode: '10115' },
+      methodId: methods.german,
+    });
+    const tabs = await Promise.all(
+      ['a', 'b', 'c'].map((key) =>
+        buyer.call(placeCheckout, { body: { ...body, total }, headers: { 'idempotency-key': key } }),
+      ),
+    );
+    expect(tabs.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [201, undefined],
+      [409, 'cart_empty'],
+      [409, 'cart_empty'],
+    ]);
+    expect(await ordersIn(shop)).toBe(before + 1);
+    expect(await quantitiesOf(buyer)).toEqual({});
+  }
+  expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([1, 0]);
+});
+
 test('is refused with the reason, and the cart stays as it is', async () => {
   const scene = await openScene();
   const { shop, guest, fan, methods } = scene;

@@ -103,12 +103,9 @@ test('M5 O6 D9 stock and money add up whatever customers and admins do concurren
             const userId = userIds[buyerIndex] as string;
             const discountAmount = Math.round(product.price * 100) * quantity;
             const order = orderOf([[product, quantity]], { userId, discountAmount });
-            const settling = {
-              before: async () => undefined,
-              after: (transaction: DatabaseTransaction, orderId: string) =>
-                settleWithoutPayment(transaction, orderId, { actor: 'customer' }),
-            };
-            const placed = await placeOrderOfLines(shop.shop, order, settling).catch(ignoreRefusal);
+            const settle = (transaction: DatabaseTransaction, orderId: string) =>
+              settleWithoutPayment(transaction, orderId, { actor: 'customer' });
+            const placed = await placeOrderOfLines(shop.shop, order, settle).catch(ignoreRefusal);
             if (placed) bookings.push({ id: placed.orderId, buyerIndex, price: 0 });
           } else if (act === 'pay' && booking) {
             const { body } = await buyer.call(createPaymentIntent, {

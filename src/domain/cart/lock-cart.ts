@@ -31,10 +31,7 @@ export async function changeExistingCart(db: Database, owner: CartOwner, write: 
 }
 
 /** Undefined if there is none. */
-export async function lockExistingCart(
-  transaction: DatabaseTransaction,
-  owner: CartOwner,
-): Promise<LockedCart | undefined> {
+async function lockExistingCart(transaction: DatabaseTransaction, owner: CartOwner): Promise<LockedCart | undefined> {
   if (!('userId' in owner) && !owner.token) return undefined;
   const { rows } = await sql<{ id: string }>`
     update carts set changed_at = clock_timestamp() where ${ownedBy(owner)} and ${cartLasts} returning id

@@ -131,12 +131,53 @@ test('a cart that is joined with that of an account while an order waits for it 
   expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
 });
 
-test('a line that was saved for later meanwhile is not taken', async () => {
-  const { db, owner, fan, add, place, inCart } = await openScene();
-  await add(fan, 2);
-  await changeLine(db, owner, fan.id, { place: 'saved' });
-  await place([[fan, 2]]);
-  expect(await inCart()).toEqual({ Fan: 2 });
+describe('nothing is ordered', () => {
+  const refusal = { code: 'lines_refused', details: { lines: [] } };
+
+  test('if a line was saved for later, or has fewer units', async () => {
+    const { db, owner, fan, disk, add, place, inCart } = await openScene();
+    await add(fan, 2);
+    await add(disk, 2);
+    await expect(
+      place([
+        [fan, 2],
+        [disk, 3],
+      ]),
+    ).rejects.toMatchObject(refusal);
+    await changeLine(db, owner, fan.id, { place: 'saved' });
+    await expect(
+      place([
+        [fan, 2],
+        [disk, 2],
+      ]),
+    ).rejects.toMatchObject(refusal);
+    expect(await inCart()).toEqual({ Fan: 2, Disk: 2 });
+    expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
+  });
+
+  test('twice, by two tabs at the same moment', async () => {
+    const { db, owner, fan, disk, add, place, inCart } = await openScene();
+    await add(fan, 2);
+    await add(disk, 1);
+    const both: [StockedProduct, number][] = [
+      [fan, 2],
+      [disk, 1],
+    ];
+    const tabs: Promise<PromiseSettledResult<string>[]>[] = [];
+    await changeCart(db, owner, async () => {
+      tabs.push(Promise.allSettled([place(both), place(both)]));
+      await untilBlocked(db, 2);
+    });
+    const answers = (await Promise.all(tabs)).flat();
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
+    const left = await db.selectFrom('products').select('available').where('id', 'in', [fan.id, disk.id]).execute();
+    expect([left.length, await inCart()]).toEqual([2, {}]);
+    expect(await db.selectFrom('orderLines').select('quantity').orderBy('quantity').execute()).toEqual([
+      { quantity: 1 },
+      { quantity: 2 },
+    ]);
+  });
 });
 
 test.each(['paid', 'cancelled'] as const)('a late repetition takes nothing for an order that is %s', async (status) => {
@@ -158,15 +199,6 @@ describe('orders that end unpaid', () => {
     await orderAndCancel([disk, 2]);
     await Promise.all([returnEndedOrders(db, failOn), returnEndedOrder(db, first), returnEndedOrders(db, failOn)]);
     expect(await inCart()).toEqual({ Fan: 1, Disk: 3 });
-  });
-
-  test('return nothing that they did not take, because another tab ordered it first', async () => {
-    const { db, fan, add, place, inCart, endAs } = await openScene();
-    await add(fan, 2);
-    const orders = await Promise.all([place([[fan, 2]]), place([[fan, 2]])]);
-    for (const orderId of orders) await endAs('cancelled', orderId);
-    await returnEndedOrders(db, failOn);
-    expect(await inCart()).toEqual({ Fan: 2 });
   });
 
   test('lose nothing when the same product is added meanwhile', async () => {

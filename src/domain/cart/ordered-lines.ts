@@ -1,33 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import type { Given } from '../../db/prepared.ts';
 import { hashToken } from '../kernel/token.ts';
 import type { CartOwner } from './cart.ts';
-import { findCartLines } from './carts.ts';
-import { lockExistingCart } from './lock-cart.ts';
-
-/**
- * Locks the cart until the transaction ends. Throws if another tab has ordered or changed the lines since they were read:
- * `cart_empty`, or `lines_refused`, which then names none.
- */
-export async function lockLines(
-  transaction: DatabaseTransaction,
-  owner: CartOwner,
-  lines: readonly { productId: string; quantity: number }[],
-): Promise<void> {
-  await lockExistingCart(transaction, owner);
-  const inCart = (await findCartLines(transaction, owner)).filter(({ place }) => place === 'cart');
-  if (inCart.length === 0) throw new Refusal('cart_empty');
-  const quantities = new Map(inCart.map(({ productId, quantity }) => [productId, quantity]));
-  const areThere = lines.every(({ productId, quantity }) => quantities.get(productId) === quantity);
-  if (!areThere || inCart.length !== lines.length) throw new Refusal('lines_refused', { lines: [] });
-}
 
 export type CartValues = { cartUserId: string | null; cartTokenHash: Buffer | null };
 
-/** Without a cart, `cart` of `takenLines` is empty. */
+/** Without a cart, the CTEs below are empty. */
 export function cartValues(owner: CartOwner | undefined): CartValues {
   const cartUserId = owner && 'userId' in owner ? owner.userId : null;
   const token = owner && 'token' in owner ? owner.token : undefined;
@@ -35,54 +15,54 @@ export function cartValues(owner: CartOwner | undefined): CartValues {
 }
 
 /**
- * A CTE `cart`, which locks the cart as every change of a cart does. The statement must read it before it locks products,
- * and lock products before `takenLines`: an order that is paid at once locks them in this order, too.
+ * CTEs: `cart`, locked as every change of a cart locks it, and `in_cart`, its lines of these products with their quantities.
+ * The statement sees lines as they were before it waited for the cart; locking them reads what they are now.
  */
-export function lockedCart(given: Given<CartValues>): RawBuilder<unknown> {
+export function lockedCart(given: Given<CartValues>, productIds: RawBuilder<string[]>): RawBuilder<unknown> {
   return sql`cart as materialized (
       select id from carts where id = coalesce(
         (select id from carts where user_id = ${given('cartUserId')}::uuid),
         (select id from carts where token_hash = ${given('cartTokenHash')}::bytea)
       ) for no key update
+    ), in_cart as materialized (
+      select cart_id, product_id, quantity from cart join cart_lines on cart_id = cart.id
+      where product_id = any(${productIds}::uuid[]) and place = 'cart'
+      for update of cart_lines
     )`;
 }
 
-type TakenLines = {
-  /** A CTE with a row, `id`, if the order is placed. */
-  placed: RawBuilder<unknown>;
-  /** A CTE with `product_id` and `quantity`. */
-  lines: RawBuilder<unknown>;
-  productIds: RawBuilder<string[]>;
-};
+/**
+ * Whether `in_cart` has all that is ordered, or no cart is ordered from. Another tab may have ordered it first. The cart
+ * of a visitor who has signed in meanwhile is gone: its lines are in the account's.
+ */
+export function isInCart(given: Given<CartValues>, needed: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`num_nonnulls(${given('cartUserId')}::uuid, ${given('cartTokenHash')}::bytea) = 0 or not exists (
+      select from ${needed} as needed left join in_cart using (product_id)
+      where in_cart.quantity is null or in_cart.quantity < needed.quantity
+    )`;
+}
 
 /**
- * CTEs that take the lines of a new order out of `cart`, and link both, so that the lines return if the order ends unpaid:
- * not those of an order for which another tab's left nothing. Where the order has a part of a line, the rest stays. The
- * statement sees lines as they were before it waited for the cart; locking them reads what they are now.
+ * CTEs that take the lines of a new order out of the locked cart, and link both, so that the lines return if the order ends
+ * unpaid. Where the order has a part of a line, the rest stays. `placed` is a CTE with a row, `id`, if the order is placed.
  */
-export function takenLines({ placed, lines, productIds }: TakenLines): RawBuilder<unknown> {
+export function takenLines(placed: RawBuilder<unknown>, needed: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     touched as (
       update carts set changed_at = clock_timestamp() from ${placed}, cart where carts.id = cart.id
-    ), in_cart as materialized (
-      select cart_lines.cart_id, cart_lines.product_id, place, cart_lines.quantity - ordered.quantity as rest
-      from ${placed}, cart
-      join cart_lines on cart_lines.cart_id = cart.id and cart_lines.product_id = any(${productIds}::uuid[])
-      join (select product_id, sum(quantity)::integer as quantity from ${lines} group by product_id) as ordered
-        on ordered.product_id = cart_lines.product_id
-      for update of cart_lines
     ), linked as (
       insert into cart_orders (order_id, cart_id) select ${placed}.id, cart.id from ${placed}, cart
-      where exists (select from in_cart where place = 'cart')
+    ), left_over as materialized (
+      select cart_id, product_id, in_cart.quantity - needed.quantity as quantity
+      from ${placed}, in_cart join ${needed} as needed using (product_id)
     ), reduced as (
-      update cart_lines set quantity = rest, changed_at = clock_timestamp()
-      from in_cart
-      where cart_lines.cart_id = in_cart.cart_id and cart_lines.product_id = in_cart.product_id
-        and in_cart.place = 'cart' and rest > 0
+      update cart_lines set quantity = left_over.quantity, changed_at = clock_timestamp() from left_over
+      where cart_lines.cart_id = left_over.cart_id and cart_lines.product_id = left_over.product_id
+        and left_over.quantity > 0
     ), removed as (
-      delete from cart_lines using in_cart
-      where cart_lines.cart_id = in_cart.cart_id and cart_lines.product_id = in_cart.product_id
-        and in_cart.place = 'cart' and rest <= 0
+      delete from cart_lines using left_over
+      where cart_lines.cart_id = left_over.cart_id and cart_lines.product_id = left_over.product_id
+        and left_over.quantity = 0
     )`;
 }
 

@@ -4,10 +4,10 @@ import { asRefusal, Refusal } from '../../contract/error.ts';
 import type { CartLine, CartOwner } from '../cart/cart.ts';
 import { findCartLines } from '../cart/carts.ts';
 import type { OrderToPlace } from '../ordering/order-to-place.ts';
-import { findRepeated, type PlacedOrder, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
+import { type Alongside, findRepeated, type PlacedOrder, placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
+import { settleWithoutPayment } from '../payment/settle-without-payment.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 import { isComplete, type Quote, quoteLines, totalOf } from './quote.ts';
-import { settlingAtOnce } from './settle-at-once.ts';
 
 export type Checkout = {
   email: string;
@@ -37,12 +37,20 @@ export async function placeCheckout(
   const userId = 'userId' in owner ? owner.userId : null;
   const idempotency = idempotencyOf(buyer, checkout);
   const request = { userId, contactEmail: checkout.email, idempotency };
+  const settle: Alongside = (transaction, orderId) =>
+    settleWithoutPayment(transaction, orderId, { actor: 'customer', actorId: userId });
   const place = async () => {
     const quote = await quoteFor(shop, await findCartLines(shop.db, owner), checkout);
     const order = { ...orderOf(quote, checkout), ...request, cart: owner, networkAddress: buyer.networkAddress };
-    return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settlingAtOnce(order, owner) : undefined);
+    return placeOrderOfLines(shop, order, order.totalAmount === 0 ? settle : undefined);
   };
-  return place().catch(async (error) => {
+  const placeAsItIsNow = () =>
+    place().catch((error) => {
+      // Another tab may have ordered the lines, and taken their stock: the cart as it is now says so.
+      if (asRefusal(error)?.code !== 'lines_refused') throw error;
+      return place();
+    });
+  return placeAsItIsNow().catch(async (error) => {
     // The lines of an order that an earlier request has placed are no longer in the cart.
     const repeated = asRefusal(error) && (await findRepeated(shop.db, request));
     if (!repeated) throw error;

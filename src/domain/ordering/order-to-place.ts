@@ -31,7 +31,7 @@ export type OrderToPlace = Pick<
   contactEmail: string;
   customerName: string;
   lines: LineToPlace[];
-  /** Loses the lines. */
+  /** Must have the lines, and loses them. */
   cart?: CartOwner | undefined;
   delivery: DeliveryToPlace | null;
   shippingAddress: Address | null;

@@ -12,6 +12,7 @@ import { mailsTo } from '../../testing/mails.ts';
 import { orderOf, type Wanted } from '../../testing/orders.ts';
 import { availableOf, productsWithWrongStock, stockProduct } from '../../testing/stock.ts';
 import { openShopOn, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { addToCart } from '../cart/add-to-cart.ts';
 import { createDiscount, getDiscount } from '../discounts/discounts.ts';
 import { runMaintenance } from '../maintenance.ts';
 import type { OrderToPlace } from './order-to-place.ts';
@@ -295,6 +296,22 @@ describe('guests', () => {
       .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
       .execute();
     expect(await refused(order)).toBeUndefined();
+  });
+
+  test('who order one cart in two tabs place one order, also if that is settled in its transaction', async () => {
+    const { shop, products, refused } = await openSale(2);
+    const [{ id: productId }] = products as [Product];
+    const { token } = await addToCart(shop.db, { token: undefined }, { productId, quantity: 1 });
+    const order = (contactEmail: string) => ({
+      ...orderOf([[products[0] as Product, 1]], { contactEmail }),
+      cart: { token },
+    });
+    let other: ReturnType<typeof refused> | undefined;
+    await placeOrderOfLines(shop.shop, order('first@example.com'), async () => {
+      other = refused({ ...order('second@example.com'), networkAddress: '203.0.113.1' });
+      await untilBlocked(shop.db);
+    });
+    expect(await other).toEqual({ code: 'lines_refused', lines: [] });
   });
 
   test('leave no readable address behind', async () => {

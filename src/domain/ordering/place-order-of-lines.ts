@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import { type CartValues, cartValues, lockedCart, takenLines } from '../cart/ordered-lines.ts';
+import { type CartValues, cartValues, isInCart, lockedCart, takenLines } from '../cart/ordered-lines.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 import { isPayable } from '../catalogue/product.ts';
 import { claimDiscounts } from '../discounts/claim-discounts.ts';
@@ -26,19 +26,16 @@ export type RefusedLine = { productId: string } & (
   | { code: 'out_of_stock'; left: number }
 );
 
-/** What the transaction of the order does besides: before it has locked anything but the guest, and once it is written. */
-export type Alongside = {
-  before: (transaction: DatabaseTransaction) => Promise<void>;
-  after: (transaction: DatabaseTransaction, orderId: string) => Promise<void>;
-};
+/** What the transaction of the order does once it is written. */
+export type Alongside = (transaction: DatabaseTransaction, orderId: string) => Promise<void>;
 
 /** Retries when the statement found a line that it could not reserve, but the cause is gone by the time of the check. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Reserves all lines, writes the order, and takes the lines out of their cart in one statement, or nothing. Idempotent for
- * the same key and order. With discounts or for a guest, a transaction around the statement counts their uses and the
- * guest's orders. An order of nothing to pay must be settled `alongside`.
+ * Reserves all lines, writes the order, and takes the lines out of their cart in one statement, or nothing: also if the cart
+ * no longer has them. Idempotent for the same key and order. With discounts or for a guest, a transaction around the
+ * statement counts their uses and the guest's orders. An order of nothing to pay must be settled `alongside`.
  * Throws `lines_refused` with each `RefusedLine`, `amount_too_large`, `amount_too_small`, `too_many_unpaid`,
  * `too_many_never_paid`, `idempotency_key_reused`, what `claimDiscounts` throws; a RangeError if the amounts do not add up.
  */
@@ -98,11 +95,10 @@ async function placeInTransaction(
       if (repeated) return repeated;
       await assertGuestMayOrder(transaction, guest);
     }
-    await alongside?.before(transaction);
     const placed = await insertOrder(transaction, shop, order, guest);
     // Last: the products are locked before the discounts.
     if (placed && customerKey) await claimDiscounts(transaction, { orderId: placed.orderId, discountIds, customerKey });
-    if (placed) await alongside?.after(transaction, placed.orderId);
+    if (placed) await alongside?.(transaction, placed.orderId);
     return placed;
   });
 }
@@ -189,18 +185,16 @@ type OrderValues = Pick<
 // All or nothing; the check on `users` limits unpaid orders.
 const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
   const [orderId, userId] = [given('orderId'), sql`${given('userId')}::uuid`];
-  const [line, productIds] = [sql`line`, given('productIds')];
+  const [line, needed, productIds] = [sql`line`, sql`needed`, given('productIds')];
   const amount = (name: keyof OrderValues): RawBuilder<unknown> => sql`${given(name)}::bigint`;
-  // A visitor's cart is gone once its lines are in the cart of the account that the visitor has signed in to.
-  const hasCart = sql`exists (select from cart)
-    or num_nonnulls(${given('cartUserId')}::uuid, ${given('cartTokenHash')}::bytea) = 0`;
   const reserved = reservationOfLines({
     orderId,
     lines: line,
+    needed,
     productIds,
-    after: sql`cart`,
+    after: sql`in_cart`,
     isReady: sql<boolean>`locked.is_on_sale and locked.price_amount = line.unit_amount`,
-    where: sql<boolean>`(${hasCart}) and not exists (
+    where: sql<boolean>`(${isInCart(given, needed)}) and not exists (
       select from orders where user_id = ${userId} and idempotency_key = ${given('key')}::text
     )`,
     returning: sql`name, ${currentPrice} as price_amount,
@@ -215,7 +209,9 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
         id uuid, "productId" uuid, quantity integer, "unitAmount" bigint, "discountAmount" bigint,
         "taxAdjustmentAmount" bigint, "taxAmount" bigint, "taxRate" integer
       )
-    ), ${lockedCart(given)}, ${reserved}, counted as (
+    ), needed as materialized (
+      select product_id, sum(quantity)::integer as quantity from line group by product_id
+    ), ${lockedCart(given, productIds)}, ${reserved}, counted as (
       update users set unpaid_orders = unpaid_orders + 1 from complete where users.id = ${userId}
     ), placed as (
       insert into orders (
@@ -235,7 +231,7 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
         at + ${given('holdMinutes')}::double precision * interval '1 minute', at
       from complete
       returning id, number
-    ), ${takenLines({ placed: sql`placed`, lines: line, productIds })}, lines as (
+    ), ${takenLines(sql`placed`, needed)}, lines as (
       insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity, discount_amount,
         tax_adjustment_amount, tax_amount, tax_rate)
       select line.id, ${orderId}::uuid, product_id, name, picture_url, unit_amount, quantity, discount_amount,

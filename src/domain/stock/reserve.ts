@@ -46,6 +46,8 @@ type LinesReservation = {
   orderId: RawBuilder<string>;
   /** A CTE with `product_id` and `quantity`. */
   lines: RawBuilder<unknown>;
+  /** A CTE with the quantity of all lines of a `product_id`. */
+  needed: RawBuilder<unknown>;
   /** The products of the lines: PostgreSQL cannot know how few they are, and would read all products. */
   productIds: RawBuilder<string[]>;
   /** A CTE that is read, and locks its rows, before the products. */
@@ -63,7 +65,7 @@ type LinesReservation = {
  * any is short or not ready, it is empty and nothing changes. Products are locked by id, as everywhere.
  */
 export function reservationOfLines(reservation: LinesReservation): RawBuilder<unknown> {
-  const { orderId, lines, productIds, after, isReady, where, returning } = reservation;
+  const { orderId, lines, needed, productIds, after, isReady, where, returning } = reservation;
   const isOrdered = sql`products.id = any(${productIds}::uuid[])`;
   return sql`
     locked as materialized (
@@ -73,16 +75,15 @@ export function reservationOfLines(reservation: LinesReservation): RawBuilder<un
     ), complete as materialized (
       -- After the locks: now() is when the transaction began.
       select clock_timestamp() as at from (
-        select count(*) as lines, count(*) filter (where ${isReady} and locked.available >= line.needed) as ready
-        from (select *, sum(quantity) over (partition by product_id) as needed from ${lines}) as line
-        left join locked on locked.id = line.product_id
+        select count(*) as lines, count(*) filter (where ${isReady} and locked.available >= needed.quantity) as ready
+        from ${lines} as line join ${needed} as needed using (product_id) left join locked on locked.id = product_id
       ) as counted
       where lines = ready and ${where}
     ), reserved as (
       -- From the locked row: PostgreSQL checks the stock of the row that the snapshot has, before it reads the newest one,
       -- and would refuse stock that has come back since.
       update products set available = locked.available - needed.quantity
-      from locked, (select product_id, sum(quantity) as quantity from ${lines} group by product_id) as needed, complete
+      from locked, ${needed} as needed, complete
       where products.id = locked.id and locked.id = needed.product_id and ${isOrdered}
     ), movement as (
       insert into stock_movements (id, product_id, order_id, kind, quantity, at)
