@@ -3,10 +3,11 @@ import { assign, type BuyersInput, CUSTOMERS_PER_SECOND, runBuyers } from '../or
 import { checkoutOf, deliverCarts, fillCarts } from '../orders/carts.ts';
 import { createCustomers, type Numbers } from '../orders/customers.ts';
 import { stockedParts } from '../orders/stocked-parts.ts';
-import { bookingScript } from '../reference/booking-script.ts';
+import { bookingScript, orderOfLinesScript } from '../reference/booking-script.ts';
 import { runPgbench } from '../reference/pgbench.ts';
 import { measureInTurn } from '../rounds.ts';
-import type { Stage, StagedCase } from './case.ts';
+import { median } from '../statistics.ts';
+import type { Bench, Stage, StagedCase } from './case.ts';
 
 const size = { products: 1000 };
 
@@ -78,7 +79,10 @@ function cartCase(name: string): StagedCase {
     name,
     size,
     isQuick: true,
-    run: async ({ shop: { address }, database: { db }, options: { seconds } }: Stage) => {
+    run: async (stage: Stage) => {
+      const { address } = stage.shop;
+      const { db } = stage.database;
+      const { seconds } = stage.options;
       const parts = await stockedParts(db, size.products);
       const methodId = await deliverCarts(db);
       const runWith = async (until: 'book' | 'order', length: number) => {
@@ -91,10 +95,30 @@ function cartCase(name: string): StagedCase {
       };
       await runWith('book', WARM_UP_SECONDS);
       await runWith('order', WARM_UP_SECONDS);
-      return measureInTurn(name, {
+      const figure = await measureInTurn(name, {
         run: () => runWith('order', seconds),
         reference: { name: 'bookings', run: async () => (await runWith('book', seconds)).perSecond },
       });
+      const bare = await bareRatio(stage);
+      return { ...figure, ...(bare !== undefined && { note: `${bare.toFixed(2)} for bare statements, by pgbench` }) };
     },
   };
+}
+
+/** How many orders of eight lines PostgreSQL alone writes for each booking: what the shop adds can only be below. */
+async function bareRatio({ cluster, options: { seconds } }: Bench): Promise<number | undefined> {
+  const { db, url, drop } = await cluster.open(size);
+  const numbers = {
+    products: numbersOf(await stockedParts(db, size.products)),
+    customers: await createCustomers(db, 1000),
+  };
+  const run = (script: string) => runPgbench({ url, script, seconds: Math.ceil(seconds / 2), clients: BUYERS });
+  const ratios: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const bookings = await run(bookingScript(numbers));
+    const orders = await run(orderOfLinesScript(numbers, LINES));
+    if (bookings && orders) ratios.push(orders / bookings);
+  }
+  await drop();
+  return ratios.length > 0 ? median(ratios) : undefined;
 }

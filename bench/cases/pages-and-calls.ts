@@ -18,6 +18,9 @@ const manyOrders = { products: 47_551, orders: 1_000_000 };
 /** There are few admins. */
 const ADMINS = 4;
 
+/** At once, without a pause: as many as one process can render, so more of them only wait longer. */
+const BUSY = 4;
+
 /** More than a round can request. */
 const NEW_SEARCHES = 20_000;
 
@@ -46,7 +49,8 @@ export const pagesAndCalls: StagedCase[] = [
   httpCase({ name: 'home, signed in', size: small, paths: same(['/']), headers: signedIn }),
   httpCase({ name: 'catalog, signed in', size: small, isQuick: false, paths: cataloguePages, headers: signedIn }),
   httpCase({ name: 'product page, signed in', size: small, paths: productPages, headers: signedIn }),
-  httpCase({ name: 'cart page', size: small, paths: same(['/cart']), headers: withCart }),
+  httpCase({ name: 'cart page', size: small, connections: BUSY, paths: same(['/cart']), headers: withCart }),
+  httpCase({ name: 'cart page, 16 at once', size: small, connections: 16, paths: same(['/cart']), headers: withCart }),
   httpCase({ name: 'cart', size: small, paths: same(['/api/cart']), headers: withCart }),
   httpCase({ name: 'list of 20', size: small, paths: listCalls }),
   httpCase({ name: 'product', size: small, paths: productCalls }),
