@@ -10,6 +10,7 @@ const checkout = {
     signInLink: 'Log in',
     empty: 'Your cart is empty.',
     emptyHint: 'Add something to your cart first.',
+    orderedElsewhere: 'Did you order it in another tab? The confirmation is in your email.',
     browse: 'Browse products',
     backToCart: 'Back to cart',
     contact: 'Contact',

@@ -43,7 +43,7 @@ export function Checkout() {
     return (
       <Notice
         title={t('checkout.empty')}
-        hint={t('checkout.emptyHint')}
+        hint={t(ordering.failure ? 'checkout.orderedElsewhere' : 'checkout.emptyHint')}
         action={
           <ButtonLink variant="primary" to={paths.products}>
             {t('checkout.browse')}
