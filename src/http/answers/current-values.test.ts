@@ -50,6 +50,20 @@ describe('a value', () => {
     expect((await values.obtain('/', create('now'))).content).toBe('now');
   });
 
+  test('counts with its size when that has changed', async () => {
+    const { values, create } = await open({ maxBytes: 100 });
+    for (const key of ['/a', '/b']) await values.obtain(key, create('12345'));
+    const grown = values.find('/a') as Value;
+    grown.content = '1234567890';
+    expect(values.size()).toEqual({ count: 2, bytes: 10 });
+    values.measure('/a', grown);
+    expect(values.size()).toEqual({ count: 2, bytes: 15 });
+    // Not one that was dropped or replaced meanwhile.
+    values.measure('/c', grown);
+    values.measure('/b', grown);
+    expect(values.size()).toEqual({ count: 2, bytes: 15 });
+  });
+
   test('is not kept if it may not be', async () => {
     const { values, create } = await open();
     await values.obtain('/', create('not kept'));

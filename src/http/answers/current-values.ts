@@ -11,7 +11,7 @@ export type CurrentValues<T extends Dependent> = {
    * time for each key; its error is thrown to all who wait for it. While the database is unavailable, each call creates.
    */
   obtain: (key: string, create: () => Promise<T>) => Promise<T>;
-  /** Call when a value has grown. */
+  /** Call when the size of a value has changed. */
   measure: (key: string, value: T) => void;
   size: () => { count: number; bytes: number };
 };
@@ -64,7 +64,8 @@ export function currentValues<T extends Dependent>(
       }
     },
     measure: (key, value) => {
-      if (values.peek(key) === value) values.set(key, value);
+      // Setting the value that is there would leave its size as it was.
+      if (values.peek(key) === value && values.delete(key)) values.set(key, value);
     },
     size: () => ({ count: values.size, bytes: values.calculatedSize }),
   };
