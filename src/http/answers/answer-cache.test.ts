@@ -1,13 +1,19 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestShop } from '../../testing/test-shop.ts';
+import type { Variant } from './answer.ts';
 import { answerCache } from './answer-cache.ts';
 import { askedLately } from './asked-lately.ts';
 import { freshness } from './freshness.ts';
 
-async function open(isSeldomRepeated: boolean, body = Buffer.from('body'), countedAs: 'calls' | 'pages' = 'calls') {
+async function open(
+  isSeldomRepeated: boolean,
+  body = Buffer.from('body'),
+  countedAs: 'calls' | 'pages' = 'calls',
+  settledMs?: number,
+) {
   const { db } = await openTestShop();
-  const cache = answerCache(freshness(db, 60_000), 1_000_000);
+  const cache = answerCache(freshness(db, 60_000), 1_000_000, settledMs);
   let created = 0;
   const create = async () => {
     created++;
@@ -60,6 +66,45 @@ test('the first visitor receives a page in its smallest encoding, and an answer 
     const { obtain } = await open(false, body, countedAs);
     expect((await obtain('/a', 'gzip, br, zstd')).variant.headers).toContain(encoding);
   }
+});
+
+describe('a page that is sent again', () => {
+  // Neither quality finds all of it.
+  const page = Buffer.from(
+    Array.from({ length: 500 }, (_, n) => `<li class="card-${n % 7}">Graphics card ${(n * 7919) % 1009}</li>`).join(''),
+  );
+  const sent = async (settledMs: number, countedAs: 'calls' | 'pages' = 'pages') => {
+    const { cache, obtain } = await open(false, page, countedAs, settledMs);
+    // An answer to a call is kept as it is sent the second time.
+    await obtain('/a', 'br');
+    const first = (await obtain('/a', 'br')).variant;
+    return { cache, first, now: () => cache.find('/a')?.variant('br') };
+  };
+
+  test('is compressed as small as possible when it has settled', async () => {
+    const { cache, first, now } = await sent(0);
+    const bytes = cache.size().bytes;
+    await expect.poll(() => now()?.body.length).toBeLessThan(first.body.length);
+    const smallest = now() as Variant;
+    expect(brotliDecompressSync(smallest.body)).toEqual(page);
+    expect(smallest.headers).toContain(String(smallest.body.length));
+    // Other bytes have another validator.
+    expect(smallest.etag).not.toBe(first.etag);
+    expect(cache.size().bytes).toBe(bytes - first.body.length + smallest.body.length);
+    expect(now()).toBe(smallest);
+  });
+
+  test('is sent as it is until then, and so are answers to calls', async () => {
+    const settled = await sent(0);
+    const others = [await sent(60_000), await sent(0, 'calls')];
+    await expect
+      .poll(() => {
+        for (const { now } of others) now();
+        return settled.now()?.body.length;
+      })
+      .toBeLessThan(settled.first.body.length);
+    for (const { first, now } of others) expect(now()?.etag).toBe(first.etag);
+  });
 });
 
 test('what was asked lately is known, among thousands', () => {

@@ -1,5 +1,6 @@
 import { Answer, type AnswerRoute, type Content, type Variant } from './answer.ts';
 import { askedLately } from './asked-lately.ts';
+import { compressFurther } from './compress-further.ts';
 import { currentValues } from './current-values.ts';
 import { encodingFor, fastEncodingFor } from './encoding.ts';
 import type { Freshness } from './freshness.ts';
@@ -18,16 +19,21 @@ export type AnswerCache = {
   size: () => { count: number; bytes: number };
 };
 
-export function answerCache(freshness: Freshness, maxBytes: number): AnswerCache {
+export function answerCache(freshness: Freshness, maxBytes: number, settledMs?: number): AnswerCache {
   const answers = currentValues<Answer>(freshness, {
     maxBytes,
     bytesOf: ({ bytes }) => bytes,
     isKept: ({ isKept }) => isKept,
   });
   const wasAsked = askedLately();
+  const settle = compressFurther(answers.measure, settledMs);
   return {
     size: answers.size,
-    find: (url) => (freshness.isVerified() ? answers.find(url) : undefined),
+    find: (url) => {
+      const answer = freshness.isVerified() ? answers.find(url) : undefined;
+      if (answer) settle(url, answer);
+      return answer;
+    },
     obtain: async (url, acceptEncoding, route, create) => {
       let isFirst = false;
       const answer = await answers.obtain(url, async () => {

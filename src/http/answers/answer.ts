@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Topic } from '../../domain/changes/find-changes.ts';
-import { compact, type Encoding, encode, encodeOnce, MIN_COMPRESSED_BYTES } from './encoding.ts';
+import { compact, type Encoding, encode, encodeOnce, encodeSmallest, MIN_COMPRESSED_BYTES } from './encoding.ts';
 import type { Dependent } from './freshness.ts';
 import { PackedBytes } from './packed-bytes.ts';
 
@@ -47,6 +47,7 @@ export class Answer implements Dependent {
   readonly #isSmall: boolean;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
   readonly #pending: Partial<Record<Encoding, Promise<Variant>>> = {};
+  #isSmallest = false;
 
   constructor(content: Content, route: AnswerRoute, since: number, mayKeep = true) {
     this.route = route;
@@ -80,6 +81,17 @@ export class Answer implements Dependent {
     return this.#variantOf(encoding, encodeOnce(this.#unpacked(), encoding));
   }
 
+  /** A page that is sent to browsers, and has not been compressed as small as possible. */
+  get canBeSmaller(): boolean {
+    return !this.#isSmallest && this.isKept && this.route.countedAs === 'pages' && this.#variants.br !== undefined;
+  }
+
+  /** Once; until then the other variant is sent. */
+  async compressFurther(): Promise<void> {
+    this.#isSmallest = true;
+    this.#variants.br = this.#variantOf('br', compact(await encodeSmallest(this.#unpacked())), 'br-smallest');
+  }
+
   /** Of all variants. */
   get bytes(): number {
     const body = this.#body instanceof PackedBytes ? this.#body.zstd : this.#body;
@@ -97,11 +109,11 @@ export class Answer implements Dependent {
     return variant;
   }
 
-  #variantOf(encoding: Encoding, body: Buffer): Variant {
+  #variantOf(encoding: Encoding, body: Buffer, suffix: string = encoding): Variant {
     const headers = this.#headers;
     const isIdentity = encoding === 'identity';
     // Of the encoded bytes, because a strong validator differs between encodings (RFC 9110 §8.8.3).
-    const etag = `"${this.#hash}${isIdentity ? '' : `-${encoding}`}"`;
+    const etag = `"${this.#hash}${isIdentity ? '' : `-${suffix}`}"`;
     const validators = { etag, 'cache-control': headers['cache-control'] ?? 'no-cache', vary: 'accept-encoding' };
     const length = { 'content-length': String(body.length) };
     const all = { ...headers, ...validators, ...length, ...(!isIdentity && { 'content-encoding': encoding }) };

@@ -24,6 +24,13 @@ function brotliMemory({ length }: Buffer): Record<number, number> {
   return { [constants.BROTLI_PARAM_SIZE_HINT]: length, [constants.BROTLI_PARAM_LGWIN]: bits };
 }
 
+/** A tenth smaller than `encode()`, in fifty times the time, on another thread. */
+export function encodeSmallest(body: Buffer): Promise<Buffer> {
+  return compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, ...brotliMemory(body) },
+  });
+}
+
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'identity' ? body : compressors[encoding](body);
 }
