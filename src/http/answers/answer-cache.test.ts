@@ -94,6 +94,13 @@ describe('a page that is sent again', () => {
     expect(now()).toBe(smallest);
   });
 
+  test('is compressed so as well if a check is due before each time that it is sent', async () => {
+    const { obtain } = await open(false, page, 'pages', 0);
+    const lengthOf = async () => (await obtain('/a', 'br')).variant.body.length;
+    const first = await lengthOf();
+    await expect.poll(lengthOf).toBeLessThan(first);
+  });
+
   test('is sent as it is until then, and so are answers to calls', async () => {
     const settled = await sent(0);
     const others = [await sent(60_000), await sent(0, 'calls')];

@@ -47,7 +47,10 @@ export function answerCache(freshness: Freshness, maxBytes: number, settledMs?: 
         return { answer, variant: answer.variantOnce(fastEncodingFor(acceptEncoding)) };
       const accepted = encodingFor(acceptEncoding);
       const known = answer.variant(accepted);
-      if (known) return { answer, variant: known };
+      if (known) {
+        settle(url, answer);
+        return { answer, variant: known };
+      }
       const variant = await answer.prepare(accepted);
       answers.measure(url, answer);
       return { answer, variant };
