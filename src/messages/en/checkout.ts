@@ -11,6 +11,8 @@ const checkout = {
     empty: 'Your cart is empty.',
     emptyHint: 'Add something to your cart first.',
     orderedElsewhere: 'Did you order it in another tab? The confirmation is in your email.',
+    orderedOrSignedOut:
+      'Did you order it in another tab? Then it is in your orders. If you were signed out, log in again.',
     browse: 'Browse products',
     backToCart: 'Back to cart',
     contact: 'Contact',

@@ -40,10 +40,12 @@ export function Checkout() {
   useReturnToOrder(draft.placed?.orderId, () => changeDraft({ placed: undefined }));
 
   if (asRefusal(quote.error)?.code === 'cart_empty' && !draft.placed) {
+    // The shop takes a customer whose session has ended for a visitor, whose cart is another.
+    const afterPaying = user ? 'checkout.orderedOrSignedOut' : 'checkout.orderedElsewhere';
     return (
       <Notice
         title={t('checkout.empty')}
-        hint={t(ordering.failure ? 'checkout.orderedElsewhere' : 'checkout.emptyHint')}
+        hint={t(ordering.failure ? afterPaying : 'checkout.emptyHint')}
         action={
           <ButtonLink variant="primary" to={paths.products}>
             {t('checkout.browse')}
