@@ -7,6 +7,7 @@ import { runMaintenance } from '../domain/maintenance.ts';
 import { confirm } from '../testing/buy.ts';
 import { openForCheckout } from '../testing/checkout.ts';
 import { failOn } from '../testing/fail-on.ts';
+import { untilBlocked } from '../testing/locks.ts';
 import { availableOf, stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -156,6 +157,21 @@ test('of several tabs that order one cart at once, one places the order, and the
     expect(await quantitiesOf(buyer)).toEqual({});
   }
   expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([1, 0]);
+});
+
+test('a cart that another tab changes while it is ordered is refused, because its total has changed', async () => {
+  const scene = await openScene();
+  const { shop, fan, guest } = scene;
+  const answers: ReturnType<typeof place>[] = [];
+  await shop.db.transaction().execute(async (transaction) => {
+    await sql`select from carts for update`.execute(transaction);
+    answers.push(place(guest, scene));
+    await untilBlocked(shop.db);
+    await transaction.updateTable('cartLines').set({ quantity: 4 }).where('productId', '=', fan.id).execute();
+  });
+  const [{ status, body }] = (await Promise.all(answers)) as [Awaited<ReturnType<typeof place>>];
+  expect([status, body.code]).toEqual([409, 'total_changed']);
+  expect([await quantitiesOf(guest), await ordersIn(shop)]).toEqual([{ Fan: 4, Drive: 1 }, 0]);
 });
 
 test('is refused with the reason, and the cart stays as it is', async () => {

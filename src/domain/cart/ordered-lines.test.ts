@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { untilBlocked } from '../../testing/locks.ts';
 import { orderOf } from '../../testing/orders.ts';
-import { type StockedProduct, stockProduct } from '../../testing/stock.ts';
+import { availableOf, type StockedProduct, stockProduct } from '../../testing/stock.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { newId } from '../kernel/id.ts';
 import { placeOrderOfLines } from '../ordering/place-order-of-lines.ts';
@@ -43,12 +43,12 @@ async function openScene() {
     await endAs('cancelled', orderId);
     return orderId;
   };
-  return { orderAndCancel, db, owner, token: token as string, fan, disk, add, place, inCart, endAs };
+  return { orderAndCancel, db, shop, owner, token: token as string, fan, disk, add, place, inCart, endAs };
 }
 
-test('an order takes its lines once; what was added beyond them stays', async () => {
+test('an order takes its lines once; what was added since stays', async () => {
   const { fan, disk, add, place, inCart } = await openScene();
-  await add(fan, 3);
+  await add(fan, 2);
   await add(disk, 1);
   const order = () =>
     place(
@@ -58,7 +58,9 @@ test('an order takes its lines once; what was added beyond them stays', async ()
       ],
       'key',
     );
-  expect(await order()).toBe(await order());
+  const first = await order();
+  await add(fan, 1);
+  expect(await order()).toBe(first);
   expect(await inCart()).toEqual({ Fan: 1 });
 });
 
@@ -76,29 +78,18 @@ test('a refused order leaves the cart as it is', async () => {
   expect(await db.selectFrom('cartOrders').selectAll().execute()).toEqual([]);
 });
 
-test('what another tab changes while an order waits for the cart stays as well', async () => {
+test('a line that another tab adds while an order waits for the cart stays', async () => {
   const { db, owner, fan, disk, add, place, inCart } = await openScene();
   await add(fan, 2);
-  await add(disk, 3);
   let placed: Promise<string> | undefined;
   await changeCart(db, owner, async (transaction, { id }) => {
-    placed = place([
-      [fan, 2],
-      [disk, 2],
-    ]);
+    placed = place([[fan, 2]]);
     await untilBlocked(db);
-    const set = ({ id: productId }: StockedProduct, quantity: number) =>
-      transaction
-        .updateTable('cartLines')
-        .set({ quantity })
-        .where('cartId', '=', id)
-        .where('productId', '=', productId)
-        .execute();
-    await set(fan, 3);
-    await set(disk, 2);
+    const line = { cartId: id, productId: disk.id, quantity: 1, seenAmount: 100 };
+    await transaction.insertInto('cartLines').values(line).execute();
   });
   await placed;
-  expect(await inCart()).toEqual({ Fan: 1 });
+  expect(await inCart()).toEqual({ Disk: 1 });
 });
 
 test('an order locks no product before its cart', async () => {
@@ -134,49 +125,69 @@ test('a cart that is joined with that of an account while an order waits for it 
 describe('nothing is ordered', () => {
   const refusal = { code: 'lines_refused', details: { lines: [] } };
 
-  test('if a line was saved for later, or has fewer units', async () => {
-    const { db, owner, fan, disk, add, place, inCart } = await openScene();
-    await add(fan, 2);
-    await add(disk, 2);
-    await expect(
-      place([
-        [fan, 2],
-        [disk, 3],
-      ]),
-    ).rejects.toMatchObject(refusal);
-    await changeLine(db, owner, fan.id, { place: 'saved' });
-    await expect(
-      place([
-        [fan, 2],
-        [disk, 2],
-      ]),
-    ).rejects.toMatchObject(refusal);
-    expect(await inCart()).toEqual({ Fan: 2, Disk: 2 });
+  const both = ({ fan, disk }: Awaited<ReturnType<typeof openScene>>): [StockedProduct, number][] => [
+    [fan, 2],
+    [disk, 2],
+  ];
+
+  test.each([
+    ['fewer units', { Fan: 2, Disk: 1 }],
+    ['more units', { Fan: 2, Disk: 3 }],
+    ['no such line', { Fan: 2 }],
+    ['another line', { Fan: 2, Disk: 2, Cable: 1 }],
+  ])('from a cart with %s', async (_, quantities) => {
+    const scene = await openScene();
+    const { db, fan, disk, add, place, inCart } = scene;
+    const products = [fan, disk, await stockProduct(db, { name: 'Cable' })];
+    for (const [name, quantity] of Object.entries(quantities))
+      await add(products.find((product) => product.name === name) as StockedProduct, quantity);
+    await expect(place(both(scene))).rejects.toMatchObject(refusal);
+    expect(await inCart()).toEqual(quantities);
     expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 
-  test('twice, by two tabs at the same moment', async () => {
-    const { db, owner, fan, disk, add, place, inCart } = await openScene();
+  test('from a cart with a line that was saved for later', async () => {
+    const scene = await openScene();
+    const { db, owner, fan, disk, add, place } = scene;
     await add(fan, 2);
-    await add(disk, 1);
-    const both: [StockedProduct, number][] = [
-      [fan, 2],
-      [disk, 1],
-    ];
-    const tabs: Promise<PromiseSettledResult<string>[]>[] = [];
+    await add(disk, 2);
+    await changeLine(db, owner, fan.id, { place: 'saved' });
+    await expect(place(both(scene))).rejects.toMatchObject(refusal);
+    expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([1, 3])('from a cart whose line another tab sets to %i while the order waits', async (quantity) => {
+    const { db, owner, fan, add, place, inCart } = await openScene();
+    await add(fan, 2);
+    const orders: Promise<unknown>[] = [];
+    await changeCart(db, owner, async (transaction) => {
+      orders.push(expect(place([[fan, 2]])).rejects.toMatchObject(refusal));
+      await untilBlocked(db);
+      await transaction.updateTable('cartLines').set({ quantity }).execute();
+    });
+    await Promise.all(orders);
+    expect(await inCart()).toEqual({ Fan: quantity });
+  });
+
+  test('twice, by two tabs at the same moment, whose guests share nothing', async () => {
+    const scene = await openScene();
+    const { db, shop, owner, fan, disk, add, inCart } = scene;
+    await add(fan, 2);
+    await add(disk, 2);
+    const orderFrom = (n: number) => {
+      const guest = { contactEmail: `guest-${n}@example.com`, networkAddress: `192.0.2.${n}` };
+      return placeOrderOfLines(shop, { ...orderOf(both(scene), guest), cart: owner });
+    };
+    const tabs: Promise<PromiseSettledResult<unknown>[]>[] = [];
     await changeCart(db, owner, async () => {
-      tabs.push(Promise.allSettled([place(both), place(both)]));
+      tabs.push(Promise.allSettled([orderFrom(1), orderFrom(2)]));
       await untilBlocked(db, 2);
     });
     const answers = (await Promise.all(tabs)).flat();
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
-    const left = await db.selectFrom('products').select('available').where('id', 'in', [fan.id, disk.id]).execute();
-    expect([left.length, await inCart()]).toEqual([2, {}]);
-    expect(await db.selectFrom('orderLines').select('quantity').orderBy('quantity').execute()).toEqual([
-      { quantity: 1 },
-      { quantity: 2 },
-    ]);
+    expect([await availableOf(db, fan.id), await availableOf(db, disk.id)]).toEqual([8, 8]);
+    expect(await inCart()).toEqual({});
   });
 });
 

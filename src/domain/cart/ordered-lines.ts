@@ -15,54 +15,46 @@ export function cartValues(owner: CartOwner | undefined): CartValues {
 }
 
 /**
- * CTEs: `cart`, locked as every change of a cart locks it, and `in_cart`, its lines of these products with their quantities.
- * The statement sees lines as they were before it waited for the cart; locking them reads what they are now.
+ * CTEs: `cart`, locked as every change of a cart locks it, and `in_cart`, its lines with their quantities. The statement sees
+ * lines as they were before it waited for the cart; locking them reads what they are now. A line that was added meanwhile
+ * is not among them, and stays in the cart.
  */
-export function lockedCart(given: Given<CartValues>, productIds: RawBuilder<string[]>): RawBuilder<unknown> {
+export function lockedCart(given: Given<CartValues>): RawBuilder<unknown> {
   return sql`cart as materialized (
       select id from carts where id = coalesce(
         (select id from carts where user_id = ${given('cartUserId')}::uuid),
         (select id from carts where token_hash = ${given('cartTokenHash')}::bytea)
       ) for no key update
     ), in_cart as materialized (
-      select cart_id, product_id, quantity from cart join cart_lines on cart_id = cart.id
-      where product_id = any(${productIds}::uuid[]) and place = 'cart'
+      select cart_id, product_id, quantity from cart join cart_lines on cart_id = cart.id where place = 'cart'
       for update of cart_lines
     )`;
 }
 
 /**
- * Whether `in_cart` has all that is ordered, or no cart is ordered from. Another tab may have ordered it first. The cart
- * of a visitor who has signed in meanwhile is gone: its lines are in the account's.
+ * Whether `in_cart` is exactly what is ordered, or no cart is ordered from. Another tab may have ordered or changed it. The
+ * cart of a visitor who has signed in meanwhile is gone: its lines are in the account's.
  */
-export function isInCart(given: Given<CartValues>, needed: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isWholeCart(given: Given<CartValues>, needed: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`num_nonnulls(${given('cartUserId')}::uuid, ${given('cartTokenHash')}::bytea) = 0 or not exists (
-      select from ${needed} as needed left join in_cart using (product_id)
-      where in_cart.quantity is null or in_cart.quantity < needed.quantity
+      select from ${needed} as needed full join in_cart using (product_id)
+      where needed.quantity is distinct from in_cart.quantity
     )`;
 }
 
 /**
  * CTEs that take the lines of a new order out of the locked cart, and link both, so that the lines return if the order ends
- * unpaid. Where the order has a part of a line, the rest stays. `placed` is a CTE with a row, `id`, if the order is placed.
+ * unpaid. `placed` is a CTE with a row, `id`, if the order is placed.
  */
-export function takenLines(placed: RawBuilder<unknown>, needed: RawBuilder<unknown>): RawBuilder<unknown> {
+export function takenLines(placed: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     touched as (
       update carts set changed_at = clock_timestamp() from ${placed}, cart where carts.id = cart.id
     ), linked as (
       insert into cart_orders (order_id, cart_id) select ${placed}.id, cart.id from ${placed}, cart
-    ), left_over as materialized (
-      select cart_id, product_id, in_cart.quantity - needed.quantity as quantity
-      from ${placed}, in_cart join ${needed} as needed using (product_id)
-    ), reduced as (
-      update cart_lines set quantity = left_over.quantity, changed_at = clock_timestamp() from left_over
-      where cart_lines.cart_id = left_over.cart_id and cart_lines.product_id = left_over.product_id
-        and left_over.quantity > 0
     ), removed as (
-      delete from cart_lines using left_over
-      where cart_lines.cart_id = left_over.cart_id and cart_lines.product_id = left_over.product_id
-        and left_over.quantity = 0
+      delete from cart_lines using ${placed}, in_cart
+      where cart_lines.cart_id = in_cart.cart_id and cart_lines.product_id = in_cart.product_id
     )`;
 }
 

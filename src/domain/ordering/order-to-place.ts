@@ -31,7 +31,7 @@ export type OrderToPlace = Pick<
   contactEmail: string;
   customerName: string;
   lines: LineToPlace[];
-  /** Must have the lines, and loses them. */
+  /** Must have exactly the lines, and loses them. */
   cart?: CartOwner | undefined;
   delivery: DeliveryToPlace | null;
   shippingAddress: Address | null;

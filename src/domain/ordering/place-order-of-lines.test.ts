@@ -298,7 +298,7 @@ describe('guests', () => {
     expect(await refused(order)).toBeUndefined();
   });
 
-  test('who order one cart in two tabs place one order, also if that is settled in its transaction', async () => {
+  test('who order one cart in two tabs place one order, also if its transaction does more', async () => {
     const { shop, products, refused } = await openSale(2);
     const [{ id: productId }] = products as [Product];
     const { token } = await addToCart(shop.db, { token: undefined }, { productId, quantity: 1 });

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/error.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../../db/connect.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
-import { type CartValues, cartValues, isInCart, lockedCart, takenLines } from '../cart/ordered-lines.ts';
+import { type CartValues, cartValues, isWholeCart, lockedCart, takenLines } from '../cart/ordered-lines.ts';
 import { currentPrice } from '../catalogue/current-price.ts';
 import { isPayable } from '../catalogue/product.ts';
 import { claimDiscounts } from '../discounts/claim-discounts.ts';
@@ -32,11 +32,14 @@ export type Alongside = (transaction: DatabaseTransaction, orderId: string) => P
 /** Retries when the statement found a line that it could not reserve, but the cause is gone by the time of the check. */
 const MAX_ATTEMPTS = 10;
 
+/** The cart may be another by now, which the buyer has to see first. */
+const MAX_ATTEMPTS_FROM_CART = 1;
+
 /**
  * Reserves all lines, writes the order, and takes the lines out of their cart in one statement, or nothing: also if the cart
- * no longer has them. Idempotent for the same key and order. With discounts or for a guest, a transaction around the
+ * has not exactly them. Idempotent for the same key and order. With discounts or for a guest, a transaction around the
  * statement counts their uses and the guest's orders. An order of nothing to pay must be settled `alongside`.
- * Throws `lines_refused` with each `RefusedLine`, `amount_too_large`, `amount_too_small`, `too_many_unpaid`,
+ * Throws `lines_refused` with each `RefusedLine`, or with none if it is the cart; `amount_too_large`, `amount_too_small`, `too_many_unpaid`,
  * `too_many_never_paid`, `idempotency_key_reused`, what `claimDiscounts` throws; a RangeError if the amounts do not add up.
  */
 export async function placeOrderOfLines(
@@ -46,7 +49,8 @@ export async function placeOrderOfLines(
 ): Promise<PlacedOrder> {
   assertSums(order);
   if (order.totalAmount < 1 && !alongside) throw new Refusal('amount_too_small');
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+  const attempts = order.cart ? MAX_ATTEMPTS_FROM_CART : MAX_ATTEMPTS;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
     const placed = await place(shop, order, alongside);
     if (placed) return placed;
     const lines = await refusedLines(shop, order);
@@ -194,7 +198,7 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
     productIds,
     after: sql`in_cart`,
     isReady: sql<boolean>`locked.is_on_sale and locked.price_amount = line.unit_amount`,
-    where: sql<boolean>`(${isInCart(given, needed)}) and not exists (
+    where: sql<boolean>`(${isWholeCart(given, needed)}) and not exists (
       select from orders where user_id = ${userId} and idempotency_key = ${given('key')}::text
     )`,
     returning: sql`name, ${currentPrice} as price_amount,
@@ -211,7 +215,7 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
       )
     ), needed as materialized (
       select product_id, sum(quantity)::integer as quantity from line group by product_id
-    ), ${lockedCart(given, productIds)}, ${reserved}, counted as (
+    ), ${lockedCart(given)}, ${reserved}, counted as (
       update users set unpaid_orders = unpaid_orders + 1 from complete where users.id = ${userId}
     ), placed as (
       insert into orders (
@@ -231,7 +235,7 @@ const insertOrderOfLines = prepared((_db, given: Given<OrderValues>) => {
         at + ${given('holdMinutes')}::double precision * interval '1 minute', at
       from complete
       returning id, number
-    ), ${takenLines(sql`placed`, needed)}, lines as (
+    ), ${takenLines(sql`placed`)}, lines as (
       insert into order_lines (id, order_id, product_id, name, picture_url, unit_amount, quantity, discount_amount,
         tax_adjustment_amount, tax_amount, tax_rate)
       select line.id, ${orderId}::uuid, product_id, name, picture_url, unit_amount, quantity, discount_amount,
