@@ -54,11 +54,42 @@ test('a guest who pays for one cart in two tabs orders it once, and the other ta
     const paid = tab.getByText('Paid', { exact: true }).first();
     const refused = tab.getByText('Did you order it in another tab?');
     await expect(paid.or(refused)).toBeVisible();
-    return (await refused.isVisible()) ? 'refused' : 'paid';
+    if (!(await refused.isVisible())) return 'paid';
+    await expect(refused).toBeInViewport();
+    await expectAccessible(tab);
+    return 'refused';
   };
   expect((await Promise.all(tabs.map(outcomeOf))).sort()).toEqual(['paid', 'refused']);
   const { body } = await callApi(admin, 'GET', `/api/products/${product}`);
   expect(body.quantity).toBe(3);
+});
+
+test('a customer whose session has ended is asked to log in, and finds the cart and the address again', async ({
+  page,
+  customer,
+  openVisitor,
+}) => {
+  const admin = await openVisitor();
+  await signInAsAdmin(admin);
+  await deliverTo(admin, 'Monaco', 'MC');
+  const product = await addProductByApi(admin, 'Checkout signed out', { price: 20 });
+  await page.goto('/');
+  expect((await page.request.post('/api/cart/lines', { data: { product, quantity: 1 } })).status()).toBe(200);
+  await page.goto('/checkout');
+  await fillDetails(page, { country: 'Monaco', postalCode: '98000', city: 'Monaco' });
+  await page.getByRole('radio', { name: /^Parcel/ }).check();
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.context().clearCookies({ name: 'session' });
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('If you were signed out, log in again.')).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByLabel('City')).toHaveValue('Monaco');
+  await expect(page.getByText('Checkout signed out')).toBeVisible();
 });
 
 test('a guest on a phone orders several products, has a card declined, pays, and follows the emailed link', async ({

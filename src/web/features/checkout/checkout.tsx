@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DiscountCode } from './discount-code.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
 import { OrderLines, OrderTotals } from './order-totals.tsx';
 import { PayStep } from './pay-step.tsx';
 import { Step } from './step.tsx';
@@ -40,19 +41,7 @@ export function Checkout() {
   useReturnToOrder(draft.placed?.orderId, () => changeDraft({ placed: undefined }));
 
   if (asRefusal(quote.error)?.code === 'cart_empty' && !draft.placed) {
-    // The shop takes a customer whose session has ended for a visitor, whose cart is another.
-    const afterPaying = user ? 'checkout.orderedOrSignedOut' : 'checkout.orderedElsewhere';
-    return (
-      <Notice
-        title={t('checkout.empty')}
-        hint={t(ordering.failure ? afterPaying : 'checkout.emptyHint')}
-        action={
-          <ButtonLink variant="primary" to={paths.products}>
-            {t('checkout.browse')}
-          </ButtonLink>
-        }
-      />
-    );
+    return <EmptyCheckout isAfterOrdering={ordering.failure !== undefined} isCustomer={user !== null} />;
   }
   if (quote.isError && !quote.data) {
     return (
