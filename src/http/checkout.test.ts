@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addToCart, getCart } from '../contract/cart.ts';
 import { placeCheckout, quoteCheckout } from '../contract/checkout.ts';
+import { limits } from '../contract/limits.ts';
 import { cancelOrder, getOrder, settleOrder, startOrderPayment } from '../contract/order.ts';
 import { runMaintenance } from '../domain/maintenance.ts';
+import { placeOrderOfLines } from '../domain/ordering/place-order-of-lines.ts';
 import { confirm } from '../testing/buy.ts';
 import { openForCheckout } from '../testing/checkout.ts';
 import { failOn } from '../testing/fail-on.ts';
 import { untilBlocked } from '../testing/locks.ts';
+import { orderOf } from '../testing/orders.ts';
 import { availableOf, stockProduct } from '../testing/stock.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -157,6 +160,27 @@ test('of several tabs that order one cart at once, one places the order, and the
     expect(await quantitiesOf(buyer)).toEqual({});
   }
   expect([await availableOf(shop.db, fan.id), await availableOf(shop.db, drive.id)]).toEqual([1, 0]);
+});
+
+test('a guest whose other tab orders the cart, and with it all that may be unpaid, is told that the cart is empty', async () => {
+  const scene = await openScene();
+  const { shop, guest } = scene;
+  const cable = await stockProduct(shop.db, { name: 'Cable' });
+  for (let unpaid = 1; unpaid < limits.guestOrders.ofEmail.unpaid; unpaid++)
+    await placeOrderOfLines(shop.shop, orderOf([[cable, 1]]));
+  const tabs: Promise<Awaited<ReturnType<typeof place>>[]>[] = [];
+  await shop.db.transaction().execute(async (transaction) => {
+    await sql`select from carts for update`.execute(transaction);
+    tabs.push(Promise.all([place(guest, scene), place(guest, scene)]));
+    await untilBlocked(shop.db, 2);
+  });
+  const answers = (await Promise.all(tabs)).flat();
+  expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [201, undefined],
+    [409, 'cart_empty'],
+  ]);
+  await guest.call(addToCart, { body: { product: cable.id, quantity: 1 } });
+  expect((await place(guest, scene)).body.code).toBe('too_many_unpaid');
 });
 
 test('a cart that another tab changes while it is ordered is refused, because its total has changed', async () => {

@@ -46,8 +46,7 @@ export async function placeCheckout(
   };
   const placeAsItIsNow = () =>
     place().catch((error) => {
-      // Another tab may have ordered the lines, and taken their stock: the cart as it is now says so.
-      if (asRefusal(error)?.code !== 'lines_refused') throw error;
+      if (!maybeOrderedElsewhere.has(asRefusal(error)?.code)) throw error;
       return place();
     });
   return placeAsItIsNow().catch(async (error) => {
@@ -57,6 +56,12 @@ export async function placeCheckout(
     return repeated;
   });
 }
+
+/**
+ * Another tab may have ordered the lines. It took their stock, and its order may be the last that a guest may leave
+ * unpaid: the cart as it is now says so.
+ */
+const maybeOrderedElsewhere = new Set<string | undefined>(['lines_refused', 'too_many_unpaid', 'too_many_never_paid']);
 
 async function quoteFor(shop: CheckoutDependencies, lines: CartLine[], checkout: Checkout): Promise<Quote> {
   const { country, region, postalCode } = checkout.deliveryAddress;
